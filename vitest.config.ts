@@ -42,7 +42,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // The last net, for what a busy machine does to processes and clocks: the end of the output names what needed it.
+    // The last resort against the effects of a busy machine on processes and clocks: the end of the output names the tests that
+    // needed it.
     retry: 1,
     ...test,
   },

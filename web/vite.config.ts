@@ -8,20 +8,23 @@ import { leanContracts } from './build/lean-contracts.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** In both builds, so that they name the same files: a picture in the page's HTML would come with every page, and twice. */
+/**
+ * The same in both builds, so that they name the same files: a picture inlined in the page's HTML would be sent with every page,
+ * and twice.
+ */
 const ASSETS_INLINE_LIMIT = 0;
-/** What home, categories, themes and the blog share. */
+/** Code shared by home, categories, themes and the blog. */
 const WINDOWS =
   /src\/(?:components\/(?:themes\/(?:video-|open-card)|page\/structured-data|feedback\/skeleton|pictures\/picture|orders\/price)|lib\/(?:themes\/theme-(?:queries|filters|picture)|money\/pricing|browser\/(?:use-in-browser|media-query)|hooks\/use-modal)|domain\/(?:theme|pricing)|http\/catalog)|features\/storefront\/(?:lib\/preload-details-page|components\/(?:scroll-row|promo-banner|themes-failed))/;
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
-/** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
+/** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, in one file. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), leanContracts(), leanRouter(), eagerModules(), serviceWorker(), compressFiles()],
   resolve: {
     alias: {
-      // The browser needs the contracts' paths and types, not their validator: 15 KB less on every first visit.
+      // The browser needs the contracts' paths and types, not their validator: saves 15 KB on every first visit.
       typebox: fileURLToPath(new URL('./src/lib/typebox-shape.ts', import.meta.url)),
     },
   },
@@ -41,11 +44,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         terserOptions: { module: true, compress: { passes: 2 } },
         target: 'es2022',
         assetsInlineLimit: ASSETS_INLINE_LIMIT,
-        // Every browser that reads ES2022 preloads modules. Styles have to stand before a part is drawn; what small files a part imports
-        // is told by the part: their names in every first visit would weigh more.
+        // Every browser that supports ES2022 preloads modules. Styles must load before a part is rendered; a part names its own
+        // small imports, because listing them in every first visit would weigh more.
         modulePreload: { polyfill: false, resolveDependencies: (_part, files) => files.filter((file) => file.endsWith('.css')) },
-        // What every page starts with comes as one file, and what shop windows share as another: parts would be a request each, and
-        // compress worse.
+        // The code every page starts with is one file, and the code shared by the storefront another: smaller chunks would be a
+        // request each and compress worse.
         rolldownOptions: {
           input: ['index.html', 'src/start/start.ts'],
           output: {

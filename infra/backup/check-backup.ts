@@ -7,7 +7,7 @@ import { printOf } from './files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { listedObjects, poolFile } from './object-list.ts';
 
-/** Reads a backup to its last byte without restoring it. @throws Error with every file that is not as its manifest says */
+/** Reads a backup to its last byte without restoring it. @throws Error listing every file that does not match its manifest */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const faults: string[] = [];
@@ -44,7 +44,7 @@ async function faultOf(file: string, { bytes, sha256 }: { bytes: number; sha256:
   return (await printOf(file)).sha256 === sha256 ? undefined : 'is not what was written';
 }
 
-/** COPY writes a row a line; line ends inside of values are escaped. */
+/** COPY writes one row per line; line ends inside values are escaped. */
 async function countLines(file: string): Promise<number> {
   let lines = 0;
   await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {

@@ -15,12 +15,12 @@ import { readSettings, type Settings } from '../launcher/settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface BackupConfig {
-  /** Undefined: that of the shop that `make up` runs. */
+  /** Undefined: the database of the shop that `make up` runs. */
   databaseUrl: string | undefined;
   s3: S3Options | undefined;
-  /** The folder of backups, where no argument names one. */
+  /** The backups folder, used when no argument names one. */
   to: string | undefined;
-  /** How many stay there; undefined: all. */
+  /** How many backups to keep; undefined: all. */
   keep: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const variables = {
   BACKUP_KEEP: orElse(integer('how many backups stay', { min: 1, max: 10_000 }), undefined),
 };
 
-/** What a backup reads. @throws ConfigError naming every variable at fault */
+/** Configuration of a backup. @throws ConfigError naming every invalid variable */
 export function readBackupConfig(environment: Environment): BackupConfig {
   const config = readConfig(environment, variables);
   requireInProduction(environment, ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']);
@@ -43,7 +43,10 @@ type RestoreConfig = { from: string | undefined } & (
   | { kind: 'set up'; setUp: SetUpConfig & { s3: S3Options } }
 );
 
-/** What a restore reads: what `set-up` does, or with none of it the shop that `make up` runs. @throws ConfigError */
+/**
+ * Configuration of a restore: the same variables as `set-up`; with none of them set, the shop that `make up` runs. @throws
+ * ConfigError
+ */
 export function readRestoreConfig(environment: Environment): RestoreConfig {
   const { BACKUP_DIR: from, ...store } = readConfig(environment, { ...objectStoreVariables, BACKUP_DIR: variables.BACKUP_DIR });
   const isLocal = !environment.ORDERS_DATABASE_URL && environment.NODE_ENV !== 'production';

@@ -13,12 +13,12 @@ type Wire = pg.Connection & {
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * A COPY that runs on a connection of `pg`, which calls these methods with what the server says (the protocol's Copy flow, PostgreSQL
- * documentation 54.2.6). Rows go through as they come: nothing of a table is held.
+ * A COPY on a `pg` connection, which calls these methods with the server's messages (the protocol's Copy flow, PostgreSQL
+ * documentation 54.2.6). Rows are streamed; a table is never held in memory.
  */
 abstract class Copy implements pg.Submittable {
   readonly #text: string;
-  /** How many rows went through, once it has ended. */
+  /** The number of rows copied, once the copy has ended. */
   readonly rows: Promise<number>;
   #count = 0;
   #settle: { resolve: (rows: number) => void; reject: (error: Error) => void };
@@ -28,7 +28,7 @@ abstract class Copy implements pg.Submittable {
     const { promise, ...settle } = Promise.withResolvers<number>();
     this.rows = promise;
     this.#settle = settle;
-    // Whoever waits for the end hears of it.
+    // Callers that await the promise get the error.
     promise.catch(() => {});
   }
 
@@ -52,7 +52,7 @@ abstract class Copy implements pg.Submittable {
   }
 }
 
-/** `COPY … TO STDOUT`: what the server sends, and in the end how many rows it were. */
+/** `COPY … TO STDOUT`: a stream of the server's data, and the row count at the end. */
 export class CopyOut extends Copy {
   readonly stream: Readable;
   #connection: Wire | undefined;
@@ -69,13 +69,13 @@ export class CopyOut extends Copy {
   }
 
   handleCopyData(message: { chunk: Buffer }): void {
-    // The buffer is the parser's own: it is filled anew by what comes next.
+    // The buffer belongs to the parser, which overwrites it with the next message.
     this.#held.push(Buffer.from(message.chunk));
     this.#heldBytes += message.chunk.length;
     if (this.#heldBytes >= CHUNK_BYTES && !this.#pass()) this.#connection?.stream.pause();
   }
 
-  /** A message is a row: many go on at once. */
+  /** Each message is one row, so many are passed on together. */
   #pass(): boolean {
     const more = this.stream.push(Buffer.concat(this.#held));
     this.#held = [];
@@ -95,7 +95,7 @@ export class CopyOut extends Copy {
   }
 }
 
-/** `COPY … FROM STDIN` of what `source` gives; refused as a whole where the source fails. */
+/** `COPY … FROM STDIN` from `source`; the whole copy is rejected if the source fails. */
 export class CopyIn extends Copy {
   readonly #source: Readable;
   #hasEnded = false;

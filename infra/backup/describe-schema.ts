@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SequencePart } from './manifest.ts';
 
-/** What migrating fills itself, and sessions: whoever was signed in signs in again, and no credential lies in a backup. */
+/** Rows that migrations create, and sessions: after a restore everyone signs in again, so that no backup contains credentials. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { identity: ['sessions'] };
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
@@ -10,7 +10,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** The tables of a schema that a backup holds, those first that others refer to. @throws Error where they refer to each other in a circle */
+/** The tables of a schema that a backup includes, referenced tables first. @throws Error if their references form a circle */
 export async function tablesOf(client: pg.Client, schema: string): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { refers_to: string[] }>(
     `select t.relname as name,
@@ -36,7 +36,10 @@ export async function tablesOf(client: pg.Client, schema: string): Promise<Table
   return ordered;
 }
 
-/** Where the sequences of a schema stand. They are no part of a snapshot: read after it, they are where its rows are or further on. */
+/**
+ * Current values of a schema's sequences. Sequences are not part of a snapshot: read after it, they are equal to or ahead of its
+ * rows.
+ */
 export async function sequencesOf(client: pg.Client, schema: string): Promise<SequencePart[]> {
   const { rows } = await client.query<{ name: string; is_identity: boolean }>(
     `select s.relname as name, exists (
@@ -55,7 +58,7 @@ export async function sequencesOf(client: pg.Client, schema: string): Promise<Se
   return sequences;
 }
 
-/** The migrations that a schema has seen, in the order of their names. */
+/** The migrations applied to a schema, sorted by name. */
 export async function migrationsOf(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from ${client.escapeIdentifier(schema)}.kysely_migration order by name collate "C"`,
@@ -63,7 +66,7 @@ export async function migrationsOf(client: pg.Client, schema: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** A table and some of its columns, as COPY names them. */
+/** A table and some of its columns, in COPY syntax. */
 export function copiedAs(client: pg.Client, schema: string, { name, columns }: TableShape): string {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} (${quoted})`;

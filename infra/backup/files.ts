@@ -10,7 +10,7 @@ export interface Print {
   sha256: string;
 }
 
-/** Passes bytes on and knows in the end how many they were, and their hash. */
+/** Passes bytes through and reports their count and hash at the end. */
 export class Printing extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -21,13 +21,13 @@ export class Printing extends Transform {
     done(null, chunk);
   }
 
-  /** Once, after the last byte. */
+  /** Call once, after the last byte. */
   print(): Print {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** Writes a stream, through what changes it on the way, and waits for the disk. Answers what was written. */
+/** Writes a stream to a file through the given transforms and syncs it to disk. Returns the size and hash of what was written. */
 export async function writeStream(file: string, source: Readable, ...through: Transform[]): Promise<Print> {
   const printing = new Printing();
   await pipeline([source, ...through, printing, createWriteStream(file, { flags: 'wx' })]);
@@ -43,13 +43,13 @@ export async function printOf(file: string): Promise<Print> {
   return printing.print();
 }
 
-/** Of a file or a folder. */
+/** Syncs a file or a folder. */
 export async function sync(name: string): Promise<void> {
   const handle = await open(name, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Text by lines, without their ends, however the chunks are cut. */
+/** Splits text into lines without their line ends, however the chunks are cut. */
 export async function* linesOf(source: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();

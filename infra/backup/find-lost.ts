@@ -3,10 +3,10 @@ import type { Owner } from '../deployment/config.ts';
 import { withClient } from './restore-tables.ts';
 
 const ALIVE = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'];
-/** Where media keeps what of an upload everything else is made from. */
+/** The file of an upload from which media makes all others. */
 const UPLOAD_FILES: Readonly<Record<string, string>> = { photo: 'photo.jpg', music: 'music.m4a' };
 
-/** The jobs that somebody is to look at and whose pictures or film the store lacks. */
+/** Jobs waiting for a designer whose pictures or video are missing from the store. */
 export async function lostDrafts(studioUrl: string, store: ObjectStore): Promise<string[]> {
   const drawn = await withClient(studioUrl, async (client) => {
     const { rows } = await client.query<{ id: string; keys: string[] }>(
@@ -24,7 +24,7 @@ export async function lostDrafts(studioUrl: string, store: ObjectStore): Promise
   return lost;
 }
 
-/** The numbers of orders under way of which the store lacks an upload. */
+/** Numbers of open orders with an upload that is missing from the store. */
 export async function lostUploads(databaseUrls: Readonly<Record<Owner, string>>, store: ObjectStore): Promise<string[]> {
   const orders = await withClient(databaseUrls.orders, async (client) => {
     const { rows } = await client.query<{ id: string; number: string }>(

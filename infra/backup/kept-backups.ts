@@ -5,10 +5,10 @@ import { listedObjects, poolFile } from './object-list.ts';
 
 export const UNFINISHED = '.unfinished-';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
-/** What another backup may be writing right now. */
+/** A younger folder may belong to a backup that is still being written. */
 const YOUNG_MS = 24 * 3_600_000;
 
-/** The whole backups of a folder, oldest first. */
+/** The complete backups of a folder, oldest first. */
 async function backupsIn(to: string): Promise<string[]> {
   const names = (await readdir(to)).filter((name) => NAME.test(name)).sort();
   const folders = names.map((name) => path.join(to, name));
@@ -28,8 +28,8 @@ export async function newestBackup(to: string): Promise<string | undefined> {
 }
 
 /**
- * Removes whole backups but the newest few, then the objects that none of these names, and what was broken off a day ago. Answers the folders of the
- * backups that are gone.
+ * Removes all complete backups except the newest few, then the objects that no remaining backup names, and backups that were
+ * interrupted over a day ago. Returns the folders of the removed backups.
  */
 export async function keepNewest(to: string, keep: number): Promise<string[]> {
   if (!Number.isSafeInteger(keep) || keep < 1) throw new RangeError(`At least one backup is kept, not ${keep}.`);

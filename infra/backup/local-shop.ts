@@ -11,11 +11,11 @@ import { withClient } from './restore-tables.ts';
 
 const DATABASE = 'nimantran';
 
-/** The store that the services use, for reading and writing; nobody is given addresses. */
+/** The services' object store, for reading and writing; it issues no public addresses. */
 export const openStore = (s3: S3Options | undefined, dataDir: string): ObjectStore =>
   createObjectStore({ s3, dataDir, publicUrl: '', signingSecret: '' });
 
-/** The database of the shop that `make up` runs, whether it runs now or not, as an admin. Left as it was found. */
+/** Opens the database of the shop that `make up` runs as an admin, starting it if necessary, and leaves it as it was found. */
 export async function withLocalDatabase<Result>(
   { dataDir, adminDatabaseUrl }: Settings,
   use: (adminUrl: string) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withLocalDatabase<Result>(
   }
 }
 
-/** Makes roles and schemas of the local shop, for a restore; with `replace` what the bus and the queue held is gone. */
+/** Creates roles and schemas of the local shop for a restore; with `replace`, clears the bus and the queue. */
 export async function prepareLocal(
   adminUrl: string,
   dataDir: string,

@@ -8,20 +8,20 @@ import { writeObjects } from './write-objects.ts';
 import { writeTables } from './write-tables.ts';
 
 export interface BackupOptions {
-  /** Of the shop's database, with a role that may read all of it. */
+  /** The shop's database, with a role that can read all of it. */
   databaseUrl: string;
   store: ObjectStore;
   /** The folder of all backups. */
   to: string;
-  /** How many whole backups stay there; undefined: all. */
+  /** How many complete backups to keep; undefined: all. */
   keep?: number | undefined;
-  /** Told when the tables are copied and nothing else matters of what happens in the database. */
+  /** Called once the tables are copied; later changes in the database no longer affect the backup. */
   onTables?: () => Promise<void>;
 }
 
 /**
- * Backs the shop up while it runs: first the tables, as all were at one instant, then the objects that they name. Written under a name of its
- * own, then renamed: what was broken off is no backup.
+ * Backs up the running shop: first the tables, as of one instant, then the objects that they name. It is written under a
+ * temporary name and renamed at the end, so an interrupted backup does not count as one.
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest; removed: string[] }> {
   const { databaseUrl, store, keep } = options;
@@ -47,5 +47,5 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
   }
 }
 
-/** By its instant, so that the order of names is that of time. */
+/** Named by snapshot time, so that sorting by name sorts by time. */
 const nameOf = ({ snapshot_at }: Manifest): string => snapshot_at.replaceAll(':', '-');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Changes when a backup of before can no longer be read. */
+/** Changes when older backups can no longer be read. */
 export const FORMAT = 1;
 
 const File = { bytes: Type.Integer({ minimum: 0 }), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) };
@@ -12,7 +12,7 @@ const Table = Type.Object({
   name: Type.String(),
   columns: Type.Array(Type.String()),
   rows: Type.Integer({ minimum: 0 }),
-  /** Below the backup's folder. */
+  /** Relative to the backup's folder. */
   file: Type.String(),
   ...File,
 });
@@ -20,7 +20,7 @@ const Sequence = Type.Object({
   name: Type.String(),
   last_value: Type.String({ pattern: '^-?[0-9]+$' }),
   is_called: Type.Boolean(),
-  /** Of a column that numbers itself; others number what leaves the shop. */
+  /** True for an identity column; other sequences give numbers that leave the shop. */
   is_identity: Type.Boolean(),
 });
 const Schema = Type.Object({
@@ -30,17 +30,17 @@ const Schema = Type.Object({
   sequences: Type.Array(Sequence),
 });
 
-/** What a backup holds; written last, so that a folder without it is none. */
+/** The contents of a backup; written last, so that a folder without a manifest is not a backup. */
 export const Manifest = Type.Object({
   format: Type.Literal(FORMAT),
-  /** When the tables were as they are here, by the database's clock. */
+  /** The instant of the tables' snapshot, by the database's clock. */
   snapshot_at: Type.String({ format: 'date-time' }),
   finished_at: Type.String({ format: 'date-time' }),
   server_version: Type.String(),
   schemas: Type.Array(Schema),
-  /** Events that had left an outbox and not reached each of their readers. */
+  /** Events that had left an outbox but had not reached all their readers. */
   unheard: Type.Object({ file: Type.String(), events: Type.Integer({ minimum: 0 }), ...File }),
-  /** `missing`: rows name them, and the store had none. */
+  /** `missing`: objects that rows name but the store did not have. */
   objects: Type.Object({
     file: Type.String(),
     count: Type.Integer({ minimum: 0 }),
@@ -56,7 +56,7 @@ export type SequencePart = Static<typeof Sequence>;
 
 export const MANIFEST = 'manifest.json';
 
-/** @throws Error where there is none, or one that this version does not read */
+/** @throws Error if there is no manifest, or this version cannot read its format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`);

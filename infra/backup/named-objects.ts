@@ -1,7 +1,7 @@
 /**
- * The objects that rows name and that outlive a purge: what is on sale, and what was delivered. Uploads, drafts, stills and segments of
- * orders are left out, so that what a customer was told is gone is in no backup either; pictures of themes in other sizes are made anew.
- * All keys are made from content or given once, so that an object is the same whenever it is read.
+ * The objects that rows name and that outlive a purge: themes on sale and delivered videos. An order's uploads, drafts, stills
+ * and segments are left out, so that no backup contains data that a customer was told is deleted; theme pictures in other sizes
+ * are made again. Every key is derived from content or used once, so an object is the same whenever it is read.
  */
 export const NAMED_OBJECTS = `
   select package_key as key from catalog.theme_versions
@@ -18,7 +18,7 @@ export const NAMED_OBJECTS = `
     from studio.batch_rows b join studio.renders r on r.id = b.render_id join studio.batches batch on batch.id = b.batch_id
     where b.state = 'done' and batch.videos_gone_at is null`;
 
-/** One key a line, in the order of their bytes. */
+/** One key per line, sorted by bytes. */
 export const COPY_NAMED_OBJECTS = `copy (
   select key from (${NAMED_OBJECTS}) named where key is not null order by key collate "C"
 ) to stdout`;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { linesOf } from './files.ts';
 
-/** A line of the list of objects: what is kept of a key, or that the store had nothing under it. */
+/** A line of the object list: the hash and size of a backed-up object, or a note that the store did not have it. */
 export type ListedObject = { key: string; sha256: string; bytes: number; content_type: string } | { key: string; missing: true };
 
 export const OBJECTS_FILE = 'objects.gz';
 
-/** Where a kept object lies, shared by all backups of a folder: its name is the hash of what is in it. */
+/** Path of a backed-up object, shared by all backups of a folder; its name is the hash of its content. */
 export const poolFile = (to: string, sha256: string): string => path.join(to, 'objects', sha256.slice(0, 2), sha256);
 
-/** The objects of a backup, in the order of the bytes of their keys. */
+/** The objects of a backup, sorted by the bytes of their keys. */
 export async function* listedObjects(folder: string): AsyncGenerator<ListedObject> {
   const source = createReadStream(path.join(folder, OBJECTS_FILE));
   const text = createGunzip();

@@ -12,14 +12,14 @@ import { restoreObjects } from './restore-objects.ts';
 import { emptySchema, fillSchema, isFilled, tellAgain } from './restore-tables.ts';
 
 export interface RestoreOptions {
-  /** Of the backup. */
+  /** The backup's folder. */
   folder: string;
-  /** Each service's address with its own role, in a database where roles and schemas are. */
+  /** The address of each service's database with its own role; roles and schemas must exist. */
   databaseUrls: Readonly<Record<Owner, string>>;
   store: ObjectStore;
-  /** Takes out what is in the tables; without it a database that is not empty is left as it is. */
+  /** Empties the tables first; without it, a database that is not empty is left unchanged. */
   replace: boolean;
-  /** So many numbers of invoices may have been given since the backup, and are given to nobody else. */
+  /** How many invoice numbers may have been used since the backup; they are not used again. */
   skipInvoices?: number;
   say?: (line: string) => void;
 }
@@ -27,11 +27,11 @@ export interface RestoreOptions {
 export interface RestoreReport {
   manifest: Manifest;
   objects: number;
-  /** Keys that rows name and nobody has any more. */
+  /** Keys that rows name but neither the store nor the backup has. */
   missing: string[];
-  /** Orders under way whose uploads are not in the store: their customers have to be asked. */
+  /** Open orders whose uploads are missing from the store; their customers have to be asked for them. */
   withoutUploads: string[];
-  /** Events that will leave their outbox once more. */
+  /** Events that the outbox publishes again. */
   toldAgain: number;
 }
 
@@ -39,10 +39,10 @@ const SERVICES = path.resolve(import.meta.dirname, '../../services');
 const IDS_AT_ONCE = 200;
 
 /**
- * Makes the shop of a backup, for services that are started afterwards on a bus and a queue that hold nothing: checks the backup, migrates
- * empty schemas to where the backup's were, fills them, migrates the rest, puts objects back where the store lacks them, and leaves to
- * the services what they know how to make right themselves.
- * @throws Error before anything is changed for a damaged backup, one of a later version, or a database that is not empty
+ * Restores a shop from a backup; its services must be started afterwards, with an empty bus and queue. It checks the backup,
+ * migrates empty schemas to the backup's version, fills them, applies the remaining migrations, puts back objects that the store
+ * lacks, and leaves to the services what they can repair themselves.
+ * @throws Error before any change if the backup is damaged or of a later version, or the database is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { folder, databaseUrls, store } = options;
@@ -63,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await migrateTo(owner, url, part.migrations);
     await fillSchema(url, folder, part);
     toldAgain += await tellAgain(url, folder, manifest, owner);
-    // What is newer than the backup runs on its rows.
+    // Migrations newer than the backup run on its rows.
     await migrateTo(owner, url);
   }
   say(`tables are filled; ${toldAgain} events that were on their way are told again`);
@@ -88,14 +88,14 @@ function ownerOf(schema: string): Owner {
   return owner;
 }
 
-/** @throws Error for a backup of a version that has gone on from this one */
+/** @throws Error if the backup has migrations that this version does not know */
 async function refuseNewer({ name, migrations }: SchemaPart): Promise<void> {
   const known = await knownMigrations(migrationsOf(ownerOf(name)));
   const unknown = migrations.filter((migration) => !(migration in known));
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${name} has had ${unknown.join(', ')}.`);
 }
 
-/** The schema as these migrations make it, so that rows of a backup of then fit it; without names that of now. */
+/** Applies the named migrations, so that the schema fits rows of that backup; without names, applies all of them. */
 async function migrateTo(owner: Owner, databaseUrl: string, names?: readonly string[]): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
@@ -105,7 +105,10 @@ async function migrateTo(owner: Owner, databaseUrl: string, names?: readonly str
   }
 }
 
-/** Services change their rows themselves. @throws Error with what the command said when it fails */
+/**
+ * Runs a service's own command, because services change their rows themselves. @throws Error with the command's output if it
+ * fails
+ */
 async function runCommand(owner: Owner, name: string, databaseUrl: string, args: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, [path.join(SERVICES, owner, `src/commands/${name}.ts`), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, DATABASE_URL: databaseUrl },

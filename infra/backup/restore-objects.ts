@@ -6,9 +6,9 @@ import { listedObjects, poolFile } from './object-list.ts';
 const AT_ONCE = 8;
 
 /**
- * Puts the objects of a backup back where the store lacks them; what is there stays, since a key always means the same bytes. Answers how many
- * were put back, and the keys that rows name and neither store nor backup has.
- * @throws Error for a kept object that is not what was written
+ * Puts back the backup's objects that the store lacks; existing ones stay, since a key always means the same bytes. Returns how
+ * many were put back, and the keys that rows name but neither store nor backup has.
+ * @throws Error if a stored object does not match its hash
  */
 export async function restoreObjects(store: ObjectStore, folder: string): Promise<{ restored: number; missing: string[] }> {
   const to = path.dirname(path.resolve(folder));

@@ -9,12 +9,15 @@ import { copiedAs, tablesOf } from './describe-schema.ts';
 import { linesOf } from './files.ts';
 import type { Manifest, SchemaPart } from './manifest.ts';
 
-/** Numbers given out since the backup stand on things that left the shop, such as versions of drafts in browsers: none is given twice. */
+/**
+ * Numbers used since the backup may be referred to outside the shop, such as draft versions in browsers; the gap keeps them from
+ * being used twice.
+ */
 const SEQUENCE_GAP = 1_000_000n;
-/** What migrating an empty schema leaves in it. */
+/** Tables that migrations fill in an empty schema. */
 const MIGRATED_ROWS = ['audit_head', 'holidays'];
 
-/** Whether a schema holds anything but what migrating puts there. By the role that owns it. */
+/** Whether a schema holds anything besides the rows that migrations create. Runs with the role that owns it. */
 export async function isFilled(databaseUrl: string, schema: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     for (const { name } of await tablesOf(client, schema)) {
@@ -26,7 +29,7 @@ export async function isFilled(databaseUrl: string, schema: string): Promise<boo
   });
 }
 
-/** Takes everything out of a schema, its tables too. By the role that owns it. */
+/** Removes everything from a schema, including its tables. Runs with the role that owns it. */
 export async function emptySchema(databaseUrl: string, schema: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ drop: string }>(
@@ -45,9 +48,9 @@ export async function emptySchema(databaseUrl: string, schema: string): Promise<
 }
 
 /**
- * Fills a schema that was migrated to where the backup's was, all or nothing. By the role that owns it; its rules for changes (tables that only
- * grow) are off inside of the transaction alone.
- * @throws Error when there are not as many rows as the backup's manifest says
+ * Fills a schema that was migrated to the backup's version, in one transaction. Runs with the role that owns it; its change
+ * triggers (append-only tables) are disabled only inside that transaction.
+ * @throws Error if the number of rows differs from the backup's manifest
  */
 export async function fillSchema(databaseUrl: string, folder: string, part: SchemaPart): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -67,7 +70,7 @@ export async function fillSchema(databaseUrl: string, folder: string, part: Sche
       const rows = await readCopy(client, `copy ${copiedAs(client, part.name, table)} from stdin`, path.join(folder, table.file));
       if (rows !== table.rows) throw new Error(`${part.name}.${name} took ${rows} rows of ${table.rows}.`);
     }
-    // What was put off to the end is looked at now: a table cannot be changed before.
+    // Deferred constraints are checked now, because a table cannot be altered before that.
     await client.query('set constraints all immediate');
     for (const { name } of there) await client.query(`alter table ${tableName(client, part.name, name)} enable trigger user`);
     for (const { name, last_value, is_called, is_identity } of part.sequences) {
@@ -79,7 +82,7 @@ export async function fillSchema(databaseUrl: string, folder: string, part: Sche
   });
 }
 
-/** Owners gave away the right to delete from some tables: it is taken for this, and given away again. */
+/** Owners have revoked their own right to delete from some tables; it is granted for this delete and revoked again. */
 async function deleteRows(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ allowed: boolean }>("select has_table_privilege($1, 'delete') as allowed", [table]);
   const isAllowed = rows[0]?.allowed === true;
@@ -88,7 +91,10 @@ async function deleteRows(client: pg.Client, table: string): Promise<void> {
   if (!isAllowed) await client.query(`revoke delete on ${table} from current_user`);
 }
 
-/** Events that not all of their readers had noted are told once more by the relay; the inboxes know those who had. Answers how many. */
+/**
+ * The relay publishes again the events that some of their readers had not recorded; the inboxes skip readers that had. Returns
+ * how many.
+ */
 export async function tellAgain(databaseUrl: string, folder: string, { unheard }: Manifest, schema: string): Promise<number> {
   const ids: string[] = [];
   for await (const line of linesOf(unzipped(path.join(folder, unheard.file)))) {
@@ -108,7 +114,7 @@ async function readCopy(client: pg.Client, text: string, file: string): Promise<
 
 function unzipped(file: string): Readable {
   const text = new PassThrough();
-  // Its fault is the reader's.
+  // The consumer of `text` gets the error.
   void pipeline(createReadStream(file), createGunzip(), text).catch(() => {});
   return text;
 }

@@ -1,12 +1,15 @@
 import { READERS } from '@nimantran/proto/events/readers';
 import { OWNERS } from '../postgres/provision.ts';
 
-/** As long as a bus keeps an event for a reader; what is older is not told again, so that a reader that is new still begins at its now. */
+/**
+ * How long the bus keeps an event for a reader. Older events are not published again, so that a new reader still starts at its
+ * own beginning.
+ */
 const KEPT_DAYS = 30;
 
 /**
- * Events that had left their outbox and were not noted by each of their readers yet: the bus had them, and the bus is not part of a
- * backup. One snapshot of all schemas says so exactly. Lines of schema and id.
+ * Events that had left their outbox but that some of their readers had not recorded: the bus had them, and a backup does not
+ * include the bus. One snapshot of all schemas makes the list exact. Each line has schema and id.
  */
 export function copyUnheardEvents(): string {
   const outboxes = OWNERS.map(

@@ -14,13 +14,13 @@ const AT_ONCE = 8;
 interface Places {
   /** The folder of all backups. */
   to: string;
-  /** That of this one. */
+  /** The folder of this backup. */
   folder: string;
-  /** That of the backup before, which knows what is kept already. */
+  /** The folder of the previous backup, which lists the objects already stored. */
   before: string | undefined;
 }
 
-/** Copies the objects whose keys the tables named and that no backup before holds; their bytes are kept once for all backups. */
+/** Copies the objects that the tables name and that no earlier backup has; their bytes are stored once for all backups. */
 export async function writeObjects(store: ObjectStore, places: Places): Promise<Manifest['objects']> {
   const { folder, before } = places;
   const known = before === undefined ? undefined : new Walk(listedObjects(before));
@@ -62,7 +62,7 @@ async function keep(
     await rename(temporary, target);
     return { key, sha256, bytes, content_type };
   } catch (error) {
-    // Purged since the snapshot, or lost: the list says so, and the restore tells.
+    // Purged since the snapshot, or lost: the list records it and the restore reports it.
     if (error instanceof ObjectNotFoundError) return { key, missing: true };
     throw error;
   } finally {
@@ -85,7 +85,7 @@ async function* inGroups(keys: AsyncIterable<string>): AsyncGenerator<string[]> 
   if (group.length > 0) yield group;
 }
 
-/** Goes along a list beside another in the same order: neither is ever held as a whole. */
+/** Walks a sorted list in step with another, so that neither is held in memory. */
 class Walk {
   readonly #list: AsyncGenerator<ListedObject>;
   #at: ListedObject | undefined;
@@ -95,7 +95,7 @@ class Walk {
     this.#list = list;
   }
 
-  /** Keys are asked for in their order. */
+  /** Keys must be requested in sorted order. */
   async find(key: string): Promise<ListedObject | undefined> {
     while (!this.#hasEnded && (this.#at === undefined || this.#at.key < key)) {
       const { value, done } = await this.#list.next();

@@ -12,25 +12,26 @@ import { copyUnheardEvents } from './unheard-events.ts';
 
 type Written = Pick<Manifest, 'snapshot_at' | 'server_version' | 'schemas' | 'unheard'>;
 
-/** The keys of the objects that the tables name, one a line; gone once their objects are copied. */
+/** The object keys that the tables name, one per line; deleted once the objects are copied. */
 export const KEYS_FILE = 'object-keys';
 
 /**
- * Copies every schema into a folder, as all of them were at one instant. Services go on meanwhile; nothing of a table is held in memory.
- * @param databaseUrl of the shop's database, with a role that may read all of it
+ * Copies every schema into a folder, all as of one instant, while services keep running. Tables are streamed, not held in memory.
+ * @param databaseUrl of the shop's database, with a role that can read all of it
  */
 export async function writeTables(databaseUrl: string, folder: string): Promise<Written> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // What breaks the connection breaks the query that runs on it.
+  // An error of the connection also rejects the query that runs on it.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Text is the same wherever it is read.
+    // These settings make the text independent of the server's configuration.
     await client.query(
       "set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres'; set statement_timeout to 0",
     );
     await client.query('begin transaction isolation level repeatable read, read only');
-    // The first statement takes the snapshot; the transaction began before it, so that nothing of later is taken for earlier.
+    // The first statement takes the snapshot; `now()` is the earlier start of the transaction, so nothing newer is dated before
+    // it.
     const { rows } = await client.query<{ at: Date; version: string }>(
       "select now() as at, current_setting('server_version') as version",
     );

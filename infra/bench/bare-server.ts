@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import Fastify from 'fastify';
 
 /**
- * The peer of bench/gateway.ts: Fastify with nothing added, which answers the bytes of another server (FROM) at PATHS from memory, headers and all. Asked
- * with HEADERS, so that they are compressed alike.
+ * Baseline for bench/gateway.ts: a plain Fastify that serves from memory the responses of another server (FROM) at PATHS,
+ * including headers. It requests them with HEADERS, so that they are compressed in the same way.
  */
 const { PORT = '0', FROM = '', PATHS = '[]', HEADERS = '{}' } = process.env;
 const paths: string[] = JSON.parse(PATHS);
 const headers: Record<string, string> = JSON.parse(HEADERS);
-/** Each server's own. */
+/** Each server sets these headers itself. */
 const NOT_KEPT = ['connection', 'content-length', 'date', 'keep-alive', 'set-cookie', 'transfer-encoding'];
 
 const app = Fastify();

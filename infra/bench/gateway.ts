@@ -9,10 +9,11 @@ import { eventually } from '../test-support/eventually.ts';
 import { openBenchShop } from './web-shop.ts';
 
 /**
- * What the gateway adds: its answers a second and their slowest hundredth, against a bare Fastify that serves the same bytes from memory
- * in the same run, turn by turn: `bench/gateway.ts [--seconds 6] [--rounds 3] [--connections 40]`. The browse mix is what everybody sees
- * alike and the gateway keeps: pages, lists, prices, files. What goes on to the services and back is not measured here. Loopback, one process each;
- * the load comes from this one. WEB_BENCH_URL names a shop that runs, with RATE_LIMIT_PER_MINUTE=1000000. Writes .data/bench/gateway.json.
+ * Overhead of the gateway: its responses per second and 99th percentile, compared with a plain Fastify that serves the same bytes
+ * from memory in the same run, alternating: `bench/gateway.ts [--seconds 6] [--rounds 3] [--connections 40]`. The browse mix is
+ * the content that is the same for all visitors and that the gateway caches: pages, lists, prices, files. Requests passed on to
+ * the services are not measured here. Loopback, one process per server; this process makes the load. WEB_BENCH_URL names a
+ * running shop, started with RATE_LIMIT_PER_MINUTE=1000000. Writes .data/bench/gateway.json.
  */
 const { values } = parseArgs({
   options: {
@@ -24,10 +25,10 @@ const { values } = parseArgs({
 const SECONDS = Math.min(30, Number(values.seconds));
 const ROUNDS = Math.min(9, Number(values.rounds));
 const CONNECTIONS = Math.min(200, Number(values.connections));
-/** Reached in a trial with answers ready made. */
+/** Reached in a trial with prepared responses. */
 const LEAST_RATIO = 0.7;
 
-/** As a browser that was here before; without a token of its own it gets one with every answer. */
+/** A returning browser; without its own token it would get one with every response. */
 const HEADERS = { cookie: `${XSRF_COOKIE}=a-token-of-the-browser-for-tests`, 'accept-encoding': 'gzip, deflate, br' };
 
 const shop = await openBenchShop(process.env.WEB_BENCH_URL);
@@ -107,7 +108,7 @@ async function load(url: string, paths: readonly string[], seconds: number): Pro
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Styles and code that the home page names. */
+/** Stylesheets and scripts that the home page links. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await (await fetch(shop.url + page)).text();
   const names = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name);

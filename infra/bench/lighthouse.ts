@@ -11,19 +11,20 @@ type FileType = (typeof FILE_TYPES)[number];
 type Category = (typeof CATEGORIES)[number];
 const PAGE_LIMIT_MS = 30_000;
 /**
- * Lighthouse's index of the phone that is measured: its own four times slower than the middle of the desktops (1500 to 2000) that
- * it expects, see docs/throttling.md there. On a slower or faster machine, as many times slower as lead to the same phone.
+ * Lighthouse's benchmark index of the simulated phone: four times slower than the middle of the desktop range (1500 to 2000) that
+ * its own slowdown assumes, see its docs/throttling.md. On a slower or faster machine the slowdown is adjusted to simulate the
+ * same phone.
  */
 const PHONE_INDEX = 1750 / 4;
 const SAMPLES = 7;
-/** Chromium's trace of a page fails now and then. */
+/** Chromium's trace of a page occasionally fails. */
 const TRIES = 3;
 
-/** What one visit of a page measured; sizes are those of the files as they are sent, compressed and without headers. */
+/** The measurements of one page visit; sizes are those of the files as sent, compressed and without headers. */
 export interface PageRun {
-  /** How many times slower than this machine, as it was then, the phone is. */
+  /** How many times slower the phone is than this machine at that time. */
   slowdown: number;
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<Category, number>;
   lcpMs: number;
   cls: number;
@@ -32,11 +33,11 @@ export interface PageRun {
   bytes: Readonly<Record<FileType, number>>;
   /** Scripts that only the create flow needs. */
   createParts: number;
-  /** The element that was painted as the largest. */
+  /** The largest painted element. */
   largest: string | undefined;
 }
 
-/** Chromium with Lighthouse's settings of a phone. @throws Error where there is no Chromium */
+/** Chromium with Lighthouse's phone settings. @throws Error if Chromium is not installed */
 export async function startLighthouse() {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -66,7 +67,7 @@ export async function startLighthouse() {
   };
 }
 
-/** How fast this machine is just now: it changes from minute to minute where others share it. */
+/** Current speed of this machine; on a shared machine it changes from minute to minute. */
 async function indexOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {
@@ -78,14 +79,14 @@ async function indexOf(browser: Browser): Promise<number> {
   }
 }
 
-/** Asks for a page as a browser does, so that what the shop keeps is made. @throws Error unless it is there */
+/** Requests a page as a browser does, so that the shop's caches are filled. @throws Error if the page is not found */
 export async function getPage(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
   return answer.text();
 }
 
-/** Bytes of a file as a browser gets it. */
+/** Bytes of a file as a browser receives it. */
 async function sizeOf(url: string): Promise<number> {
   const headers = { 'accept-encoding': 'br, gzip', accept: '*/*' };
   const answer = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(PAGE_LIMIT_MS) });

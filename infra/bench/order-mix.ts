@@ -8,10 +8,10 @@ import { openCounter, type Visitor } from './load/checkout-requests.ts';
 import { startSleepingShop } from './load/sleeping-shop.ts';
 
 /**
- * What the gateway adds to the requests of somebody who buys: each asked of the gateway and of the service itself, turn by turn in one run:
- * `bench/order-mix.ts [--seconds 4] [--rounds 3] [--connections 8]`. Each connection is a person of its own. Straight to the services a
- * request carries the token by which the gateway would vouch for the person, made beforehand. A distributed shop on this machine, a process
- * for each service; the load comes from this one. Writes .data/bench/order-mix.json.
+ * Overhead of the gateway for the requests of a purchase: each is sent to the gateway and to the service itself, alternating in
+ * one run: `bench/order-mix.ts [--seconds 4] [--rounds 3] [--connections 8]`. Each connection is a different customer. Direct
+ * requests carry the token with which the gateway would vouch for the customer, created beforehand. A distributed shop on this
+ * machine, with a process for each service; this process makes the load. Writes .data/bench/order-mix.json.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const SECONDS = Math.min(30, Number(values.seconds));
 const ROUNDS = Math.min(9, Number(values.rounds));
 const CONNECTIONS = Math.min(64, Number(values.connections));
 const WARM_SECONDS = 1;
-/** Of one purchase, request by request. */
+/** For one purchase, request by request. */
 const LEAST_RATIO = 0.7;
 
 interface Load {
@@ -45,7 +45,7 @@ try {
   for (const step of counter.steps) {
     const atGateway = () => load(shop.shop.publicUrl, counter.visitors, (visitor) => step.atGateway(visitor));
     const atService = async () => {
-      // Tokens live for a minute.
+      // Tokens expire after a minute.
       const authorizations = await Promise.all(counter.visitors.map(({ user }) => tokens.forUser(user, step.service)));
       const service = await tokens.forService(step.service);
       return load(shop.shop.serviceUrl(step.service), counter.visitors, (visitor, index) =>
@@ -87,7 +87,7 @@ try {
   await shop.stop();
 }
 
-/** Every connection asks as its person, again and again. @throws Error where anything but 2xx came back */
+/** Every connection repeats its person's request. @throws Error if any response is not 2xx */
 async function load(
   url: string,
   visitors: readonly Visitor[],

@@ -11,22 +11,26 @@ import { cpuSecondsOf } from './load/process-usage.ts';
 import { type SleepingShop, startSleepingShop } from './load/sleeping-shop.ts';
 
 /**
- * Orders through the whole pipeline, from the signed webhook to the video: a distributed shop (Postgres, NATS, Redis, every service a
- * process) with workers that only sleep: `bench/pipeline.ts [--orders 1000] [--rate 50] [--workers 1,2,4] [--calm 5] [--sleep 1000]`. Orders are placed
- * and paid at the provider beforehand; then their webhooks come through the gateway. First a backlog for each number of workers, for how
- * throughput grows with them; then some at a calm rate, then all at the rate that was asked for. Paid is when the payment's transaction began, queued when studio noted that
- * the draft is in the render queue, both by the clock of one Postgres. Writes .data/bench/pipeline.json.
+ * Orders through the whole pipeline, from the signed webhook to the video, in a distributed shop (Postgres, NATS, Redis, a
+ * process for each service) with workers that only sleep: `bench/pipeline.ts [--orders 1000] [--rate 50] [--workers 1,2,4]
+ * [--calm 5] [--sleep 1000]`. Orders are placed and paid at the provider beforehand; then their webhooks arrive through the
+ * gateway. First a backlog for each number of workers shows how throughput grows with them; then some orders arrive at a calm
+ * rate, then all at the requested rate. An order is paid when the payment's transaction began and queued when studio recorded
+ * that its draft is in the render queue, both by the clock of one Postgres. Writes .data/bench/pipeline.json.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '50' },
     workers: { type: 'string', default: '1,2,4' },
-    /** A rate that any machine holds, and how many orders then: what one order alone takes. */
+    /** A rate that any machine can sustain, and the number of orders at it: the cost of a single order. */
     calm: { type: 'string', default: '5' },
-    /** How long a worker sleeps for a scene, in ms. */
+    /** How long a worker sleeps for each scene, in ms. */
     sleep: { type: 'string', default: '1000' },
-    /** Services whose processor time is written down, as in orders,studio: profiles for a browser's tools in .data/bench/profiles. */
+    /**
+     * Services whose processor time is profiled, such as orders,studio; the profiles in .data/bench/profiles open in a browser's
+     * developer tools.
+     */
     profile: { type: 'string', default: '' },
   },
 });
@@ -38,11 +42,11 @@ const WORKERS = values.workers.split(',').map(Number);
 const SLEEP_MS = Number(values.sleep);
 const PROFILED = values.profile.split(',');
 const JOBS_AT_ONCE = 4;
-/** Of each worker: what it has to do alone for a good twenty seconds. */
+/** Orders per worker: about twenty seconds of work for one worker. */
 const BACKLOG = 12;
 const WARM_UP = 16;
 const QUEUED_GOAL_MS = 250;
-/** Of twice the throughput with twice the workers. */
+/** With twice the workers, 2 would be perfect growth. */
 const LEAST_GROWTH = 1.8;
 const MADE_LIMIT_MS = 1_200_000;
 
@@ -56,7 +60,7 @@ try {
   await buyers.holdWebhooks();
   await through(buyers, WARM_UP, RATE);
   const measures: Measure[] = [];
-  // After each part: what was measured is not lost with what comes after it.
+  // Saved after each part, so that a later failure does not lose earlier measurements.
   const note = async (...found: Measure[]): Promise<void> => {
     measures.push(...found);
     await writeMeasures('pipeline', measures);
@@ -92,7 +96,7 @@ async function calmly(buyers: Buyers): Promise<Measure[]> {
   ];
 }
 
-/** All orders at the rate, with what they cost each part. */
+/** All orders at the requested rate, with the cost of each part. */
 async function atRate(buyers: Buyers): Promise<Measure[]> {
   const orders = await buyers.prepare(ORDERS);
   const [cpuBefore, totalsBefore] = [await cpuByPart(shop), await totalsOf(shop)];
@@ -100,7 +104,7 @@ async function atRate(buyers: Buyers): Promise<Measure[]> {
   const load = loadavg()[0] ?? Number.NaN;
   await queuedAll(orders.map(({ number }) => number));
   const cpuQueued = await cpuByPart(shop);
-  // The rest of the way is walked as fast as this machine can.
+  // The rest of the pipeline runs as fast as this machine can.
   await shop.addWorker({ sleepMs: 0, jobsAtOnce: 8 });
   const times = await made(orders.map(({ number }) => number));
   const [cpu, totals] = [await cpuByPart(shop), await totalsOf(shop)];
@@ -144,7 +148,7 @@ async function atRate(buyers: Buyers): Promise<Measure[]> {
   ];
 }
 
-/** What an order leaves behind. */
+/** The storage that an order adds. */
 function growth(before: Totals, after: Totals): Measure[] {
   const each = (name: string, key: keyof Totals, unit: string, per = 1) =>
     figure(`${name} an order`, (after[key] - before[key]) / ORDERS / per, unit);
@@ -157,7 +161,7 @@ function growth(before: Totals, after: Totals): Measure[] {
   ];
 }
 
-/** Processor time of each part, shared out among the orders. */
+/** Processor time of each part, divided by the number of orders. */
 function costOf(when: string, before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Measure[] {
   return [...after].map(([part, seconds]) =>
     figure(`processor time an order ${when}: ${part}`, ((seconds - (before.get(part) ?? 0)) * 1_000) / ORDERS, 'ms'),
@@ -178,14 +182,14 @@ async function through(buyers: Buyers, count: number, perSecond: number): Promis
   return { times: await made(orders.map(({ number }) => number)) };
 }
 
-/** Waits for the videos of all of them. */
+/** Waits for the videos of all orders. */
 async function made(numbers: readonly string[]): Promise<OrderTimes[]> {
   return eventually(
     `${numbers.length} videos`,
     async () => {
       const times = await timesOf(shop, numbers);
       if (times.length === numbers.length) return times;
-      // Asked seldom: the database has other things to do.
+      // A long interval, to spare the database.
       await sleep(1_000);
       return undefined;
     },
@@ -193,7 +197,7 @@ async function made(numbers: readonly string[]): Promise<OrderTimes[]> {
   );
 }
 
-/** Videos a second while all workers were busy: from the first tenth to the ninth. */
+/** Videos per second while all workers were busy: from the first tenth to the ninth. */
 function steadyRate(times: readonly OrderTimes[]): number {
   const ends = times.map(({ completed }) => completed);
   const [from, to] = [percentile(ends, 0.1), percentile(ends, 0.9)];

@@ -13,11 +13,11 @@ import { startSleepingShop } from './load/sleeping-shop.ts';
 import { connectionsOf, type Unfinished, unfinishedOf } from './load/unfinished-work.ts';
 
 /**
- * Whether memory stays flat: a distributed shop whose workers only sleep is browsed and bought from at a steady, modest rate:
- * `bench/soak.ts [--minutes 20] [--browse 10] [--order-every 5]` (requests a second, seconds between orders). Two figures for each
- * process of the shop, both from the end of the fifth minute (the first quarter of a shorter run) to the last: how much a line through its
- * resident memory rises (Theil–Sen), and how much more it holds after its garbage was collected. At the end, once nobody asks any more:
- * what is still under way, and handles and connections against before. Writes .data/bench/soak.json.
+ * Checks that memory stays flat: a distributed shop whose workers only sleep is browsed and bought from at a steady, modest rate:
+ * `bench/soak.ts [--minutes 20] [--browse 10] [--order-every 5]` (requests per second, seconds between orders). Two figures for
+ * each process of the shop, both from the end of the fifth minute (the first quarter of a shorter run) to the end: the rise of a
+ * line through its resident memory (Theil–Sen), and the growth of its heap after garbage collection. After the load has ended:
+ * work still in progress, and handles and connections compared with the start. Writes .data/bench/soak.json.
  */
 const { values } = parseArgs({
   options: {
@@ -110,7 +110,7 @@ try {
   await shop.stop();
 }
 
-/** Calls at a steady pace; one that is under way does not hold up the next. Ends with the last of them. */
+/** Calls at a steady pace without waiting for the previous call to end. Resolves when the last call has ended. */
 async function every(pauseMs: number, signal: AbortSignal, call: () => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
@@ -133,7 +133,7 @@ async function browse(asked: { pages: number }, trouble: string[]): Promise<void
   }
 }
 
-/** The stand-in sends the webhooks by itself. */
+/** The stand-in provider sends the webhooks itself. */
 async function buy(buyers: Buyers, asked: { orders: number }, trouble: string[]): Promise<void> {
   try {
     const { session } = await buyers.place();
@@ -144,7 +144,7 @@ async function buy(buyers: Buyers, asked: { orders: number }, trouble: string[])
   }
 }
 
-/** Waits until nothing is under way; answers what is left after the limit. */
+/** Waits until nothing is in progress; returns what is left after the limit. */
 async function restOf(): Promise<Unfinished> {
   const limit = Date.now() + REST_LIMIT_MS;
   return eventually(

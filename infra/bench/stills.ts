@@ -11,9 +11,10 @@ import { newIntent, type Person, visitAs } from '../shop-client/person.ts';
 import { startTestShop } from '../test-support/shops/start-test-shop.ts';
 
 /**
- * How long a designer waits for the scenes after a correction is saved: orders of real themes in a whole shop with a real worker whose
- * own films are drawn, one word corrected again as soon as its scenes were looked at, until the stream has told the page of it and the job's answer has the new pictures, as the job
- * page asks for it: `bench/stills.ts [--corrections 20]`. Writes .data/bench/stills.json.
+ * How long a designer waits for the scenes after saving a correction: orders of real themes in a whole shop with a real worker
+ * whose own videos are rendered. One text is corrected again as soon as its scenes were viewed; the time ends when the stream has
+ * notified the page and the job's response, as the job page requests it, has the new pictures: `bench/stills.ts [--corrections
+ * 20]`. Writes .data/bench/stills.json.
  */
 const { values } = parseArgs({ options: { corrections: { type: 'string', default: '20' } } });
 const CORRECTIONS = Math.max(1, Number(values.corrections));
@@ -23,19 +24,19 @@ const THEMES = [
   { id: 103, category: 'house-warming' },
 ];
 const GOAL_MS = 2_000;
-/** After an event the page waits for more of them before it asks. */
+/** After an event the page waits this long for more events before it requests the job. */
 const TOGETHER_MS = 80;
 const LONGEST_MS = 60_000;
-/** Nobody looks at five scenes and writes the next word in less. */
+/** A designer needs at least this long to view five scenes and type the next text. */
 const LOOK_MS = 2_000;
 const DRAFT_LIMIT_MS = 900_000;
 
-/** Nobody looks at a page here. */
+/** This bench opens no page. */
 const NO_WEB_APP = 'no-web';
 
 const shop = await startTestShop({}, { SEED_THEMES: 'royal-jharokha,up-up-hooray,shubh-griha' }, NO_WEB_APP);
 try {
-  // They take the cores of the machine that the shop runs on, once.
+  // They use the cores of the machine that the shop runs on, once.
   console.info('Drawing pictures and films');
   const limit = AbortSignal.timeout(DRAFT_LIMIT_MS);
   await watchThemes(shop.serviceUrl('catalog'), () => {}, limit);
@@ -73,7 +74,7 @@ try {
   await shop.remove();
 }
 
-/** Buys a theme and corrects it; answers how long each correction took to be seen, in ms from when its answer was there. */
+/** Buys a theme and corrects it; returns how long each correction took to become visible, in ms from its response. */
 async function correctOften(customer: Person, designer: Person, theme: Video): Promise<number[]> {
   const placed = await order(customer, theme, await customise(customer, theme, {}), newIntent());
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
@@ -82,7 +83,7 @@ async function correctOften(customer: Person, designer: Person, theme: Video): P
   if (field === undefined) throw new Error(`${theme.title} has no name to correct.`);
   const page = await openPage(designer, job.id);
   const times: number[] = [];
-  // The first brings the theme to the worker; a designer's first look has done that.
+  // The first correction loads the theme into the worker; in practice a designer's first view has done that.
   for (let round = 0; round <= CORRECTIONS; round += 1) {
     const words = round % 2 === 0 ? 'Aishwarya' : 'Meenakshi';
     const { version } = await designer.call(correctJob, { params: { id: job.id }, body: { details: { [field]: words } } });
@@ -92,12 +93,12 @@ async function correctOften(customer: Person, designer: Person, theme: Video): P
     await wait(LOOK_MS);
   }
   page.close();
-  // What is given back would be handed out first again.
+  // A released job would be assigned again first.
   await designer.call(holdJob, { params: { id: job.id }, body: { message: 'Is the name spelt as it should be?' } });
   return times;
 }
 
-/** What an open job page does: it follows the stream and asks again for the job that is told. */
+/** Acts as an open job page: it follows the stream and requests the job again when an event names it. */
 async function openPage(designer: Person, id: string) {
   const ending = new AbortController();
   const stream = await designer.fetch(streamStudio.path, { signal: ending.signal });
@@ -125,7 +126,7 @@ async function openPage(designer: Person, id: string) {
     if (!ending.signal.aborted) throw error;
   });
   return {
-    /** Waits for the pictures of a version; answers when they were there. */
+    /** Waits for the pictures of a version; resolves with the time they appeared. */
     shows: (version: number) =>
       new Promise<number>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`Version ${version} was never drawn.`)), LONGEST_MS);

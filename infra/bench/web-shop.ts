@@ -22,7 +22,7 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
-/** The shop at `url`, or one of its own with every picture and film drawn. */
+/** The shop at `url`, or a new one with every picture and video rendered. */
 export async function openBenchShop(url: string | undefined): Promise<BenchShop> {
   if (url !== undefined) return { url: url.replace(/\/$/, ''), pages: await pagesOf(url), close: async () => {} };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-bench-web-'));
@@ -45,7 +45,7 @@ export async function openBenchShop(url: string | undefined): Promise<BenchShop>
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    // Drawing would take the cores from the browser.
+    // Rendering would take the cores from the browser.
     console.log('Drawing pictures and films');
     const limit = AbortSignal.timeout(DRAWN_LIMIT_MS);
     await watchThemes(shop.serviceUrl('catalog'), () => {}, limit);
@@ -57,7 +57,7 @@ export async function openBenchShop(url: string | undefined): Promise<BenchShop>
   }
 }
 
-/** @throws Error where the shop has no theme for weddings or no article */
+/** @throws Error if the shop has no wedding theme or no article */
 async function pagesOf(url: string): Promise<Record<string, string>> {
   const call = createClient({ baseUrl: url });
   const [themes, { posts }] = await Promise.all([call(listVideos, { params: { category: 'wedding' } }), call(listPosts, {})]);

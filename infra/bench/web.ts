@@ -4,10 +4,10 @@ import { getPage, type PageRun, startLighthouse } from './lighthouse.ts';
 import { openBenchShop } from './web-shop.ts';
 
 /**
- * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow line, against the production build through the
- * gateway: medians of five runs each. Starts a shop of its own; WEB_BENCH_URL names one that runs, best with nothing else to
- * do: `bench/web.ts [--runs 5] [--only home,details]`. Times are simulated from what was measured on this machine for one and the
- * same phone (lighthouse.ts): on a busy machine they are too long. Writes .data/bench/web.json.
+ * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow connection, using the production build through the
+ * gateway: medians of five runs each. Starts its own shop; WEB_BENCH_URL names a running one, best with no other load:
+ * `bench/web.ts [--runs 5] [--only home,details]`. Times are simulated for one fixed phone from measurements on this machine
+ * (lighthouse.ts); on a busy machine they are too long. Writes .data/bench/web.json.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const RUNS = Math.max(1, Number(values.runs));
@@ -19,11 +19,11 @@ const slowdowns: number[] = [];
 try {
   const lighthouse = await startLighthouse();
   try {
-    // Not counted: a browser that has just begun reads its own code and the machine's fonts first.
+    // Not counted: a new browser first loads its own code and the machine's fonts.
     await lighthouse.run(shop.url);
     for (const [name, path] of Object.entries(shop.pages)) {
       if (values.only && !values.only.split(',').includes(name)) continue;
-      // Pictures, HTML and the compressed files are made and kept by then.
+      // This fills the caches of pictures, HTML and compressed files.
       await getPage(shop.url + path);
       const runs: PageRun[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouse.run(shop.url + path));

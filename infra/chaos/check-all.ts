@@ -13,8 +13,8 @@ const LOOK_MS = 3_000;
 const SAY_EVERY_MS = 30_000;
 
 /**
- * Looks until all is as it must be: what was late may still come, tries that failed are made again after up to a minute. Answers what is
- * wrong after the limit.
+ * Repeats the checks until they pass: late events may still arrive, and failed attempts are retried after up to a minute. Returns
+ * the violations left after the limit.
  */
 export async function checkAll(
   { world, visits }: Omit<Checked, 'db'>,

@@ -4,11 +4,11 @@ export const PROCESSES = ['catalog', 'pricing', 'identity', 'orders', 'media', '
 export type ProcessName = (typeof PROCESSES)[number];
 export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 export type ServerName = (typeof SERVERS)[number];
-/** Everything that somebody connects to: render is asked by nobody. */
+/** Everything that other processes connect to; nothing connects to render. */
 export const LINKS = [...PROCESSES.filter((name) => name !== 'render'), ...SERVERS] as const;
 export type LinkName = (typeof LINKS)[number];
 
-/** What is broken, how it shows in the table, and of what. */
+/** The faults, by their name in the table, and the parts they can affect. */
 export const FAULTS = {
   kill: PROCESSES,
   pause: PROCESSES,
@@ -30,18 +30,18 @@ export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
 export interface Fault {
   kind: FaultKind;
   target: string;
-  /** How far a clock is off. */
+  /** The clock's offset. */
   seconds: number;
 }
 
-/** Faults that begin together, and how long they last where they last. */
+/** Faults that begin together, and the duration of those that last. */
 export interface Step {
   restMs: number;
   holdMs: number;
   faults: Fault[];
 }
 
-/** What is to become of an order. */
+/** The planned outcome of an order. */
 export const FATES = [
   'delivered',
   'delivered',
@@ -61,11 +61,11 @@ export interface OrderPlan {
   customer: number;
   fate: Fate;
   hasPhoto: boolean;
-  /** Share of the time that orders are placed in. */
+  /** When the order is placed, as a share of the ordering period. */
   startsAt: number;
 }
 
-/** The same seed plans the same. Kinds of faults take turns, so that a short run has one of each before a second of any. */
+/** The same seed gives the same plan. Kinds of faults rotate, so that a short run has one of each before any second one. */
 export function planSteps(seed: number, count: number): Step[] {
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, salt: number): Value[] =>
     fc.sample(arbitrary, { seed: seed * 31 + salt, numRuns });
@@ -94,7 +94,7 @@ export function planSteps(seed: number, count: number): Step[] {
   return shapes.map(({ restMs, holdMs, both }) => ({ restMs, holdMs, faults: faults.splice(0, both ? 2 : 1) }));
 }
 
-/** Fates take turns as the kinds of faults do. */
+/** Fates rotate like the kinds of faults. */
 export function planOrders(seed: number, count: number, customers: number): OrderPlan[] {
   const round = fc.shuffledSubarray([...FATES.keys()], { minLength: FATES.length });
   const fates = fc.sample(round, { seed: seed * 31 + 4, numRuns: Math.ceil(count / FATES.length) }).flat();

@@ -10,14 +10,14 @@ import type { Fault, FaultKind, LinkName, ProcessName, ServerName } from './faul
 import { familyOf } from './postgres-server.ts';
 import type { World } from './world.ts';
 
-/** Puts right what a fault broke. */
+/** Repairs what a fault broke. */
 type Mend = () => Promise<unknown>;
 type Break = (world: World, target: string, fault: Fault) => Promise<Mend | undefined>;
 
 const MOST_AGAIN = 200;
 const nothing: Mend = async () => {};
 
-/** What each fault does; undefined where this machine cannot do it. */
+/** The effect of each fault; undefined if this machine cannot produce it. */
 const BREAKS: Record<FaultKind, Break> = {
   kill: async ({ shop }, name) => {
     shop.child(name as ProcessName).kill();
@@ -47,7 +47,7 @@ const BREAKS: Record<FaultKind, Break> = {
     await disk.fill();
     return async () => {
       await disk.free();
-      // As an operator would: Postgres may have ended where it could not write its log.
+      // As an operator would do: Postgres may have stopped if it could not write its log.
       await servers.postgres.restart();
     };
   },
@@ -61,15 +61,15 @@ const BREAKS: Record<FaultKind, Break> = {
   },
 };
 
-/** Those that the bench itself asks a server for: they come first of a step, before it is broken. */
+/** Faults for which the bench sends requests to a server itself: they come first in a step, before that server is broken. */
 const ASKING: ReadonlySet<FaultKind> = new Set(['wiped Redis', 'events again']);
 
-/** In what order the faults of a step begin. */
+/** The order in which the faults of a step begin. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   return [...faults].sort((one, other) => Number(ASKING.has(other.kind)) - Number(ASKING.has(one.kind)));
 }
 
-/** Begins a fault. Answers how it is ended; undefined where this machine cannot do it. */
+/** Begins a fault. Returns the function that ends it; undefined if this machine cannot produce the fault. */
 export function begin(world: World, fault: Fault): Promise<Mend | undefined> {
   return BREAKS[fault.kind](world, fault.target, fault);
 }
@@ -85,7 +85,7 @@ function pause(pids: readonly (number | undefined)[]): Mend {
       try {
         if (pid !== undefined) process.kill(pid, signal);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   };
@@ -105,11 +105,11 @@ async function wipeRedis(port: number): Promise<void> {
   }
 }
 
-/** Brings events that were published long ago to all their readers once more, in no order and without the id that the bus knows them by. */
+/** Delivers old events to all their readers again, in random order and without the id by which the bus would recognise them. */
 async function repeatEvents({ databaseUrl, natsUrl }: World): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
-  // A bus without readers sends as to watchers: without an id, so that the stream takes it as new.
+  // A bus without readers publishes as if to watchers, without an id, so the stream takes the event as new.
   const bus = createBus({ registry: {}, natsUrl, log: createLog('chaos', 'silent') });
   try {
     await client.connect();
@@ -126,10 +126,13 @@ async function repeatEvents({ databaseUrl, natsUrl }: World): Promise<void> {
   }
 }
 
-/** Until every process says that it is ready. Answers the milliseconds it took. @throws StartError after the limit, naming those that never were */
+/**
+ * Waits until every process reports ready. Returns the milliseconds it took. @throws StartError after the limit, naming those
+ * that are not ready
+ */
 export async function untilReady({ shop }: World, limitMs: number): Promise<number> {
   const start = performance.now();
-  // A process that was just killed may still be said to run.
+  // A process that was just killed may still be reported as running.
   await sleep(50);
   await shop.ready(limitMs);
   return performance.now() - start;

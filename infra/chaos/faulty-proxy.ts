@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How a link treats what passes. `full` is an object store without room: what would write is answered 507, what reads passes. `stalled`
- * takes connections and holds every byte back.
+ * How a link treats traffic. `full` is an object store without space: writes get 507, reads pass. `stalled` accepts connections
+ * and holds back every byte.
  */
 export type LinkState =
   | { kind: 'clear' | 'refusing' | 'stalled' | 'full' }
@@ -12,10 +12,10 @@ export type LinkState =
 
 const FULL = 'HTTP/1.1 507 Insufficient Storage\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 const WRITES = /^(?:PUT|POST) /;
-/** A pause while bytes are held back, so that a link that is cleared goes on soon. */
+/** How often a link that holds bytes back checks its state, so that a cleared link continues soon. */
 const LOOK_MS = 50;
 
-/** Stands on a port of its own in front of another port of this machine, and can be made as bad as networks are. */
+/** A proxy with its own port in front of another port of this machine, which can simulate network faults. */
 export class Link {
   readonly port: number;
   readonly #target: number;
@@ -38,7 +38,7 @@ export class Link {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Connections that stand stay, but for `refusing` and `full`, which begin with none. */
+  /** Open connections stay, except for `refusing` and `full`, which start with none. */
   async become(state: LinkState): Promise<void> {
     this.#state = state;
     if (state.kind === 'refusing') await this.#hangUp();
@@ -46,7 +46,7 @@ export class Link {
     if (state.kind === 'refusing' || state.kind === 'full') this.cut();
   }
 
-  /** Resets every connection; new ones may come at once. */
+  /** Resets every connection; new ones are accepted immediately. */
   cut(): number {
     const count = this.#pairs.size;
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
@@ -69,7 +69,7 @@ export class Link {
   async #hangUp(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    // Stops listening at once; that connections end is not waited for.
+    // Stops listening immediately, without waiting for connections to end.
     server?.close();
   }
 
@@ -91,7 +91,7 @@ export class Link {
     void this.#pass(far, near).catch(end);
   }
 
-  /** `asking` is the side that sends requests, where `from` is it. */
+  /** `asking` is the side that sends requests, set if that is `from`. */
   async #pass(from: Socket, to: Socket, asking?: Socket): Promise<void> {
     for await (const chunk of from) {
       const bytes = chunk as Buffer;

@@ -3,10 +3,11 @@ import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/
 import { runChaos } from './run-chaos.ts';
 
 /**
- * Orders flow through a distributed shop while its services and servers are killed, paused, cut off, slowed, filled up and lied to; at the
- * end every paid order is completed once or visibly waiting, and money, events, mails and objects add up:
- * `chaos/main.ts [--seed 1] [--orders 40] [--seconds 240] [--quiet]`. The same seed breaks the same things in the same order. Ends with 1
- * where anything is amiss, and leaves the logs in .data/chaos then. Writes .data/bench/chaos.json.
+ * Orders flow through a distributed shop while its services and servers are killed, paused, disconnected, slowed down, filled up
+ * and given wrong clocks or repeated events; at the end every paid order is completed once or visibly waiting, and money, events,
+ * mails and objects are consistent: `chaos/main.ts [--seed 1] [--orders 40] [--seconds 240] [--quiet]`. The same seed produces
+ * the same faults in the same order. Exits with 1 on any violation and then keeps the logs in .data/chaos. Writes
+ * .data/bench/chaos.json.
  */
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a service by NODE_OPTIONS=--import: its clock is wrong by as many milliseconds as the file CHAOS_CLOCK_FILE says, at any
- * time. Timers and the database's clock go on rightly.
+ * Preloaded into a service by NODE_OPTIONS=--import: shifts its clock by the number of milliseconds in the file CHAOS_CLOCK_FILE,
+ * which may change at any time. Timers and the database's clock stay correct.
  */
 const LOOK_MS = 200;
 const file = process.env.CHAOS_CLOCK_FILE;

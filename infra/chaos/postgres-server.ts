@@ -6,7 +6,7 @@ import type { LocalServer } from '../test-support/servers/local-server.ts';
 
 const GONE_LIMIT_MS = 15_000;
 
-/** The Postgres of the packages as a server that can be killed and paused. What it has answered for outlives that. */
+/** The Postgres of the npm packages as a server that can be killed and paused. Committed data survives both. */
 export async function startPostgres(dir: string): Promise<LocalServer & { adminUrl: string }> {
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dir });
   const { port, adminUrl } = server;
@@ -31,7 +31,7 @@ export async function startPostgres(dir: string): Promise<LocalServer & { adminU
   };
 }
 
-/** A server and all processes that it began. */
+/** A server and all its child processes. */
 export async function familyOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const children = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')));

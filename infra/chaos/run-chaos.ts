@@ -13,12 +13,12 @@ import { startWorld, type World } from './world.ts';
 export interface ChaosOptions {
   seed: number;
   orders: number;
-  /** How long things are broken; orders are placed in the first three quarters of it. */
+  /** How long faults are produced; orders are placed in the first three quarters of it. */
   seconds: number;
   sleepMs?: number;
-  /** How long everything may take to come right afterwards. */
+  /** How long recovery may take afterwards. */
   settleSeconds?: number;
-  /** Where the logs of the processes are left when anything was amiss. */
+  /** Where the processes' logs are saved after a violation. */
   logsTo?: string;
   say?: (line: string) => void;
 }
@@ -26,9 +26,9 @@ export interface ChaosOptions {
 export interface ChaosReport {
   visits: Visit[];
   faults: { kind: FaultKind; count: number; recoverMs: number[] }[];
-  /** What this machine could not do. */
+  /** Faults that this machine could not produce. */
   skipped: string[];
-  /** After all faults until nothing was amiss. */
+  /** Time from the last fault until no violation was left. */
   settledMs: number;
   jobsRetried: number;
   signedOut: number;
@@ -42,7 +42,9 @@ const ADMIN = 'admin@nimantran.test';
 const RECOVER_LIMIT_MS = 240_000;
 const SETTLE_SECONDS = 300;
 
-/** Orders flow through a distributed shop while it is broken as the seed says; then it is left to come right, and everything is checked. */
+/**
+ * Orders flow through a distributed shop while the seed's faults occur; then it is left to recover, and everything is checked.
+ */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const say = options.say ?? (() => {});
   const settleMs = (options.settleSeconds ?? SETTLE_SECONDS) * 1_000;
@@ -50,7 +52,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   say(`The shop runs in ${world.dataDir}`);
   const ending = new AbortController();
   let isRight = false;
-  // Designers stay as long as anybody waits for them.
+  // Designers work until the last order is done.
   const shift = new Retries(Number.POSITIVE_INFINITY);
   try {
     const retries = new Retries(Date.now() + options.seconds * 1_000 + settleMs + 600_000);
@@ -59,7 +61,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const customers = Array.from({ length: CUSTOMERS }, (_, index) => regular(`customer-${index}@nimantran.test`));
     const desk: Desk = { toAsk: new Set(), retried: 0 };
     const designers = DESIGNERS.map((email) => work(new RetryingPerson(world, shift, email), desk, ending.signal));
-    // What they are in the midst of when everything is over is told to nobody.
+    // Errors of the designers' last actions are ignored once the run is over.
     for (const designer of designers) designer.catch(() => {});
 
     const visits = planOrders(options.seed, options.orders, CUSTOMERS).map(
@@ -96,7 +98,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-/** One step after the other until the time is over; a step has ended once every process is ready again. */
+/** Runs one step after the other until the time is over; a step ends when every process is ready again. */
 async function breakThings(
   world: World,
   { seed, seconds }: ChaosOptions,

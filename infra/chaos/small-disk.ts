@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const MIB = 1024 * 1024;
 
-/** A file system of its own that can be filled to the last byte without harm to others. */
+/** A separate file system that can be filled completely without affecting others. */
 export interface SmallDisk {
   folder: string;
   fill(): Promise<void>;
@@ -14,7 +14,7 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-/** A disk in memory; undefined where this user may not mount one. */
+/** A memory disk; undefined if this user may not mount one. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | undefined> {
   await mkdir(folder, { recursive: true });
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'nimantran-chaos', folder]).then(

@@ -15,34 +15,34 @@ import { Link } from './faulty-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** The links' ports, within the range of the shop's own. */
+/** The links' first port, within the shop's own range. */
 const LINKS_FROM = 20;
 
-/** A distributed shop in which everything that connects to something does so over a link that can be broken. */
+/** A distributed shop whose connections all run over links that can be broken. */
 export interface World {
   shop: Shop;
-  /** The gateway behind its link: what customers see. */
+  /** The gateway behind its link, as customers reach it. */
   publicUrl: string;
-  /** The stand-ins past their link: what the bench itself asks. */
+  /** The stand-ins without their link, for the bench's own requests. */
   localUrl: string;
   links: Record<LinkName, Link>;
   servers: Record<ServerName, LocalServer>;
-  /** Past its link, as an admin of the database. */
+  /** The database without its link, as its admin. */
   databaseUrl: string;
   natsUrl: string;
   bucket: TestBucket;
   dataDir: string;
-  /** Where Postgres and Redis keep their data; undefined where none may be mounted. */
+  /** Where Postgres and Redis keep their data; undefined if no disk can be mounted. */
   disk: SmallDisk | undefined;
   moveClock(name: ProcessName, seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** How long the stand-in worker sleeps for a segment. */
+  /** How long the stand-in worker sleeps for each segment. */
   sleepMs: number;
   designers: readonly string[];
-  /** A web app that is built already; without it pages answer 503, which nobody here asks for. */
+  /** A built web app; without it pages answer 503, but this bench requests none. */
   webDist?: string;
 }
 
@@ -50,7 +50,7 @@ const DISK_MB = 640;
 const READY_LIMIT_MS = 300_000;
 const THEMES = 'up-up-hooray,shubh-griha';
 
-/** @throws Error when nats-server, redis-server or python3-swift is not installed */
+/** @throws Error if nats-server, redis-server or python3-swift is not installed */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-chaos-'));
   await chmod(folder, 0o755);
@@ -144,7 +144,7 @@ function settingsOf(folder: string, portBase: number, { sleepMs, designers }: Wo
   });
 }
 
-/** What every process asks its neighbours by. */
+/** The addresses by which each process reaches the others. */
 function addressesOver(links: Record<LinkName, Link>): Record<string, string> {
   const services = PROCESSES.filter((name) => name !== 'render' && name !== 'gateway');
   return Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, `http://${links[name].address}`]));

@@ -25,14 +25,14 @@ interface Step {
   atMs: number;
 }
 
-/** What a video is, in a line, as read back from its file. */
+/** A one-line description of a video, read back from its file. */
 async function describeVideo(file: string): Promise<string> {
   const [facts, { size }] = await Promise.all([readVideo(file), stat(file)]);
   const sound = facts.audioCodec === undefined ? 'no sound' : `${facts.audioCodec} sound ${facts.audioSeconds.toFixed(2)} s`;
   return `${facts.codec} ${facts.pixelFormat} ${facts.width}×${facts.height} at ${facts.framesPerSecond} fps, ${facts.frames} frames = ${facts.durationSeconds.toFixed(2)} s, ${sound}, ${(size / 1024 ** 2).toFixed(1)} MB`;
 }
 
-/** Drives one order as its four people would: who visits, who buys, who designs, and who runs the shop. */
+/** Takes one order through the shop as a visitor, a customer, a designer and an admin. */
 async function driveOrder(
   publicUrl: string,
   localUrl: string,
@@ -92,7 +92,7 @@ async function runningShop(settings: Settings): Promise<{ publicUrl: string; loc
 }
 
 async function main(): Promise<void> {
-  // One theme is enough to order; a shop that runs already has what it has.
+  // One theme is enough for an order; a shop that is already running keeps its themes.
   const settings = readSettings({ SEED_THEMES: 'royal-jharokha', ...process.env });
   const shop = await runningShop(settings);
   try {

@@ -13,9 +13,9 @@ import { OWNERS, roleOf } from '../postgres/provision.ts';
 export type Owner = (typeof OWNERS)[number];
 
 export interface SetUpConfig {
-  /** Absent where an operator makes database, roles and schemas by hand. */
+  /** Absent if an operator creates database, roles and schemas manually. */
   adminDatabaseUrl: string | undefined;
-  /** Each service's address with its own role. */
+  /** The address of each service's database with its own role. */
   databaseUrls: Readonly<Record<Owner, string>>;
   database: string;
   natsUrl: string | undefined;
@@ -35,7 +35,7 @@ const variables = {
   ...objectStoreVariables,
 };
 
-/** What is set up before the services start. @throws ConfigError naming every variable at fault */
+/** Configuration of the set-up that runs before the services start. @throws ConfigError naming every invalid variable */
 export function readSetUpConfig(environment: Readonly<Record<string, string | undefined>>): SetUpConfig {
   const values = readConfig(environment, variables);
   const given = values as Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function readSetUpConfig(environment: Readonly<Record<string, string | un
   };
 }
 
-/** @throws ConfigError where the addresses name other roles than those that are made, or different databases */
+/** @throws ConfigError if the addresses name roles other than those created, or different databases */
 function databaseOf(databaseUrls: Readonly<Record<string, string>>): string {
   const faults: string[] = [];
   const names = new Set<string>();

@@ -11,12 +11,12 @@ import {
 import { createS3Client, type S3Options } from '@nimantran/kit/store/s3-client';
 
 const RULES = path.join(import.meta.dirname, '../object-store');
-/** What servers answer to a kind of rule that they do not know. */
+/** The statuses with which servers reject a kind of rule that they do not support. */
 const UNKNOWN = [400, 404, 405, 501];
 
 /**
- * Makes the bucket where it is missing and gives it its rules, for a key that may. Repeatable.
- * @returns the rules that this server does not know: they are to be had by its own settings, or not at all
+ * Creates the bucket if it is missing and sets its rules; needs a key with that permission. Repeatable.
+ * @returns the rules that this server does not support: configure them in the server itself, if it can do so at all
  */
 export async function prepareBucket(options: S3Options, publicUrl: string): Promise<string[]> {
   const client = createS3Client(options);

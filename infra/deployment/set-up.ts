@@ -12,7 +12,10 @@ import { prepareBucket } from './prepare-bucket.ts';
 const SERVICES = path.resolve(import.meta.dirname, '../../services');
 const say = (line: string) => process.stdout.write(`set-up: ${line}\n`);
 
-/** Everything that must be there before a service starts: database, roles, schemas, tables, the bus's stream, the bucket. Repeatable. */
+/**
+ * Creates everything that a service needs before it starts: database, roles, schemas, tables, the bus's stream, the bucket.
+ * Repeatable.
+ */
 async function setUp(config: SetUpConfig): Promise<void> {
   if (config.adminDatabaseUrl !== undefined) {
     await provision({ adminUrl: config.adminDatabaseUrl, database: config.database, passwords: passwordsOf(config) });
@@ -33,7 +36,7 @@ async function setUp(config: SetUpConfig): Promise<void> {
 
 function passwordsOf(config: SetUpConfig): Record<Service, string> {
   const passwords = OWNERS.map((owner) => [owner, decodeURIComponent(new URL(config.databaseUrls[owner]).password)] as const);
-  // With NATS and Redis these have nothing to do with the database: nobody knows their passwords.
+  // With NATS and Redis these roles do not use the database, so they get random passwords.
   const guests = GUESTS.map((guest) => [guest, randomBytes(32).toString('hex')] as const);
   return Object.fromEntries([...passwords, ...guests]) as Record<Service, string>;
 }

@@ -25,13 +25,13 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./support/shop/build-web-once.ts'],
     maxWorkers: 2,
-    // What a file needs is loaded once for all.
+    // Modules are loaded once for all files.
     isolate: false,
     sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // The last net, for what a busy machine does to a browser: the end of the output names what needed it.
+    // A last resort against failures of a browser on a busy machine; the end of the output lists the retried tests.
     retry: 1,
     reporters: ['verbose', new FailedTests(), new SlowestFiles()],
   },

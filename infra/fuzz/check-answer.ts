@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { Answer } from './send.ts';
 import type { Wire } from './wire.ts';
 
-/** What tells of the inside of the shop: stacks, queries, paths, neighbours. */
+/** Text that reveals internals of the shop: stacks, queries, paths, service names. */
 const LEAKS: readonly RegExp[] = [
   /\bat (?:async )?[\w.<>]+ \(?[^\s)]+:\d+:\d+/,
   /node_modules|node:internal|file:\/\//,
@@ -18,7 +18,7 @@ const LEAKS: readonly RegExp[] = [
   /\b(?:postgres|kysely|undici|bullmq|ioredis)\b/i,
 ];
 
-/** Why an answer is none that the shop may give; undefined where all is well. */
+/** Why the shop must not give this answer; undefined if the answer is valid. */
 export function faultOf(operation: Pick<Operation, 'answer' | 'method'>, wire: Wire, answer: Answer): string | undefined {
   const { status, fault } = answer;
   if (fault === 'hang') return 'no answer in time';
@@ -30,7 +30,7 @@ export function faultOf(operation: Pick<Operation, 'answer' | 'method'>, wire: W
   return status >= 200 && status < 300 ? faultOfAnswer(operation, answer) : undefined;
 }
 
-/** The same for addresses that are no operations: what is not JSON there is held to no contract. */
+/** The same for addresses that are not operations: an answer there that is not JSON has no contract. */
 export function faultOfOther(wire: Wire, answer: Answer): string | undefined {
   const { status, fault, text, headers } = answer;
   if (fault === 'hang') return 'no answer in time';
@@ -38,15 +38,15 @@ export function faultOfOther(wire: Wire, answer: Answer): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (status < 400 || wire.method === 'HEAD') return undefined;
   if (headers['content-type']?.includes('json')) return faultOfProblem(answer);
-  // A page that is not there is a page still, with the paths of its scripts.
+  // A page for a missing address is still a page, with the paths of its scripts.
   const leak = headers['content-type']?.startsWith('text/html') ? undefined : leakIn(text);
   return leak && `tells ${leak}`;
 }
 
 function faultOfProblem({ status, text, headers }: Answer): string | undefined {
-  // Before anything of a request can be understood Node itself turns it away.
+  // Node itself rejects requests that it cannot parse.
   if ((status === 400 || status === 431) && text === '' && headers['content-type'] === undefined) return undefined;
-  // Why an event cannot be taken is told to admins, in the words of whoever cannot.
+  // Admins see why an event failed, in the reader's own error message.
   const leak = /"code":"replay_failed"/.test(text) ? undefined : leakIn(text);
   if (leak) return `tells ${leak}`;
   if (!headers['content-type']?.startsWith(PROBLEM_TYPE)) return `answers ${status} as ${headers['content-type']}`;
@@ -69,7 +69,7 @@ export function leakIn(text: string): string | undefined {
 function faultOfAnswer({ answer: schema }: Pick<Operation, 'answer'>, { status, text, headers }: Answer): string | undefined {
   if (schema === undefined) return status === 204 && text !== '' ? 'answers 204 with a body' : undefined;
   if (!headers['content-type']?.startsWith('application/json')) return `answers ${status} as ${headers['content-type']}`;
-  // Of a very large answer the end is not kept.
+  // The end of a very large answer is not stored.
   if (Buffer.byteLength(text) >= 1024 * 1024) return undefined;
   const value = parsed(text);
   if (Value.Check(schema as TSchema, value)) return undefined;

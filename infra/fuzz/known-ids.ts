@@ -1,7 +1,7 @@
 import type { Operation } from '@nimantran/proto/http/operation';
 import type { Role } from './people.ts';
 
-/** What ids in requests name. */
+/** The kinds of things that ids in requests name. */
 export type Kind =
   | 'order'
   | 'support'
@@ -35,7 +35,7 @@ export type Kind =
   | 'field'
   | 'pricing';
 
-/** Where things of each kind are asked about, by the name of the parameter or field. */
+/** The kind of thing, by the name of the parameter or field. */
 const BY_NAME: Readonly<Record<string, Kind>> = {
   number: 'order',
   order_number: 'order',
@@ -68,7 +68,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   details: 'field',
 };
 
-/** What `id` means depends on where it stands. */
+/** The meaning of `id` depends on the path. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/studio\/renders/, 'render'],
   [/^\/api\/(studio|admin)\/jobs/, 'job'],
@@ -78,14 +78,14 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/refund-approvals/, 'refund approval'],
 ];
 
-/** Themes on sale that others order are not taken off it. */
+/** These never name themes that orders need, which would go off sale. */
 const CHANGES_THEMES = new Set(['retireTheme', 'editTheme', 'publishThemeVersion', 'scheduleThemeVersion']);
 
-/** Everything that there is to ask about. Things of one person are tried by others too, though less often. */
+/** All things that requests can name. One role's things are also tried by others, though less often. */
 export class KnownIds {
   readonly #all = new Map<Kind, Map<unknown, Role | undefined>>();
 
-  /** `of`: whose it is, where that matters. */
+  /** `of`: the owner's role, if it matters. */
   add(kind: Kind, value: unknown, of?: Role): void {
     if (value === undefined || value === null || value === '') return;
     const known = this.#all.get(kind) ?? new Map();
@@ -93,7 +93,7 @@ export class KnownIds {
     this.#all.set(kind, known);
   }
 
-  /** Of people of that role alone, the oldest first. */
+  /** Only the things of that role, oldest first. */
   ownOf(kind: Kind, role: Role | undefined): unknown[] {
     const known = [...(this.#all.get(kind) ?? [])];
     return known.filter(([, of]) => role !== undefined && of === role).map(([value]) => value);
@@ -102,11 +102,11 @@ export class KnownIds {
   of(kind: Kind, role?: Role): unknown[] {
     const own = this.ownOf(kind, role);
     const all = [...(this.#all.get(kind)?.keys() ?? [])];
-    // The newest are the likeliest to be in a state in which something can be done.
+    // The newest are the most likely to be in a state that allows an operation.
     return [...own, ...own, ...own, ...all.slice(-20)];
   }
 
-  /** For a place in a request of an operation. */
+  /** Real ids for one place in an operation's request. */
   idsFor(operation: Operation, role: Role, path: readonly string[]): readonly unknown[] | undefined {
     const names = path.filter((name) => name !== '*');
     const name = names.at(-1) ?? '';

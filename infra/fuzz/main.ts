@@ -5,10 +5,10 @@ import { HANGS_AFTER_MS } from './send.ts';
 import { startFuzzShop } from './shop.ts';
 
 /**
- * Requests made from the contracts, right and wrong ones, to every public operation of a whole shop as everybody:
- * `fuzz/main.ts [--seed 1] [--cases 200] [--only operation]`. Cases are of each operation, over all roles. The same seed makes the same
- * requests, but for ids and times. Ends with 1 where anything failed, hung, broke its contract or told of the inside, with the request that did.
- * The services' logs are left in .data/fuzz then. Writes .data/bench/fuzz.json.
+ * Generated requests from the contracts, valid and invalid, to every public operation of a whole shop as every role:
+ * `fuzz/main.ts [--seed 1] [--cases 200] [--only operation]`. Cases are counted per operation, over all roles. The same seed
+ * gives the same requests, except for ids and times. Exits with 1 and prints the request if any request failed, hung, broke its
+ * contract or revealed internals; the services' logs are then kept in .data/fuzz. Writes .data/bench/fuzz.json.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, cases: { type: 'string', default: '200' }, only: { type: 'string' } },

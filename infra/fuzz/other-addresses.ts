@@ -10,7 +10,7 @@ import { encode, type Wire } from './wire.ts';
 
 interface Address {
   name: string;
-  /** Right and wrong requests to it. */
+  /** Valid and invalid requests to the address. */
   wires(things: KnownIds): fc.Arbitrary<Wire>;
 }
 
@@ -35,7 +35,7 @@ const bytes = fc.oneof(
   fc.constantFrom('', '{', 'null', '[]', 'PK\u0003\u0004').map((text) => Buffer.from(text)),
 );
 
-/** `Metadata` as of tus: names with their values in base 64. */
+/** tus `Metadata`: names with base64 values. */
 const metadata = fc.oneof(
   fc
     .constantFrom(...HOSTILE_TEXTS, 'x'.repeat(5_000))
@@ -104,7 +104,7 @@ const PAGES = [
   '/studio',
 ];
 
-/** All that the gateway answers beside the operations. */
+/** All addresses of the gateway that are not operations. */
 export const OTHER_ADDRESSES: readonly Address[] = [
   {
     name: 'uploads begun',

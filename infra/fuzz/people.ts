@@ -15,7 +15,7 @@ export interface Member {
   person: Person;
 }
 
-/** Whether somebody of a role may call such an operation about things of their own. */
+/** Whether a role may call such an operation on its own things. */
 export function may({ access }: Pick<Operation, 'access'>, role: Role): boolean {
   if (access === 'public') return true;
   if (access === 'user') return role !== 'anonymous';
@@ -23,25 +23,25 @@ export function may({ access }: Pick<Operation, 'access'>, role: Role): boolean 
 }
 
 let addresses = 0;
-/** One of the addresses that are kept for documents and benches (RFC 2544), another each time. */
+/** An address reserved for documentation and benchmarks (RFC 2544), a different one each time. */
 export function newAddress(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `198.${18 + ((addresses >> 16) & 1)}.${(addresses >> 8) & 255}.${addresses & 255}` };
 }
 
-/** Everybody who calls, and who works beside them so that there is something to call about. */
+/** All callers, and the staff who work alongside so that there is something to call about. */
 export class People {
   readonly #shop: Shop;
   readonly #members = new Map<string, Promise<Member>>();
   #strangers = 0;
-  /** Those of an earlier run at the same shop are not met again. */
+  /** Keeps accounts apart from those of earlier runs on the same shop. */
   readonly #run = randomUUID().slice(0, 8);
 
   constructor(shop: Shop) {
     this.#shop = shop;
   }
 
-  /** The same account each time for the same number; there are few, and numbers go round. */
+  /** The same number gives the same account; there are few accounts, and numbers wrap around. */
   of(role: Role, number = 0): Promise<Member> {
     if (role === 'anonymous') return this.#kept('nobody', () => this.stranger());
     const accounts = role === 'admin' ? ADMINS.slice(0, 1) : accountsOf(role);
@@ -55,14 +55,14 @@ export class People {
   desk = (): Promise<Member> => this.as('designer', DESK);
   secondAdmin = (): Promise<Member> => this.as('admin', ADMINS[1] as string);
 
-  /** A session of its own, which may be ended. */
+  /** A separate session that a request may end. */
   async signedIn(role: Role, email: string): Promise<Member> {
     const person = await visitAs(this.#shop.publicUrl, this.#shop.localUrl, email, newAddress());
     const { session } = await person.call(whoAmI);
     return { role, email, uid: session?.user.uid ?? '', person };
   }
 
-  /** Whose session was ended by what somebody sent signs in again. */
+  /** Signs in again the people whose sessions were ended by a request. */
   async comeBack(): Promise<void> {
     const regulars = [
       ...ROLES.filter((role) => role !== 'anonymous').map((role) => this.of(role)),
@@ -79,7 +79,7 @@ export class People {
     );
   }
 
-  /** An account that nobody had before. */
+  /** A new account. */
   newcomer(): Promise<Member> {
     this.#strangers += 1;
     return this.signedIn('customer', `newcomer-${this.#run}-${this.#strangers}@nimantran.test`);
@@ -89,7 +89,7 @@ export class People {
     return { role: 'anonymous', email: '', uid: '', person: await visit(this.#shop.publicUrl, newAddress()) };
   }
 
-  /** Of the same role, in a session that may be ended; an account has few sessions at once. */
+  /** The same role, in a session that a request may end; an account has a limited number of sessions. */
   spare(role: Role): Promise<Member> {
     if (role === 'anonymous') return this.stranger();
     if (role === 'customer') return this.newcomer();

@@ -4,7 +4,7 @@ import { NEVER_SUCCEEDS } from './valid-requests/by-operation.ts';
 
 interface Case {
   role: Role;
-  /** The contract takes the request. */
+  /** The contract accepts the request. */
   isValid: boolean;
   /** The role may call the operation. */
   may?: boolean;
@@ -19,7 +19,7 @@ interface Row {
   /** By the first digit of the status; 0 for no answer. */
   statuses: number[];
   slowestMs: number;
-  /** Of the right requests of a role that may. */
+  /** Valid requests of roles that may call the operation. */
   byRole: Map<Role, { asked: number; done: number; refusals: Map<string, number> }>;
 }
 
@@ -29,7 +29,7 @@ export interface Fault {
   request?: string;
 }
 
-/** What was answered, by operation. */
+/** The answers, by operation. */
 export class Results {
   readonly rows = new Map<string, Row>();
   readonly faults: Fault[] = [];
@@ -60,7 +60,7 @@ export class Results {
     this.faults.push({ operation, what });
   }
 
-  /** Of the right requests of each role that may, a fifth has to be done. */
+  /** At least a fifth of the valid requests of each permitted role must succeed. */
   requireAFifth(): void {
     for (const [operation, { byRole }] of this.rows)
       for (const [role, { asked, done, refusals }] of byRole) {
@@ -70,7 +70,7 @@ export class Results {
       }
   }
 
-  /** The share of right requests that were done, where the role may; the least of all roles. */
+  /** The lowest share of successful valid requests among the permitted roles. */
   leastDone({ byRole }: Row): number | undefined {
     const shares = [...byRole.values()].filter(({ asked }) => asked > 0).map(({ asked, done }) => done / asked);
     return shares.length === 0 ? undefined : Math.min(...shares);

@@ -20,23 +20,26 @@ import { describe, type Parts, toWire, type Wire } from './wire.ts';
 
 export interface FuzzOptions {
   seed: number;
-  /** Of each operation, over all roles; half of them are right. */
+  /** Per operation, over all roles; half of them are valid. */
   cases: number;
-  /** Only operations whose name begins so; several with commas between. */
+  /** Only operations whose names start with one of these prefixes, separated by commas. */
   only?: string | undefined;
   say?: (line: string) => void;
 }
 
-/** Of the right ones so many are aimed at 2xx, where the role may: more than a fifth, as some things go meanwhile. */
+/**
+ * The share of valid requests that are aimed at 2xx, if the role may call; above a fifth, because some things disappear
+ * meanwhile.
+ */
 const AIMED = 0.35;
-/** They cost their caller the session or the account: each has a caller of its own. */
+/** They cost their caller the session or the account, so each request has a separate caller. */
 const COSTS_THE_CALLER = new Set(['whoAmI', 'signIn', 'signOut', 'eraseMyData', 'endMySession', 'endMySessions']);
-/** Few of them are taken from a person: they are spread over many. */
+/** They have a low limit per person, so they are spread over many people. */
 const LIMITED_BY_PERSON = new Set(['openSupportRequest', 'replyToSupportRequest']);
-/** After all others: they take away what others are about. */
+/** Run after all others, because they remove what others need. */
 const LAST = ['savePrices', 'retireTheme', 'deleteUpload', 'eraseMyData', 'endMySession', 'endMySessions', 'signIn', 'signOut'];
 
-/** Sends generated requests of every public operation and of the other public addresses to a shop, as everybody. */
+/** Sends generated requests to every public operation and the other public addresses of a shop, as every role. */
 export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Results> {
   const say = options.say ?? (() => {});
   const [people, things, results] = [new People(fuzz.shop), new KnownIds(), new Results()];
@@ -74,11 +77,11 @@ export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Res
   return results;
 }
 
-/** What only reads comes first, what ends things at the end. */
+/** Reads come first, operations that end things last. */
 function inOrder(): Operation[] {
   const rank = ({ name, method }: Operation): number => {
     if (LAST.includes(name)) return 3 + LAST.indexOf(name);
-    // What others have done by then is what there is to replay.
+    // Earlier requests produce the events to replay.
     if (name.startsWith('replayParkedEvent')) return 2.5;
     return TABLE[name]?.last !== undefined ? 2 : Number(method !== 'GET');
   };
@@ -127,7 +130,7 @@ async function fuzzOperation(
   }
 }
 
-/** A request over the line as the person's browser would send it. */
+/** Sends a request as the person's browser would. */
 async function sendAs(fuzz: FuzzShop, person: Member['person'], wire: Wire): Promise<[Answer, Wire]> {
   const sent = { ...wire, headers: { ...person.headers(), ...newAddress(), ...wire.headers } };
   return [await send(fuzz.shop.publicUrl, sent), sent];
@@ -139,7 +142,7 @@ function callerOf(people: People, { name }: Operation, role: Role, index: number
 }
 
 async function aimAt(stock: ShopSeeder, operation: Operation, by: Member, made: Parts, results: Results): Promise<ValidRequest> {
-  // Nobody asks for anything that can be left out.
+  // The request without its optional parts.
   const bare = {
     query: Object.fromEntries(Object.entries(made.query).filter(([name]) => operation.query?.required?.includes(name))),
   };

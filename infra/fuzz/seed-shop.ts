@@ -15,7 +15,7 @@ import { type Member, ROLES } from './people.ts';
 import { GOOD_CARD, type ShopSeeder } from './shop-seeder.ts';
 import { newRequest, newWords } from './valid-requests/customer.ts';
 
-/** Something of every kind for everybody who signs in: an order in each state, an upload, a draft, a thread, a preview. */
+/** Creates one thing of every kind for every signed-in role: an order in each state, an upload, a draft, a thread, a preview. */
 export async function seedShop(stock: ShopSeeder): Promise<void> {
   const { people, things } = stock;
   const [admin, partner, anybody] = await Promise.all([people.of('admin'), people.of('partner'), people.of('anonymous')]);
@@ -43,7 +43,7 @@ export async function seedShop(stock: ShopSeeder): Promise<void> {
       await by.person.call(saveDraft, await newWords(stock, by));
       things.add('support', await newRequest(by), by.role);
       await stock.unpaid(by);
-      // What a partner brought themselves counts for nobody.
+      // A partner's own orders earn no share.
       const film = await stock.paid(by, GOOD_CARD, by.role === 'customer' ? attribution : undefined);
       return { by, film, preview: await previewOf(stock, admin, by) };
     }),
@@ -71,7 +71,7 @@ export async function seedShop(stock: ShopSeeder): Promise<void> {
   await Promise.all(signedIn.map((by) => stock.paid(by)));
 }
 
-/** An order with a preview, half of it paid. */
+/** An order with a preview and half its price paid. */
 async function previewOf(stock: ShopSeeder, admin: Member, by: Member): Promise<string> {
   const { theme, customisation, options, billing } = await stock.wish(by);
   const draft = { theme_id: theme.id, theme_version: theme.version, customisation, options, billing };

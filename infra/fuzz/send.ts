@@ -2,26 +2,26 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Wire } from './wire.ts';
 
-/** What came back, and how long it took. */
+/** The response and its duration. */
 export interface Answer {
-  /** 0 where there was none. */
+  /** 0 if there was no response. */
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Of the first megabyte. */
+  /** The first megabyte. */
   text: string;
   ms: number;
   fault?: 'hang' | 'broken' | undefined;
 }
 
-/** No answer of the shop may take as long as this. */
+/** A slower response counts as hung. */
 export const HANGS_AFTER_MS = 10_000;
-/** Streams of events stay open: their beginning is enough. */
+/** Event streams stay open, so only their beginning is read. */
 const STREAM_MS = 1_000;
 const KEPT_BYTES = 1024 * 1024;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
 
-/** Sends a request as it stands, which `fetch` would set right. Never throws: what went wrong is told. */
+/** Sends a request unchanged, which `fetch` would correct. Never throws: the answer contains the error. */
 export function send(baseUrl: string, { method, path, headers, body }: Wire): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const startedAt = performance.now();
@@ -39,7 +39,7 @@ export function send(baseUrl: string, { method, path, headers, body }: Wire): Pr
         fault,
       });
     };
-    // Without a body Node announces none for a GET, as browsers do.
+    // Without a body Node sends no length for a GET, as browsers do.
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const request = http.request({ hostname, port, method, path, agent, headers: { ...headers, ...length } });
     const limit = setTimeout(() => {
@@ -72,7 +72,7 @@ function textOf(bytes: Buffer, encoding: string | undefined): string {
     if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8');
     if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8');
   } catch {
-    // Of an answer that was too large to be kept whole.
+    // For an answer that was too large to be stored whole.
   }
   return bytes.toString('utf8');
 }

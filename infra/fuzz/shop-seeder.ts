@@ -9,7 +9,7 @@ import type { Member, People } from './people.ts';
 import type { FuzzShop } from './shop.ts';
 
 export const GOOD_CARD = '4242424242424242';
-/** The bank of this one sends refunds back. */
+/** A card whose bank returns refunds. */
 export const REFUND_FAILS_CARD = '4000000000005126';
 const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const WAIT_MS = 60_000;
@@ -18,7 +18,7 @@ const ASIDE = 4;
 
 type Attribution = Parameters<typeof order>[5];
 
-/** Makes what requests can be about, as people would. */
+/** Creates the things that requests can name, as people would. */
 export class ShopSeeder {
   readonly fuzz: FuzzShop;
   readonly people: People;
@@ -37,13 +37,13 @@ export class ShopSeeder {
     return this.#theme;
   }
 
-  /** All that placing an order takes but for the price. */
+  /** Everything for placing an order except the price. */
   async wish(member: Member) {
     const theme = await this.theme();
     return { theme, customisation: await customise(member.person, theme, {}), options: OPTIONS, billing: BILLING };
   }
 
-  /** An order that waits to be paid. */
+  /** An order that awaits payment. */
   async unpaid(member: Member, attribution?: Attribution): Promise<{ number: string; checkoutUrl: string }> {
     const { theme, customisation } = await this.wish(member);
     const placed = await order(member.person, theme, customisation, newIntent(), OPTIONS, attribution);
@@ -52,7 +52,7 @@ export class ShopSeeder {
     return { number: placed.order.number, checkoutUrl: placed.checkoutUrl };
   }
 
-  /** An order that is being made. */
+  /** An order in production. */
   async paid(member: Member, card = GOOD_CARD, attribution?: Attribution): Promise<string> {
     const { number, checkoutUrl } = await this.unpaid(member, attribution);
     await payByCard(this.fuzz.shop.localUrl, checkoutUrl, card);
@@ -72,7 +72,7 @@ export class ShopSeeder {
     );
   }
 
-  /** Approves all that comes until these orders have come so far. */
+  /** Approves all jobs until these orders reach the state. */
   async deliver(orders: readonly { by: Member; number: string }[], isSo: (order: Order) => boolean): Promise<void> {
     const desk = await this.people.desk();
     for (const { by, number } of orders)
@@ -97,7 +97,7 @@ export class ShopSeeder {
         .catch(() => person.call(releaseJob, { params: { id: job.id } }).catch(() => {}));
   }
 
-  /** A job that the member has claimed; more are ordered where none waits. */
+  /** A job that the member has claimed; more are ordered if none is waiting. */
   claimed(member: Member): Promise<StudioJob> {
     return until(
       'a job to be handed out',
@@ -128,7 +128,7 @@ export class ShopSeeder {
     );
   }
 
-  /** One after the other asks; who comes meanwhile finds what the one before has ordered. */
+  /** Calls run one after the other; a later call finds what an earlier one has ordered. */
   async #orderMore(): Promise<void> {
     const { person } = await this.people.desk();
     const more = this.#ordering.then(async () => {

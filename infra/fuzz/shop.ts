@@ -11,27 +11,27 @@ import { freeRange } from '../test-support/shops/start-test-shop.ts';
 
 export interface FuzzShop {
   shop: Shop;
-  /** Every schema, for what only faults bring about. */
+  /** Access to every schema, to create states that only faults produce. */
   db: pg.Client;
-  /** Where processes were started that nobody had asked to end: a request that kills a service is a fault too. */
+  /** Unexpected restarts of processes: a request that kills a service is a fault too. */
   restarts: string[];
-  /** `logsTo`: where the logs of the services are left. */
+  /** `logsTo`: where the services' logs are saved. */
   stop(logsTo?: string): Promise<void>;
 }
 
 export const ADMINS = ['admin@nimantran.test', 'second-admin@nimantran.test'];
-/** Their sessions are opened and ended in numbers. */
+/** Many of their sessions are opened and ended. */
 export const SPARE_ADMIN = 'spare-admin@nimantran.test';
 export const DESK = 'desk@nimantran.test';
 
-/** Accounts of one role: what is limited by person is spread over them. */
+/** Accounts per role; limits per person are spread over them. */
 export const ACCOUNTS_OF_A_ROLE = 12;
 export const accountsOf = (role: string): string[] =>
   Array.from({ length: ACCOUNTS_OF_A_ROLE }, (_, index) =>
     index === 0 ? `${role}@nimantran.test` : `${role}-${index}@nimantran.test`,
   );
 
-/** A whole shop in a folder of its own, whose renderer only sleeps and whose limits hide no faults. */
+/** A whole shop in its own folder, whose renderer only sleeps and whose limits are too high to hide faults. */
 export async function startFuzzShop(webDist?: string): Promise<FuzzShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-fuzz-'));
   await chmod(dataDir, 0o755);
@@ -42,7 +42,7 @@ export async function startFuzzShop(webDist?: string): Promise<FuzzShop> {
     PORT: String(port),
     SERVICE_PORT_BASE: String(portBase),
     ADMIN_DATABASE_URL: postgres.adminUrl,
-    // An address of its own for whoever asks: what is limited by address would else answer most.
+    // Each caller has a different address; otherwise limits per address would reject most requests.
     TRUST_PROXY: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CHECKOUTS_PER_MINUTE: '100000',

@@ -1,30 +1,30 @@
 import type { Operation } from '@nimantran/proto/http/operation';
 
-/** A request as a contract sees it. */
+/** A request in the contract's terms. */
 export interface Parts {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** A request as it goes over the line: the path is encoded already. */
+/** A request as sent; the path is already encoded. */
 export interface Wire {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
-  /** The server may break the line off, as it does with a body that is too large. */
+  /** The server may close the connection, as it does for a body that is too large. */
   mayBreak?: boolean;
 }
 
-/** Percent-encodes text; half a surrogate pair goes as the bytes that UTF-8 forbids. */
+/** Percent-encodes text; a lone surrogate becomes bytes that are invalid in UTF-8. */
 export function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : text.toWellFormed().split('\ufffd').map(encodeURIComponent).join('%ED%A0%80');
 }
 
-/** The body as JSON; `undefined` is no body. */
+/** The body as JSON; `undefined` means no body. */
 export const jsonOf = (body: unknown): Buffer | undefined => (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
 
 export function pathOf(operation: Operation, params: Parts['params']): string {
@@ -36,7 +36,7 @@ export function queryOf(query: Parts['query']): string {
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(String(value))}`).join('&')}`;
 }
 
-/** A request that is right in every respect of the line. */
+/** A request without protocol errors. */
 export function toWire(operation: Operation, parts: Parts, idempotencyKey: string): Wire {
   const body = operation.body === undefined ? undefined : jsonOf(parts.body);
   return {
@@ -51,7 +51,7 @@ export function toWire(operation: Operation, parts: Parts, idempotencyKey: strin
   };
 }
 
-/** The request as somebody could send it again: without cookies and the rest of a long body. */
+/** The request in a form that can be sent again: without cookies and the end of a long body. */
 export function describe({ method, path, headers, body }: Wire): string {
   const shown = Object.entries(headers).filter(([name]) => name !== 'accept');
   const text =

@@ -5,7 +5,7 @@ import { ROOT } from './settings.ts';
 
 export interface ChildOptions {
   name: string;
-  /** A TypeScript file below the checkout. */
+  /** A TypeScript file, relative to the checkout. */
   entry: string;
   env: Record<string, string>;
   logFile: string;
@@ -14,11 +14,11 @@ export interface ChildOptions {
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that lived this long had started well: the next pause is short again. */
+/** A process that ran this long had started well, so the next restart delay is short again. */
 const SETTLED_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
-/** A process that is started again whenever it dies, until it is told to stop. */
+/** A process that is restarted whenever it ends, until `stop` is called. */
 export class SupervisedChild {
   readonly name: string;
   private readonly options: ChildOptions;
@@ -26,7 +26,6 @@ export class SupervisedChild {
   private timer: NodeJS.Timeout | undefined;
   private stopping = false;
   private pauseMs = FIRST_PAUSE_MS;
-  /** How often it was started. */
   starts = 0;
 
   constructor(options: ChildOptions) {
@@ -39,7 +38,7 @@ export class SupervisedChild {
     return this.child?.pid;
   }
 
-  /** Ends the process as a crash would; it is started again. */
+  /** Kills the process as a crash would; it is then restarted. */
   kill(): void {
     this.child?.kill('SIGKILL');
   }
@@ -63,14 +62,14 @@ export class SupervisedChild {
     this.starts += 1;
     const startedAt = Date.now();
     const log = openLog(this.options.logFile);
-    // The channel tells the child when its parent is gone, however it went.
+    // The channel closes when the parent ends for any reason, and so notifies the child.
     const child = fork(path.join(ROOT, this.options.entry), [], {
       cwd: ROOT,
       env: this.options.env,
       stdio: ['ignore', log, log, 'ipc'],
-      // Flags of this process, such as a test runner's, are not the service's.
+      // This process's flags, such as a test runner's, are not passed on to the service.
       execArgv: [],
-      // Ctrl-C in a terminal goes to the whole group; children wait for the launcher, which stops them in order.
+      // Ctrl-C in a terminal signals the whole group; children wait for the launcher, which stops them in order.
       detached: true,
     });
     closeSync(log);
@@ -85,7 +84,7 @@ export class SupervisedChild {
   }
 }
 
-/** Runs a command to its end. @throws Error with the last lines of its log when it fails */
+/** Runs a command to its end. @throws Error with the last lines of its log if it fails */
 export async function runToEnd(options: {
   name: string;
   command: string;

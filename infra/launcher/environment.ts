@@ -6,19 +6,19 @@ import { PASSED_ON, PASSED_ON_TO_ALL, type Settings } from './settings.ts';
 interface Given {
   settings: Settings;
   secrets: Secrets;
-  /** Service → Postgres address with its own role. */
+  /** Service → Postgres address with the service's own role. */
   databaseUrls: Record<string, string>;
   webDist: string;
 }
 
-/** Accounts of the local chooser that are more than customers. */
+/** Accounts of the local account chooser with staff roles. */
 const LOCAL_STAFF = {
   ADMIN_EMAILS: 'admin@nimantran.test',
   DESIGNER_EMAILS: 'designer@nimantran.test',
   PARTNER_EMAILS: 'partner@nimantran.test',
 };
 
-/** The whole environment of one process: what all have, and its own. */
+/** The whole environment of one process: shared variables and its own. */
 export function serviceEnvironment(
   name: ServiceName | 'local',
   { settings, secrets, databaseUrls, webDist }: Given,
@@ -63,7 +63,7 @@ export function serviceEnvironment(
     environment.LOCAL_PORT = environment.PORT ?? '';
     environment.ALLOWED_ORIGINS = [publicUrl, `http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`].join(',');
   }
-  // With a real key the payments go to the real provider.
+  // With a real key, payments go to the real provider.
   if (passedOn.STRIPE_SECRET_KEY !== undefined) delete environment.STRIPE_API_URL;
   const own = Object.entries(passedOn).filter(([variable]) => PASSED_ON_TO_ALL.test(variable) || PASSED_ON[name]?.test(variable));
   return { ...environment, ...Object.fromEntries(own) };
@@ -75,7 +75,7 @@ export function portOf(name: ServiceName | 'local', settings: Settings): number 
   return settings.portBase + (SERVICES.find((service) => service.name === name)?.port ?? 0);
 }
 
-/** Where the gateway shows its figures; the other services show theirs beside their operations. */
+/** The gateway's metrics port; the other services serve metrics on the port of their operations. */
 export function metricsPortOf({ portBase }: Pick<Settings, 'portBase'>): number {
   return portBase + 8;
 }

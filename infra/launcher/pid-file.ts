@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'launcher.pid');
 
-/** The process of the launcher that runs on this data; undefined when the file is left over from one that is gone. */
+/** The pid of the launcher that runs on this data; undefined if the file is left over from one that has ended. */
 export async function runningLauncher(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(fileIn(dataDir), 'utf8').catch(() => ''));
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
@@ -12,7 +12,7 @@ export async function runningLauncher(dataDir: string): Promise<number | undefin
   } catch {
     return undefined;
   }
-  // The number may have gone to another program since.
+  // The pid may have been reused by another program.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   return command === undefined || command.includes('launcher/up.ts') ? pid : undefined;
 }

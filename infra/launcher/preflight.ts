@@ -1,14 +1,14 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import net from 'node:net';
 
-/** A reason why the shop cannot start, in one line that says what to do. */
+/** Why the shop cannot start, in one line that also tells the user what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 const NEEDED_BYTES = 1024 ** 3;
 
-/** @throws StartError when the data folder cannot be written or its disk is full */
+/** @throws StartError if the data folder is not writable or its disk is full */
 export async function checkDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -27,7 +27,7 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws StartError naming the port that another program has taken */
+/** @throws StartError naming the port that another program uses */
 export async function checkPorts(ports: readonly { port: number; who: string; variable: string }[]): Promise<void> {
   for (const { port, who, variable } of ports) {
     if (await isFree(port)) continue;

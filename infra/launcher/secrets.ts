@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@nimantran/proto/domain/service-name';
 import { SERVICES, type Service } from '../postgres/provision.ts';
 
-/** By which a service signs what it says to others: PKCS#8 and SPKI (DER) as base64. */
+/** The key with which a service signs its requests to others: PKCS#8 and SPKI (DER) as base64. */
 interface TokenKey {
   privateKey: string;
   publicKey: string;
@@ -18,7 +18,7 @@ export interface Secrets {
   passwords: Record<Service, string>;
 }
 
-/** The secrets of this installation, made once and kept where only their owner can read them. */
+/** The secrets of this installation, created once and readable only by their owner. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readFile(file, 'utf8').then(
@@ -52,7 +52,7 @@ function newTokenKey(): TokenKey {
   return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
 }
 
-/** What a service reads of these keys: its own, and all that are public. */
+/** The key variables of a service: its own key pair, and all public keys. */
 export function tokenVariables(
   service: ServiceName,
   { tokenKeys }: Pick<Secrets, 'tokenKeys'>,

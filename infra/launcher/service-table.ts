@@ -1,6 +1,6 @@
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 
-/** The processes of the shop in the order of their start; stopped from the last to the first. Ports follow the base. */
+/** The shop's processes in start order; they stop in reverse order. Ports are relative to the base. */
 export const SERVICES = [
   { name: 'catalog', port: 1 },
   { name: 'pricing', port: 2 },

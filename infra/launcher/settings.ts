@@ -6,22 +6,22 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface Settings {
   dataDir: string;
-  /** The shop's own port; the others follow from `portBase`. */
+  /** The shop's public port; the others are relative to `portBase`. */
   port: number;
   portBase: number;
   publicUrl: string;
-  /** A Postgres to use instead of the embedded one; its user may create roles and schemas. */
+  /** A Postgres that replaces the embedded one; its user must be able to create roles and schemas. */
   adminDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
   logLevel: string;
-  /** fsync and friends; off only for tests. */
+  /** Whether writes are synced to disk (fsync); off only for tests. */
   durable: boolean;
-  /** Keys of outside services, mail addresses of staff and limits, as they were given. */
+  /** Keys of external services, staff mail addresses and limits, unchanged. */
   passedOn: Record<string, string>;
 }
 
-/** Which process each of them is for: keys of outside services reach the one that uses them and no other. */
+/** The variables that each process gets: keys of external services reach only the process that uses them. */
 export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   catalog: /^(SEED_THEMES|PACKAGE_\w+|S3_\w+)$/,
   pricing: /^MINIMUM_CHARGE_MINOR$/,
@@ -31,15 +31,15 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   media: /^(S3_\w+|UPLOADS?_\w+|CHECKS?_\w+)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS|BATCH_\w+)$/,
   render: /^(RENDER_\w+|S3_\w+)$/,
-  // Where browsers find objects, without the keys to them.
+  // Where browsers find objects, without the store's keys.
   gateway:
     /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|METRICS_PORT|TRUST_PROXY|WEB_(SERVICE_WORKER|ANALYTICS_ID))$/,
 };
 
-/** Where traces go is the same for all. */
+/** All processes send traces to the same place. */
 export const PASSED_ON_TO_ALL = /^OTEL_(EXPORTER_OTLP|TRACES)_\w+$/;
 
-/** What `make up` reads from the environment; everything has a default. @throws ConfigError */
+/** The settings that `make up` reads from the environment; each has a default. @throws ConfigError */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const config = readConfig(environment, {
     DATA_DIR: orElse(text('the folder for all data'), path.join(ROOT, '.data')),

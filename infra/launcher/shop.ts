@@ -14,13 +14,13 @@ import { buildWeb } from './web-build.ts';
 export interface Shop {
   publicUrl: string;
   localUrl: string;
-  /** Where a service answers inside. */
+  /** The internal address of a service. */
   serviceUrl(name: ServiceName): string;
-  /** Where a service shows its figures. */
+  /** The address of a service's metrics. */
   metricsUrl(name: ServiceName): string;
   dataDir: string;
   child(name: ServiceName | 'local'): SupervisedChild;
-  /** Resolves when every process says that it is ready. @throws StartError after the limit, naming those that are not */
+  /** Resolves when every process reports ready. @throws StartError after the limit, naming those that are not */
   ready(limitMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,22 +30,22 @@ export interface ShopEvents {
   restarted?: (name: string, reason: string) => void;
 }
 
-/** What tests and benches run otherwise than `make up`. */
+/** Differences of tests and benches from `make up`. */
 export interface ShopChanges {
-  /** Another program in the place of a service's own, below the checkout. */
+  /** Programs that replace a service's own, relative to the checkout. */
   entries?: Partial<Record<ServiceName, string>>;
-  /** More variables of a process, over its own. */
+  /** Additional variables of a process, which override its own. */
   environment?: (name: ServiceName | 'local') => Record<string, string>;
-  /** A web app that is built already. */
+  /** A built web app. */
   webDist?: string;
-  /** How long all may take to be ready at the start. */
+  /** Time limit until all processes are ready. */
   readyLimitMs?: number;
 }
 
 const READY_LIMIT_MS = 90_000;
 const POLL_MS = 100;
 
-/** Starts the whole shop on this machine: database, stand-ins, every service; returns when all are ready. */
+/** Starts the whole shop on this machine: database, stand-ins, every service; resolves when all are ready. */
 export async function startShop(settings: Settings, events: ShopEvents = {}, changes: ShopChanges = {}): Promise<Shop> {
   const step = events.step ?? (() => {});
   const { dataDir, portBase } = settings;
@@ -67,7 +67,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
     changes.webDist === undefined
       ? buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'))
       : Promise.resolve();
-  // Awaited below, where what is running already can be stopped.
+  // Awaited below, where processes that already run can be stopped.
   web.catch(() => {});
   const postgres =
     settings.adminDatabaseUrl === undefined

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-/** Says how far the pictures and films of the themes are, where some are missing. */
+/** Reports the progress of the themes' pictures and videos if some are missing. */
 async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): Promise<void> {
   let wasMissing = false;
   await watchThemes(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Themes on sale, those with their picture, those with their sample film. */
+/** The number of themes on sale, with a picture, and with a sample video. */
 export interface ThemeCounts {
   onSale: number;
   pictured: number;
@@ -10,7 +10,7 @@ export interface ThemeCounts {
 const POLL_MS = 3_000;
 const ANSWER_MS = 5_000;
 
-/** Follows the pictures and sample films that are drawn in the background until all are there or the signal aborts. */
+/** Watches the background rendering of pictures and sample videos until all are done or the signal aborts. */
 export async function watchThemes(catalogUrl: string, tell: (counts: ThemeCounts) => void, signal: AbortSignal): Promise<void> {
   let told = '';
   for (;;) {

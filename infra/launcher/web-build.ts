@@ -10,12 +10,12 @@ const STAMP = path.join(DIST, '.built-from');
 const SOURCES = ['web/src', 'web/build', 'web/public', 'proto/src'];
 const FILES = ['web/index.html', 'web/offline.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
-/** Builds the web app into web/dist unless it was built from just these sources. */
+/** Builds the web app into web/dist unless the build there has the same sources. */
 export async function buildWeb(env: Record<string, string>, logFile: string): Promise<{ directory: string; built: boolean }> {
   const sources = await hashSources();
   const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
   if (builtFrom === sources) return { directory: DIST, built: false };
-  // The browser's files first, which empties the folder; then the server entry, which the gateway loads.
+  // The browser build runs first, because it empties the folder; then the server entry, which the gateway loads.
   for (const more of [[], ['--ssr']]) {
     await runToEnd({
       name: 'The web build',

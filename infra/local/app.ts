@@ -13,7 +13,10 @@ import { startBank } from './stripe/payments/bank.ts';
 import { startSessionExpiry } from './stripe/sessions/session-expiry.ts';
 import { WebhookSender } from './stripe/webhooks/webhook-sender.ts';
 
-/** Builds the stand-ins without listening. Webhooks and expiry start once the port is held, so two processes never share a journal. */
+/**
+ * Builds the stand-ins without listening. Webhooks and expiry start once the port is bound, so two processes never share a
+ * journal.
+ */
 export async function buildApp(context: LocalContext): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: context.config.logLevel },

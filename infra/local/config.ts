@@ -1,27 +1,27 @@
 import { resolve } from 'node:path';
 
-/** Everything the stand-ins read from the environment, checked. */
+/** The stand-ins' validated configuration. */
 export type LocalConfig = {
   host: string;
   port: number;
-  /** Where browsers and services reach this process; issuer of ID tokens and base of checkout addresses. */
+  /** The address at which browsers and services reach this process; issuer of ID tokens and base of checkout addresses. */
   publicUrl: string;
   dataDir: string;
   logLevel: string;
   allowedOrigins: readonly string[];
   stripe: {
-    /** The one key the API takes; absent while payments go to the real Stripe, then every call is refused. */
+    /** The only key that the API accepts; absent while payments go to the real Stripe, and then every call is rejected. */
     secretKey: string | undefined;
     webhookSecret: string;
     webhookUrl: string | undefined;
-    /** Smallest charge in minor units by lower-case currency; a currency that is absent is refused. */
+    /** Smallest charge in minor units by lower-case currency; other currencies are rejected. */
     minimums: Readonly<Record<string, number>>;
   };
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the configuration; throws one error that names every wrong variable. */
+/** Reads the configuration; throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   const errors: string[] = [];
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;

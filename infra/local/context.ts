@@ -6,10 +6,10 @@ import { Controls } from './stripe/controls/controls.ts';
 import { Journal } from './stripe/store/journal.ts';
 import { Store } from './stripe/store/store.ts';
 
-/** Milliseconds since the epoch; tests pass their own. */
+/** Milliseconds since the epoch; tests inject their own. */
 type Clock = () => number;
 
-/** How webhooks are tried again. Stripe keeps at it for three days. */
+/** How webhooks are retried. Stripe retries for three days. */
 type RetryPlan = { firstDelayMs: number; maxDelayMs: number; giveUpAfterMs: number; timeoutMs: number };
 
 export type LocalContext = {
@@ -24,7 +24,7 @@ export type LocalContext = {
 
 const RETRY: RetryPlan = { firstDelayMs: 1_000, maxDelayMs: 60_000, giveUpAfterMs: 3 * 86_400_000, timeoutMs: 10_000 };
 
-/** Opens the state under `<dataDir>/local` and puts the parts together. */
+/** Opens the state under `<dataDir>/local` and creates the context. */
 export async function createContext(
   config: LocalConfig,
   overrides: Partial<Pick<LocalContext, 'clock' | 'retry'>> = {},

@@ -4,12 +4,15 @@ export type FormTree = { [key: string]: string | FormTree };
 const MAX_FIELDS = 2_000;
 const MAX_DEPTH = 8;
 
-/** A body or query that is not a form we read: too many fields, too deep, or a key that is a value and a group at once. */
+/**
+ * A body or query that cannot be parsed as a form: too many fields, nested too deeply, or a key used for both a value and a
+ * group.
+ */
 class FormError extends Error {
   readonly statusCode = 400;
 }
 
-/** Parses `application/x-www-form-urlencoded` with nested brackets, the way the Stripe SDK writes it. */
+/** Parses `application/x-www-form-urlencoded` with nested brackets, as the Stripe SDK writes it. */
 export function parseForm(body: string): FormTree {
   const root: FormTree = Object.create(null);
   let fields = 0;

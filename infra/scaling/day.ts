@@ -1,25 +1,29 @@
-/** How orders come over some time. */
+/** The rate of orders over time. */
 export interface Arrivals {
   seconds: number;
   perSecondAt: (second: number) => number;
-  /** No instant has more a second. */
+  /** The highest rate per second at any time. */
   most: number;
 }
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Of an ordinary day in India, hour by hour: what people do in the evening. An assumption; only their proportions count. */
+/**
+ * The proportions of an ordinary day in India, hour by hour, with an evening peak. An assumption; only the proportions matter.
+ */
 const BY_HOUR = [3, 2, 1, 1, 1, 2, 4, 7, 10, 13, 15, 16, 16, 15, 15, 15, 16, 18, 20, 22, 24, 22, 15, 8];
 const WHOLE = BY_HOUR.reduce((sum, part) => sum + part, 0);
 
-/** An ordinary day with so many orders. */
+/** An ordinary day with this number of orders. */
 export function ordinaryDay(orders: number): Arrivals {
   const perSecondAt = (second: number): number =>
     (orders * (BY_HOUR[Math.floor(second / HOUR) % BY_HOUR.length] ?? 0)) / WHOLE / HOUR;
   return { seconds: DAY, perSecondAt, most: (orders * Math.max(...BY_HOUR)) / WHOLE / HOUR };
 }
 
-/** The evening of a festival: for some hours from 18:00 on it is so many times the mean of an ordinary day, else as that. */
+/**
+ * A festival evening: from 18:00 the rate is `times` the mean of an ordinary day for some hours; otherwise it is an ordinary day.
+ */
 export function festivalDay(orders: number, { times, hours }: { times: number; hours: number }): Arrivals {
   const ordinary = ordinaryDay(orders);
   const peak = (orders / DAY) * times;
@@ -31,7 +35,7 @@ export function festivalDay(orders: number, { times, hours }: { times: number; h
   };
 }
 
-/** Instants at which somebody comes, each by chance and on their own: a Poisson process, thinned to the rate of its moment. */
+/** Random, independent arrival times: a Poisson process, thinned to the current rate. */
 export function* arrivalsOf({ seconds, perSecondAt, most }: Arrivals, random: () => number): Generator<number> {
   for (let at = 0; ; ) {
     at -= Math.log(1 - random()) / most;

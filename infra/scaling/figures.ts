@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Measure } from '@nimantran/kit/bench/measures';
 
-/** A figure that the simulation rests on. */
+/** An input of the simulation. */
 export interface Given {
   what: string;
   value: number;
   unit: string;
-  /** The command that measures it; `assumed` where nobody can before there are customers. */
+  /** The command that measures it; `assumed` if it cannot be measured before there are customers. */
   from: string;
 }
 
@@ -14,8 +14,8 @@ const PIPELINE = 'make bench-pipeline';
 const orderTime = (part: string): string => `processor time an order in all: ${part}`;
 
 /**
- * By name: what was measured on two cores of a virtual machine (AMD EPYC), and what is assumed. Where the file of
- * a bench is in .data/bench, its figure is taken instead.
+ * By name: values measured on two cores of a virtual machine (AMD EPYC), and assumptions. A bench's own file in .data/bench
+ * replaces the value.
  */
 const GIVEN = {
   orders: { what: orderTime('orders'), value: 51, unit: 'ms', from: PIPELINE },
@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, string>> = {
   'make bench-gateway': 'gateway',
 };
 
-/** With what this machine measured, where it did. A figure that a bench could not make out stays as it is given. */
+/** Replaces values with this machine's measurements. A value that a bench could not determine stays. */
 export async function readFigures(folder = '.data/bench'): Promise<Figures> {
   const benches = new Map<string, Measure[]>();
   for (const name of new Set(Object.values(FILES))) {

@@ -1,27 +1,27 @@
 import type { Figures } from './figures.ts';
 import { serversFor } from './queue.ts';
 
-/** Nobody waits for a process longer than this on the mean, and none is busier. */
+/** The mean wait for a process and its load stay below these limits. */
 const LIMITS = { waitSeconds: 0.02, busy: 0.6 };
 const CONNECTIONS: Readonly<Record<string, number>> = { orders: 10, media: 5, studio: 5, catalog: 5, pricing: 5, identity: 5 };
-/** BullMQ's and LISTEN's. */
+/** For BullMQ and LISTEN. */
 const MORE_CONNECTIONS = 3;
 const DAY_SECONDS = 86_400;
 const MB_PER_GB = 1_000;
 
-/** What a part needs at a rate of orders, and how far one of it goes. */
+/** The capacity that a part needs at a rate of orders, and the limit of a single one. */
 export interface Need {
   part: string;
   needs: string;
-  /** Orders a second at which one process, or the one that there is, is fully busy; undefined where it grows with money alone. */
+  /** Orders per second at which one process, or the only one, is fully busy; undefined if its capacity only costs money. */
   oneCarries: number | undefined;
 }
 
-/** Of everything but the workers. */
+/** Everything except the workers. */
 export function needsAt(figures: Figures, perSecond: number): Need[] {
   const ms = (name: 'orders' | 'studio' | 'catalog' | 'pricing' | 'identity' | 'media' | 'postgres' | 'nats' | 'redis') =>
     figures[name].value / 1_000;
-  // Two cores placed them; who of them did what was not told apart, so that all of it is given to orders.
+  // Two cores placed the orders; the share of each service was not measured, so all of it counts as orders.
   const placing = 2 / figures.placed.value;
   const services: [string, number][] = [
     ['gateway', figures.requests.value / figures.browse.value],
@@ -60,7 +60,7 @@ export function needsAt(figures: Figures, perSecond: number): Need[] {
   ];
 }
 
-/** What a day of orders leaves on disks and sends through lines, in words. */
+/** Describes the disk space and network traffic of a day's orders. */
 export function keptAfter(figures: Figures, ordersADay: number): { what: string; much: string }[] {
   const tb = (megabytes: number): string => {
     const gigabytes = (ordersADay * megabytes) / MB_PER_GB;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,28 +9,28 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A duration with this mean whose rest does not depend on how much of it has passed. */
+/** An exponentially distributed duration with this mean, so the remaining time does not depend on the time passed. */
 export const exponential = (random: () => number, mean: number): number => -Math.log(1 - random()) * mean;
 
 /**
- * The share of those who have to wait where arrivals and services are memoryless (M/M/c), by Erlang's C formula.
- * @param load arrivals a second times seconds of service; below `servers`, else everybody waits
+ * The share of arrivals that have to wait in an M/M/c queue (memoryless arrivals and service times), by Erlang's C formula.
+ * @param load arrivals per second times seconds of service; if it is not below `servers`, all wait
  */
 export function erlangC(servers: number, load: number): number {
   if (load >= servers) return 1;
-  // Erlang's B by its recursion: the terms of the closed form leave the range of numbers.
+  // Erlang's B by recursion, because the terms of the closed form overflow.
   let blocked = 1;
   for (let count = 1; count <= servers; count += 1) blocked = (load * blocked) / (count + load * blocked);
   return blocked / (1 - (load / servers) * (1 - blocked));
 }
 
-/** The mean wait in the same units as `serviceSeconds`, of an M/M/c queue. */
+/** The mean wait in an M/M/c queue, in the units of `serviceSeconds`. */
 export function meanWait(servers: number, perSecond: number, serviceSeconds: number): number {
   const load = perSecond * serviceSeconds;
   return load >= servers ? Number.POSITIVE_INFINITY : (erlangC(servers, load) * serviceSeconds) / (servers - load);
 }
 
-/** The fewest servers that keep the mean wait to this and have each of them at work at most this share of the time. */
+/** The fewest servers that keep the mean wait and each server's load within the limits. */
 export function serversFor(perSecond: number, serviceSeconds: number, limits: { waitSeconds: number; busy: number }): number {
   let servers = Math.max(1, Math.ceil((perSecond * serviceSeconds) / limits.busy));
   while (meanWait(servers, perSecond, serviceSeconds) > limits.waitSeconds) servers += 1;
@@ -38,27 +38,27 @@ export function serversFor(perSecond: number, serviceSeconds: number, limits: { 
 }
 
 export interface QueueRun {
-  /** When each arrives, in seconds, in order. */
+  /** Arrival times in seconds, sorted. */
   arrivals: Iterable<number>;
   serviceSeconds: () => number;
-  /** How many serve at an instant. */
+  /** The number of servers at a time. */
   serversAt: (second: number) => number;
 }
 
 export interface QueueResult {
   served: number;
-  /** Of each in the order of arrival, in seconds. */
+  /** Waits in order of arrival, in seconds. */
   waits: Float64Array;
-  /** The longest line, and when it was. */
+  /** The longest queue, and its time. */
   longestLine: number;
   longestAt: number;
-  /** When nobody waited any more after that. */
+  /** When the queue was empty again after that. */
   clearedAt: number;
 }
 
 /**
- * Runs a line with many servers, first come first served, event by event. A server that is taken away ends what it does; one that is added
- * begins with the next arrival or end. @throws Error where some wait and nobody serves any more
+ * Simulates a queue with many servers, first come first served, event by event. A removed server finishes its current work; an
+ * added one starts with the next arrival or end. @throws Error if arrivals wait but no server is left
  */
 export function runQueue({ arrivals, serviceSeconds, serversAt }: QueueRun): QueueResult {
   const ends = new Soonest();
@@ -89,7 +89,7 @@ export function runQueue({ arrivals, serviceSeconds, serversAt }: QueueRun): Que
   return { served: waits.length, waits: Float64Array.from(waits), longestLine: longest.length, longestAt: longest.at, clearedAt };
 }
 
-/** Numbers of which the smallest is at hand: a binary heap. */
+/** A binary heap with the smallest number on top. */
 class Soonest {
   readonly #heap: number[] = [];
 

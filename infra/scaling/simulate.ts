@@ -5,9 +5,10 @@ import { keptAfter, needsAt } from './needs.ts';
 import { runWorkers, secondsAnOrder } from './workers.ts';
 
 /**
- * What so many orders a day need, and what breaks first: `scaling/simulate.ts [--orders 1000000] [--times 6] [--hours 3] [--seed 1]`. An
- * ordinary day, and one with the evening of a festival, on which for some hours so many times its mean is ordered. Workers are simulated
- * order by order, the rest is worked out from what an order costs. The same seed gives the same tables.
+ * The capacity that a number of orders a day needs, and what reaches its limit first: `scaling/simulate.ts [--orders 1000000]
+ * [--times 6] [--hours 3] [--seed 1]`. It covers an ordinary day, and one with a festival evening that has a multiple of its mean
+ * rate for some hours. Workers are simulated order by order; the rest is calculated from the cost of an order. The same seed
+ * gives the same tables.
  */
 const { values } = parseArgs({
   options: {

@@ -2,12 +2,15 @@ import { type Arrivals, arrivalsOf } from './day.ts';
 import type { Figures } from './figures.ts';
 import { runQueue, seeded } from './queue.ts';
 
-/** A final has one as many pixels as 720p has 0.44 of those of 1080p: not measured apart. */
+/**
+ * A 720p frame has 0.44 times the pixels of a 1080p frame, and a draft is assumed to cost that share; it was not measured
+ * separately.
+ */
 const DRAFT_PART = 0.44;
-/** Films differ in length: between half and one and a half of the theme that was measured. */
+/** Videos differ in length: between 0.5 and 1.5 times the measured theme. */
 const SPREAD = 1;
 
-/** Seconds of a worker (two cores) that an order needs: its draft and its final. */
+/** Worker seconds (two cores) that an order needs for its draft and final. */
 export function secondsAnOrder({ final, large, shareLarge }: Figures): number {
   return final.value * DRAFT_PART + final.value * (1 - shareLarge.value) + large.value * shareLarge.value;
 }
@@ -16,12 +19,12 @@ export interface WorkersResult {
   p50: number;
   p99: number;
   longestLine: number;
-  /** In seconds of the day; beyond 86,400 on the next. */
+  /** In seconds of the day; above 86,400 it is the next day. */
   longestAt: number;
   clearedAt: number;
 }
 
-/** A day of orders before so many workers; waits in seconds, for both renders of an order together. */
+/** Simulates a day of orders with a number of workers; waits in seconds, for both renders of an order together. */
 export function runWorkers(
   figures: Figures,
   arrivals: Arrivals,

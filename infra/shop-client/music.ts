@@ -5,11 +5,11 @@ import type { Upload } from '@nimantran/proto/http/media';
 import type { Person } from './person.ts';
 import { uploadFile } from './upload.ts';
 
-/** Uploads music by tus and waits until it is checked. */
+/** Uploads music by tus and waits until it is checked and ready. */
 export const uploadMusic = (person: Person, music: Buffer, fileName: string): Promise<Upload> =>
   uploadFile(person, { bytes: music, fileName, kind: 'music' });
 
-/** The sound of a video as it is heard: one channel at 48 kHz. */
+/** The audio of a video, decoded: one channel at 48 kHz. */
 export async function readSound(file: string): Promise<Float32Array> {
   const rules = {
     container: 'mov' as const,
@@ -26,7 +26,7 @@ export async function readSound(file: string): Promise<Float32Array> {
   return Float32Array.from(left);
 }
 
-/** The frequency of a single tone around a moment, by the times at which it crosses zero upwards. */
+/** The frequency of a single tone around a moment, from its upward zero crossings. */
 export function pitchAt(sound: Float32Array, seconds: number): number {
   const reach = 0.1;
   const crossings: number[] = [];

@@ -9,7 +9,7 @@ import { approveJob, getStudioJob, pullJob, releaseJob, type StudioJob } from '@
 import { keyOf, type Person, until } from './person.ts';
 import { drawPhoto, uploadPhoto } from './photo.ts';
 
-/** Express, since designers are handed nothing else on Sundays. */
+/** Express, because designers are assigned no other jobs on Sundays. */
 export const OPTIONS: OrderOptions = {
   currency: 'INR',
   resolution: '720p',
@@ -20,7 +20,7 @@ export const OPTIONS: OrderOptions = {
 
 export const BILLING = { name: 'Asha Verma', country: 'IN', state: 'MP', gstin: null };
 
-/** A theme's sample details with some of them changed, and a photo uploaded for every slot. */
+/** A theme's sample details with some changes, and an uploaded photo for every slot. */
 export async function customise(person: Person, video: Video, changes: Record<string, string>): Promise<Customisation> {
   const details: Record<string, string> = {};
   for (const field of video.fields) if (field.sample !== '') details[field.key] = field.sample;
@@ -32,7 +32,7 @@ export async function customise(person: Person, video: Video, changes: Record<st
   return { details: { ...details, ...changes }, photos, music: null, bride_first: false };
 }
 
-/** Places an order for a customised theme; the same intent places it once. */
+/** Places an order for a customised theme; the same intent places only one. */
 export async function order(
   person: Person,
   video: Video,
@@ -86,7 +86,7 @@ export async function payByCard(localUrl: string, checkoutUrl: string, card: str
   await answer.body?.cancel();
 }
 
-/** Waits for an order to be in one of the states; asks for payments once in a while as the order page does. */
+/** Waits until an order is in one of the states; checks payments from time to time, as the order page does. */
 export function waitForState(person: Person, number: string, states: readonly Order['state'][], limitMs: number): Promise<Order> {
   return until(`order ${number} to be ${states.join(' or ')}`, limitMs, async () => {
     const found = await person.call(getOrder, { params: { number } });
@@ -98,7 +98,7 @@ export function settle(person: Person, number: string): Promise<Order> {
   return person.call(settleOrder, { params: { number } });
 }
 
-/** Pulls until the order's job is handed out; another order's job goes back to the queue. */
+/** Claims jobs until it gets the order's own; other jobs go back to the queue. */
 export function pullJobOf(designer: Person, number: string, limitMs: number): Promise<StudioJob> {
   return until(`the job of ${number} to be handed out`, limitMs, async () => {
     const { job } = await designer.call(pullJob);
@@ -125,7 +125,7 @@ export function approve(designer: Person, id: string): Promise<StudioJob> {
   return designer.call(approveJob, { params: { id } });
 }
 
-/** The bytes of the finished video or of its copy, as the download buttons fetch them. */
+/** The bytes of the finished video or of its small copy, as the download buttons fetch them. */
 export async function download(
   person: Person,
   number: string,

@@ -4,19 +4,19 @@ import { signIn } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 
-/** Somebody who uses the shop through its public API as a browser would: cookies, XSRF header, own session. */
+/** A user of the shop's public API who behaves like a browser: cookies, XSRF header, own session. */
 export interface Person {
   call: Call;
-  /** Sends a request with the person's cookies, for what is no operation (tus, downloads). */
+  /** Sends a request with the person's cookies, for addresses that are not operations (tus, downloads). */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** What the person's browser would add to a request now: its cookies, and the XSRF header. */
+  /** The headers that the person's browser would send now: cookies and the XSRF header. */
   headers(): Record<string, string>;
   publicUrl: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** A visitor who has opened the shop once; `always` are headers of each request, such as a proxy in front would add. */
+/** A visitor who has opened the shop once; `always` are headers of every request, such as those that a proxy adds. */
 export async function visit(publicUrl: string, always: Readonly<Record<string, string>> = {}): Promise<Person> {
   const cookies = new Map<string, string>();
   const own = (): Record<string, string> => {
@@ -34,14 +34,14 @@ export async function visit(publicUrl: string, always: Readonly<Record<string, s
     }
     return response;
   };
-  // What every page asks first; the answer sets the XSRF cookie.
+  // The first request of every page; its response sets the XSRF cookie.
   const first = await send(`${publicUrl}/api/user/session`);
   await first.body?.cancel();
   const call = createClient({ baseUrl: publicUrl, fetch: send, timeoutMs: TIMEOUT_MS, retries: 5 });
   return { call, publicUrl, headers: own, fetch: (path, init) => send(path.startsWith('http') ? path : publicUrl + path, init) };
 }
 
-/** Signs in with an account of the local chooser. */
+/** Signs in with an account of the local account chooser. */
 export async function visitAs(
   publicUrl: string,
   localUrl: string,
@@ -53,7 +53,7 @@ export async function visitAs(
   return person;
 }
 
-/** What the local chooser gives the shop for an account, which it makes where there is none. */
+/** The id token that the local account chooser issues for an account; a missing account is created. */
 export async function idTokenOf(localUrl: string, email: string): Promise<string> {
   const answer = await fetch(`${localUrl}/accounts/token`, {
     method: 'POST',
@@ -65,14 +65,14 @@ export async function idTokenOf(localUrl: string, email: string): Promise<string
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-/** An idempotency key that is the same for the same intent. */
+/** The idempotency key of an intent; the same intent always gives the same key. */
 export function keyOf(operation: Operation, intent: string): string {
   return createHash('sha256').update(`${operation.name}:${intent}`).digest('hex').slice(0, 32);
 }
 
 export const newIntent = (): string => randomUUID();
 
-/** Asks until there is an answer that will do. @throws Error naming what was waited for */
+/** Polls until there is an acceptable answer. @throws Error naming what it waited for */
 export async function until<Answer>(
   what: string,
   limitMs: number,

@@ -3,7 +3,7 @@ import type { Upload } from '@nimantran/proto/http/media';
 import type { Person } from './person.ts';
 import { uploadFile } from './upload.ts';
 
-/** A photo as a person might upload it: light falling on two figures, drawn here; `shade` 0–360 tells photos apart. */
+/** A generated photo of light falling on two figures; `shade` 0–360 makes photos distinguishable. */
 export function drawPhoto(width: number, height: number, shade: number): Buffer {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -34,6 +34,6 @@ export function drawPhoto(width: number, height: number, shade: number): Buffer 
   return canvas.toBuffer('image/jpeg', 90);
 }
 
-/** Uploads a photo by tus and waits until it is checked. */
+/** Uploads a photo by tus and waits until it is checked and ready. */
 export const uploadPhoto = (person: Person, photo: Buffer, fileName: string): Promise<Upload> =>
   uploadFile(person, { bytes: photo, fileName, kind: 'photo' });

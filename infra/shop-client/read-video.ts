@@ -49,7 +49,7 @@ export interface Picture {
   pixels: Buffer;
 }
 
-/** The pictures of some frames, counted from 0, in the order of their numbers. */
+/** The decoded pictures of some frames, numbered from 0, sorted by number. */
 export async function readFrames(file: string, numbers: readonly number[]): Promise<Picture[]> {
   const wanted = new Set(numbers);
   const last = Math.max(...numbers);

@@ -10,13 +10,16 @@ export interface FileToSend {
 }
 
 const LONGEST_PAUSE_MS = 4_000;
-/** As long as the web app goes on; pauses begin anew whenever something got through. */
+/** As in the web app; the delays start over whenever some data got through. */
 const RETRY_DELAYS_MS = [
   ...[200, 500, 1_000, 2_000],
   ...Array.from({ length: UPLOAD_LIMITS.retry_upload_ms / LONGEST_PAUSE_MS }, () => LONGEST_PAUSE_MS),
 ];
 
-/** Sends a file by tus in chunks that double, as the web app does, and goes on after every break. Answers the upload's id. */
+/**
+ * Sends a file by tus in chunks that double in size, as the web app does, and resumes after every interruption. Returns the
+ * upload's id.
+ */
 export function sendFile(person: Person, { bytes, fileName, kind }: FileToSend): Promise<string> {
   const { first, largest } = UPLOAD_LIMITS.chunk_bytes;
   const isResumable = bytes.length > UPLOAD_LIMITS.resumable_above_bytes;
@@ -39,14 +42,17 @@ export function sendFile(person: Person, { bytes, fileName, kind }: FileToSend):
   });
 }
 
-/** A file whose place cannot be told just now would be begun anew by tus-js-client; an error has it ask again. */
+/**
+ * If the offset of an upload cannot be read at the moment, tus-js-client would start it again from zero; an error makes it retry
+ * instead.
+ */
 function refuseToBeginAnew(request: tus.HttpRequest, response: tus.HttpResponse): void {
   if (request.getMethod() === 'HEAD' && isRetriedStatus(response.getStatus())) {
     throw new Error(`Where the upload stands was answered with ${response.getStatus()}.`);
   }
 }
 
-/** Sends a file and waits until it is checked. @throws Error with the reason when it is refused */
+/** Sends a file and waits until it is checked. @throws Error with the reason if it is rejected */
 export async function uploadFile(person: Person, file: FileToSend): Promise<Upload> {
   const id = await sendFile(person, file);
   return until(`${file.fileName} to be checked`, 30_000, async () => {
@@ -56,7 +62,7 @@ export async function uploadFile(person: Person, file: FileToSend): Promise<Uplo
   });
 }
 
-/** tus over the person's own fetch, so that its cookies and XSRF header go along. */
+/** Runs tus over the person's own fetch, which adds cookies and the XSRF header. */
 function fetchStack(person: Person): tus.HttpStack {
   return {
     getName: () => 'person',

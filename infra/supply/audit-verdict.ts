@@ -3,7 +3,7 @@ type Severity = (typeof SEVERITIES)[number];
 
 export type Verdict = { kind: 'run'; counts: Record<Severity, number>; packages: string[] } | { kind: 'not run'; reason: string };
 
-/** What `npm audit --json` said: what is known against the packages, or why it could not be asked. */
+/** The result of `npm audit --json`: known vulnerabilities of the packages, or why the audit failed. */
 export function verdictOf(output: string): Verdict {
   const report = parsed(output);
   if (report === undefined) return { kind: 'not run', reason: 'npm gave no report' };
@@ -17,7 +17,7 @@ export function verdictOf(output: string): Verdict {
   return { kind: 'not run', reason: 'the registry could not be asked' };
 }
 
-/** Whether somebody has to do something now: docs/security.md says by when. */
+/** Whether action is needed now; docs/security.md sets the deadlines. */
 export const isGrave = (verdict: Verdict): boolean => verdict.kind === 'run' && verdict.counts.critical + verdict.counts.high > 0;
 
 export function tellVerdict(verdict: Verdict): string {

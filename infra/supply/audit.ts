@@ -4,7 +4,10 @@ import { isGrave, tellVerdict, verdictOf } from './audit-verdict.ts';
 
 const LIMIT_MS = 120_000;
 
-/** Asks the registry what is known against the packages of production. Ends with 1 for what is high or critical, with 0 where it cannot be asked. */
+/**
+ * Checks the production packages for known vulnerabilities. Exits with 1 for a high or critical one, with 0 if the registry
+ * cannot be reached.
+ */
 const asked = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: LIMIT_MS });
 const verdict = verdictOf(asked.stdout ?? '');
 console.log(tellVerdict(verdict));

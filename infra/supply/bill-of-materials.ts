@@ -24,8 +24,8 @@ export interface BillOfMaterials {
 const WHOLE = 'nimantran';
 
 /**
- * What the shop is made of besides its own code: every package that runs or is drawn with in production, as CycloneDX 1.6. It follows from
- * the lock file alone, without time and chance: the same lock, the same bill.
+ * The shop's third-party components: every package that production runs or renders with, as CycloneDX 1.6. It depends on the lock
+ * file alone, without time or randomness: the same lock gives the same bill of materials.
  */
 export function billOfMaterials(lock: Lock, licenceOf: (locked: LockedPackage) => string): BillOfMaterials {
   const used = packagesOf(lock).filter(({ isDev }) => !isDev);
@@ -33,7 +33,7 @@ export function billOfMaterials(lock: Lock, licenceOf: (locked: LockedPackage) =
   const needs = new Map<string, Set<string>>([[WHOLE, new Set()]]);
   for (const locked of used) {
     const ref = purlOf(locked);
-    // The same package in another place is the same package; it is optional only where all of them are.
+    // Copies of a package in several places count once; it is optional only if all copies are.
     const isRequired = !locked.isOptional || components.get(ref)?.scope === 'required';
     components.set(ref, { ...componentOf(locked, licenceOf(locked)), scope: isRequired ? 'required' : 'optional' });
     const asked = needs.get(ref) ?? new Set();
@@ -77,7 +77,7 @@ function hashesOf(integrity: string | undefined, place: string): NonNullable<Com
   return [{ alg: 'SHA-512', content: Buffer.from(sha512.slice('sha512-'.length), 'base64').toString('hex') }];
 }
 
-/** What an installed package, or one of the house, asks for in production, as far as it is there. */
+/** The production dependencies of an installed package or workspace, as far as installed. */
 function neededBy(lock: Lock, from: string): string[] {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = lock[from] ?? {};
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((wanted) => {

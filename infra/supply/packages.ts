@@ -6,16 +6,16 @@ import { ROOT } from '../launcher/settings.ts';
 
 const Names = Type.Optional(Type.Record(Type.String(), Type.String()));
 const Entry = Type.Object({
-  /** Of an alias, and of packages of this house. */
+  /** Present for aliases and for workspaces. */
   name: Type.Optional(Type.String()),
   version: Type.Optional(Type.String()),
   integrity: Type.Optional(Type.String()),
   license: Type.Optional(Type.String()),
   resolved: Type.Optional(Type.String()),
   link: Type.Optional(Type.Boolean()),
-  /** Needed by development alone. */
+  /** Needed for development only. */
   dev: Type.Optional(Type.Boolean()),
-  /** May be missing: of another platform. */
+  /** May be missing because it is for another platform. */
   optional: Type.Optional(Type.Boolean()),
   dependencies: Names,
   devDependencies: Names,
@@ -24,7 +24,7 @@ const Entry = Type.Object({
 });
 export type LockEntry = Static<typeof Entry>;
 
-/** The lock file's packages, by the place where each is installed: '' is the whole, `node_modules/…` a package of others. */
+/** The lock file's packages by install location: '' is the root, `node_modules/…` a third-party package. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
 export function readLock(): Lock {
@@ -43,7 +43,7 @@ export interface LockedPackage {
   entry: LockEntry;
 }
 
-/** Every package of others, once for each place where it is installed. */
+/** Every third-party package, once for each install location. */
 export function packagesOf(lock: Lock): LockedPackage[] {
   return Object.entries(lock)
     .filter(([place, entry]) => place.includes('node_modules/') && entry.link !== true)
@@ -59,12 +59,12 @@ export function packagesOf(lock: Lock): LockedPackage[] {
     }));
 }
 
-/** The packages of this house: their folders. */
+/** The folders of the project's own packages. */
 export function workspacesOf(lock: Lock): string[] {
   return Object.keys(lock).filter((place) => !place.includes('node_modules/'));
 }
 
-/** Where a package that asks for `wanted` finds it, as Node.js looks for it; undefined where it is not installed. */
+/** Where a package resolves its dependency `wanted`, as Node.js does; undefined if it is not installed. */
 export function placeOf(lock: Lock, from: string, wanted: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const place = at === '' ? `node_modules/${wanted}` : `${at}/node_modules/${wanted}`;

@@ -5,7 +5,7 @@ import { billOfMaterials } from './bill-of-materials.ts';
 import { licenceOf } from './licences.ts';
 import { readLock } from './packages.ts';
 
-/** `sbom.ts [file]`: writes the bill of materials, into .data/sbom.cdx.json unless told otherwise. */
+/** `sbom.ts [file]`: writes the bill of materials, by default to .data/sbom.cdx.json. */
 const [file = path.join(ROOT, '.data/sbom.cdx.json')] = process.argv.slice(2);
 const bill = billOfMaterials(readLock(), licenceOf);
 mkdirSync(path.dirname(file), { recursive: true });

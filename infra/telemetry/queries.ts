@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A question to Prometheus, and where it stands. */
+/** A Prometheus query and its location. */
 export interface StoredQuery {
   where: string;
   expr: string;
@@ -14,7 +14,7 @@ interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
 }
 
-/** What the dashboards ask, with their variables filled in. */
+/** The dashboards' queries, with their variables replaced. */
 export async function dashboardQueries(): Promise<StoredQuery[]> {
   const files = (await readdir(DASHBOARDS)).filter((file) => file.endsWith('.json'));
   const boards = await Promise.all(

@@ -3,7 +3,7 @@ import type { ObjectStore } from '@nimantran/kit/store/object-store';
 
 const MIB = 1024 * 1024;
 
-/** Begins to write an object of several parts and leaves it, as a sender does that is killed. @throws Error when the store took it */
+/** Begins a multipart upload and abandons it, like a sender that is killed. @throws Error if the store accepted the object */
 export async function abandonUpload(store: ObjectStore, key: string): Promise<void> {
   const left = new Error('The sender is gone.');
   const parts = async function* () {

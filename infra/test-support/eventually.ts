@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until the answer is there, at most `limitMs`; tests wait for things, not for times. @throws Error after it */
+/**
+ * Retries until there is an answer, for at most `limitMs`; tests wait for conditions, not for fixed times. @throws Error after
+ * that
+ */
 export async function eventually<Value>(
   what: string,
   ask: () => Value | undefined | false | Promise<Value | undefined | false>,

@@ -5,18 +5,18 @@ import { SERVICE_NAMES, type ServiceName } from '@nimantran/proto/domain/service
 import type { User } from '@nimantran/proto/domain/user';
 import { decodeJwt } from 'jose';
 
-/** A service in a house whose keys are the same in every process and at every run. */
+/** A service in a test shop whose keys are the same in every process and every run. */
 interface ServiceAuth {
-  /** What the configuration of the service needs. */
+  /** Variables that the service's configuration needs. */
   variables: { SERVICE_TOKEN_KEY: string; SERVICE_TOKEN_PUBLIC_KEYS: string };
   tokens: ServiceTokens;
-  /** A token for the service by which the gateway vouches for a person. */
+  /** A token for the service with which the gateway vouches for a user. */
   forUser(user: User): Promise<string>;
-  /** A token for the service from another one, or from itself. */
+  /** A token for the service from another service or from itself. */
   forService(from: ServiceName): Promise<string>;
 }
 
-/** A private key made from a name: nothing that is kept from anybody. */
+/** A private key derived from a name; not a secret. */
 export function keyOf(name: string): KeyObject {
   const pair = createECDH('prime256v1');
   const d = createHash('sha256').update(`a key for tests: ${name}`).digest();
@@ -34,7 +34,7 @@ export const publicText = (key: KeyObject): string =>
 const PUBLIC_KEYS = SERVICE_NAMES.map((name) => `${name}=${publicText(keyOf(name))}`).join(',');
 const made = new Map<ServiceName, ServiceTokens>();
 
-/** What a service of the house does with a key: its own, unless another one is given. */
+/** Service tokens with the service's own key, unless another is given. */
 export const tokensWith = (service: ServiceName, key = keyOf(service), publicKeys = PUBLIC_KEYS): ServiceTokens =>
   createServiceTokens({
     service,
@@ -56,7 +56,7 @@ export function serviceAuthOf(service: ServiceName): ServiceAuth {
   };
 }
 
-/** Who a token speaks for, whichever service it is meant for: for a stand-in that answers in the place of several. */
+/** The caller a token speaks for, whichever service it is meant for: for a stand-in that replaces several services. */
 export async function callerAnywhere(token: string): Promise<Caller | undefined> {
   const service = SERVICE_NAMES.find((name) => name === audienceOf(token));
   return service && tokensOf(service).verify(token);

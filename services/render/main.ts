@@ -25,7 +25,7 @@ await runService(
     });
     const sweep = startFolderSweep(context);
     await app.listen({ host: config.HOST, port: config.PORT });
-    // Both at once: each may take most of the time that a process has to end.
+    // In parallel: each may take most of the time that a process has for shutting down.
     const workers = { close: () => Promise.all([videos.close(), stills.close()]) };
     return { stop: () => context.close(workers, room, sweep, app) };
   },

@@ -4,15 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** What gets smaller; documents are not here, since the gateway makes them. */
+/** Files worth compressing. Documents are missing because the gateway makes them. */
 const FILES = /\.(?:js|css|svg|json|webmanifest|ttf|ico)$/;
-/** Smaller ones save less than the headers around them. */
+/** Smaller files save less than the headers cost. */
 const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `file.br` and `file.gz` beside every file that gets smaller, as small as they can be: nothing is compressed while people wait. */
+/**
+ * Writes `file.br` and `file.gz` beside every file that shrinks, at the strongest setting: nothing is compressed while people
+ * wait.
+ */
 export function compressFiles(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -22,7 +25,7 @@ export function compressFiles(): Plugin {
       config = resolved;
     },
     closeBundle: {
-      // Others add files when the bundle is done.
+      // Runs last, because other plugins add files when the bundle is done.
       order: 'post',
       sequential: true,
       async handler(error?: Error) {

@@ -1,16 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Has the browser compile the insides of CommonJS packages while their file comes, off the thread that a person waits for. They run as soon
- * as the file does, but stand in it as functions that are called later, which engines only skim at first; a function in parentheses is
- * taken for one that is called at once (v8.dev/blog/preparser#pife).
+ * Makes the browser compile the bodies of CommonJS packages while their file downloads, off the main thread. They run as soon as
+ * the file does, but are written as functions that are called later, which engines only pre-parse; a function in parentheses is
+ * taken for one that is called immediately (v8.dev/blog/preparser#pife).
  */
 export function eagerModules(): Plugin {
   return {
     name: 'nimantran:eager-modules',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     renderChunk: {
-      // After the minifier, which leaves parentheses out.
+      // Runs after the minifier, which removes the parentheses.
       order: 'post',
       handler(code, { name }) {
         if (name !== 'react') return null;
@@ -27,7 +27,7 @@ type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 
 interface Wrapper {
   start: number;
-  /** Where its body begins, with a brace. */
+  /** Position of the opening brace of its body. */
   body: number;
   end: number;
   parameters: string[];
@@ -44,6 +44,6 @@ function wrappersOf(statement: Statement): Wrapper[] {
   });
 }
 
-/** Engines know the sign by `function` alone, not by arrows. */
+/** Engines recognise the pattern only with `function`, not with arrows. */
 const inParentheses = (code: string, { start, body, end, parameters }: Wrapper): string =>
   `${code.slice(0, start)}(function(${parameters.join(',')})${code.slice(body, end)})${code.slice(end)}`;

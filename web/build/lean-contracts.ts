@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What only servers and their documentation read of an operation. */
+/** Properties of an operation that only servers and their documentation read. */
 const TOLD = /^\s+(?:summary|access):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`),$/gm;
-/** What only a validator reads of a value; src/lib/typebox-shape.ts drops it anyway. */
+/** Constraints on a value that only a validator reads; src/lib/typebox-shape.ts drops them anyway. */
 const VALIDATED = /\bType\.(String|Integer|Number|Boolean|Null|Literal|Unknown)\([^()]*\)/g;
 const CALLED = /\b(?:Type\.\w+|defineOperation)\(/g;
 
-/** Contracts as browsers need them: without what they never read, and without the operations that they never call. */
+/** Reduces contracts to what browsers need: drops the properties they never read and the operations they never call. */
 export function leanContracts(): Plugin {
   return {
     name: 'lean-contracts',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Pages that are at hand without a line from the first visit on; others once they were opened, private ones with a line only. */
+/** Pages available offline from the first visit on; the others once they were opened, and private ones only online. */
 const PARTS = [
   'index.html',
   'src/start/start.ts',
@@ -11,18 +11,18 @@ const PARTS = [
   'src/features/storefront/components/details-page.tsx',
 ];
 const OFFLINE = 'offline.html';
-/** The worker by its settings: at work, or taking itself away. */
+/** The worker by its settings: active, or unregistering itself. */
 const WORKERS = { 'sw.js': 'src/service-worker/sw.ts', 'sw-off.js': 'src/service-worker/sw-off.ts' } as const;
 
 interface PrecacheEntry {
   url: string;
-  /** Null where the name tells the content. */
+  /** Null if the name contains a content hash. */
   revision: string | null;
 }
 
 /**
- * After the browser's files, and from their manifest, makes the offline page and `/sw.js` with the list of what it keeps from its first
- * start. Both stand apart from the app's own files, so that no part of the app waits for theirs.
+ * After the browser's files, and from their manifest, builds the offline page and `/sw.js` with the list of files that it caches
+ * when it is installed. Both are separate from the app's own files, so that no part of the app waits for theirs.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -56,7 +56,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Answers the files of the page besides its HTML. */
+/** Returns the files of the page other than its HTML. */
 async function buildOffline(again: InlineConfig): Promise<string[]> {
   const output = await build({ ...again, build: { ...again.build, rolldownOptions: { input: OFFLINE } } });
   if (!('output' in output)) throw new Error('The offline page was not built at once.');
@@ -72,7 +72,7 @@ async function buildWorker(again: InlineConfig, name: string, entry: string, pre
   });
 }
 
-/** The files that a part cannot do without. */
+/** The files that a part requires. */
 function filesOf(manifest: Manifest, part: string, taken = new Set<string>()): string[] {
   const chunk = manifest[part];
   if (chunk === undefined) throw new Error(`The build has no part ${part}.`);
@@ -82,5 +82,5 @@ function filesOf(manifest: Manifest, part: string, taken = new Set<string>()): s
   return [...own, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, taken))];
 }
 
-/** Pictures and the fonts of other scripts come when a page shows them. */
+/** Pictures and the fonts of other scripts load when a page shows them. */
 const isNeeded = (file: string): boolean => /\.(?:js|css)$/.test(file) || (/\.woff2$/.test(file) && !/-accented-/.test(file));

@@ -1,4 +1,5 @@
-// fonts: cuts the shop's two families down to what its pages are set in, from the packages of Fontsource to src/styles/fonts.
+// fonts: subsets the shop's two font families from the Fontsource packages to the characters that its pages use, into
+// src/styles/fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,18 +10,18 @@ const { resolve } = createRequire(import.meta.url);
 
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-/** What the shop's own words are written with; names with other letters fetch the other cuts. */
+/** Characters of the shop's own texts; names with other letters load the other subsets. */
 const LATIN = `${between(0x20, 0x7e)}\u00a0£©®°·×½é‘’“”–—…•€™−`;
 const ACCENTED = [...between(0xa1, 0xff)].filter((letter) => !LATIN.includes(letter)).join('');
 const EXT = `${between(0x100, 0x17f)}${between(0x1e00, 0x1eff)}`;
 const RUPEE = '₹';
-/** Hanken Grotesk has no rupee sign, so Mukta's stands in, of the weight between those that prices are set in. */
+/** Hanken Grotesk has no rupee sign, so Mukta's is used, in a weight between those of prices. */
 const MUKTA = '@expo-google-fonts/mukta/500Medium/Mukta_500Medium.ttf';
 
-/** With the lightest and the boldest that styles ask for. */
+/** The ranges cover the lightest and the boldest weights that styles use. */
 const FRAUNCES = { opsz: 48, wght: { min: 440, max: 650 } };
 const HANKEN = { wght: { min: 400, max: 700 } };
-// Fraunces in one cut for all sizes, between those of text and of titles: the axis would double the file.
+// Fraunces at one optical size for all, between those of text and of titles: the axis would double the file.
 const CUTS = [
   { out: 'fraunces-latin', from: fraunces('latin'), letters: LATIN, axes: FRAUNCES },
   { out: 'fraunces-rupee', from: fraunces('latin-ext'), letters: RUPEE, axes: FRAUNCES },

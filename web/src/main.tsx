@@ -9,15 +9,15 @@ import { loadPage } from './app/routes.tsx';
 import { queryClient } from './lib/http/query-client.ts';
 import { recordReferral } from './lib/visits/attribution.ts';
 
-// A page that was open while the shop was renewed asks for files that are gone: the new ones come with a reload.
-// Once in a while at most: what is still missing then is said by the page.
+// A page opened before a deployment requests files that are gone; a reload fetches the new ones. Only once in a while: if files
+// are still missing then, the page reports it.
 const RELOADED_AT = 'nimantran.reloaded_at';
 window.addEventListener('vite:preloadError', () => {
-  // Without a line, a reload would take away the page as well.
+  // Without a connection, a reload would lose the page as well.
   if (navigator.onLine && noteReload()) window.location.reload();
 });
 
-/** False where it was reloaded just now, and where that cannot be noted. */
+/** False if the page was reloaded just now, or if that cannot be recorded. */
 function noteReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < 60_000) return false;
@@ -32,7 +32,7 @@ function noteReload(): boolean {
 const landing = window.location.pathname + window.location.search;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// Pages that the shop has made are taken over, others are made here.
+// Hydrates pages that the shop rendered; renders the others here.
 if (root.firstChild) void takeOver(root);
 else createRoot(root).render(appOf());
 recordReferral(window.location.search, landing);
@@ -43,14 +43,14 @@ function appOf() {
   );
 }
 
-/** Bit by bit, so that whoever uses the page meanwhile is heard in between. */
+/** In steps, so that the page responds to input in between. */
 async function takeOver(page: HTMLElement): Promise<void> {
   await pause();
-  // Without its code the page still stands, and says itself what is missing.
+  // If its code fails to load, the page stays visible and reports the failure itself.
   await loadPage(window.location.pathname).catch(() => undefined);
   await pause();
   startTransition(() => void hydrateRoot(page, appOf()));
-  // From now on presses are heard here (start/start.ts).
+  // From now on the app handles input (start/start.ts).
   page.dispatchEvent(new Event('takeover'));
 }
 

@@ -4,7 +4,7 @@ import { addressOf } from './app/page-address.ts';
 import { listPages, privatePaths } from './app/page-list.ts';
 import { type Build, renderNowhere, renderPage } from './app/render-page.tsx';
 
-/** The server entry: what the gateway loads (proto/src/http/pages.ts). */
+/** The server entry that the gateway loads (proto/src/http/pages.ts). */
 export function createPageRenderer(build: Build): PageRenderer {
   const plainPage = ({ origin, settings }: PageSite) => documentOf({ ...build, data: { origin, settings } });
   const nowhere = new Map<string, Promise<string>>();

@@ -9,9 +9,9 @@ import { BILLING, customise, findTheme } from '../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 import type { SleepingShop } from './sleeping-shop.ts';
 
-/** A theme whose drafts without findings need no designer, and that has no photos. */
+/** A theme without photos whose drafts need no designer if they have no findings. */
 export const THEME = { folder: 'first-light', id: 166, category: 'thread-ceremony' };
-/** A draft has 720p, so that the final is drawn anew. */
+/** A draft has 720p, so the final video is rendered separately. */
 const OPTIONS: OrderOptions = {
   currency: 'INR',
   resolution: '1080p',
@@ -25,13 +25,13 @@ const PAYMENTS_AT_ONCE = 8;
 const ANSWER_LIMIT_MS = 30_000;
 const AGAIN_MS = 1_000;
 
-/** An order that is placed and paid at the provider, which has told nobody yet. */
+/** An order that is placed and paid at the provider, before its webhook is sent. */
 export interface PaidOrder {
   number: string;
   payload: string;
 }
 
-/** People who buy one theme, each with words of their own. */
+/** Customers who buy one theme, each with their own details. */
 export class Buyers {
   readonly #shop: SleepingShop;
   readonly #people: Person[];
@@ -68,12 +68,12 @@ export class Buyers {
     return new Buyers(shop, people, theme, await customise(first, theme, {}), total.amount_minor);
   }
 
-  /** The provider sends no webhooks by itself from now on: who measures sends them when it is their time. */
+  /** Stops the provider's own webhooks; the bench sends them when it is time. */
   async holdWebhooks(): Promise<void> {
     await this.#control('webhooks', { drop_every: 1 });
   }
 
-  /** Places orders and pays them at the provider; they are as ready to be settled as orders get. */
+  /** Places orders and pays for them at the provider, so that only their webhooks are missing. */
   async prepare(count: number): Promise<PaidOrder[]> {
     const numbers = new Map<string, string>();
     await inTurns(Array.from({ length: count }), AT_ONCE, async () => {
@@ -90,7 +90,7 @@ export class Buyers {
     throw new Error(`The provider told of ${paid.length} of ${count} payments.`);
   }
 
-  /** Places one order; answers its number and the session that it is paid in. */
+  /** Places one order; returns its number and its checkout session. */
   async place(): Promise<{ number: string; session: string }> {
     this.#placed += 1;
     const person = this.#people[this.#placed % PEOPLE];
@@ -117,8 +117,9 @@ export class Buyers {
   }
 
   /**
-   * Sends the webhooks at a steady rate, whatever the answers take, and again after a second what was not taken, as the provider would later.
-   * How long each took in ms until it was, how often one was not, and how late the last was sent.
+   * Sends the webhooks at a steady rate, however long the responses take, and repeats a rejected one after a second, as the
+   * provider would later. Returns how long each took in ms until it was accepted, how many rejections there were, and how late
+   * the last one was sent.
    */
   async tell(orders: readonly PaidOrder[], perSecond: number): Promise<{ took: number[]; refused: number; lateMs: number }> {
     const took: number[] = [];
@@ -145,7 +146,7 @@ export class Buyers {
     return { took, refused, lateMs };
   }
 
-  /** False where the shop could not take it now. @throws Error where it is turned away */
+  /** Returns false if the shop could not accept it now. @throws Error if the shop rejects it */
   async #send({ payload }: PaidOrder): Promise<boolean> {
     const secret = this.#shop.secrets.stripeWebhook;
     const signature = this.#stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -173,7 +174,7 @@ export class Buyers {
   }
 }
 
-/** Some items at once, each by one call. */
+/** Calls `call` once per item, with a limit on concurrent calls. */
 async function inTurns<Item>(items: readonly Item[], atOnce: number, call: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values();
   await Promise.all(

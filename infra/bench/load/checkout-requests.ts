@@ -13,7 +13,7 @@ import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 import { THEME } from './buyers.ts';
 import type { SleepingShop } from './sleeping-shop.ts';
 
-/** Somebody who is signed in and has ordered before. */
+/** A signed-in customer who has ordered before. */
 export interface Visitor {
   person: Person;
   user: User;
@@ -27,7 +27,7 @@ interface Tokens {
   service: string;
 }
 
-/** One of the requests that a purchase is made of, as the gateway and as its service get it. */
+/** One request of a purchase, in its forms for the gateway and for the service. */
 export interface Step {
   name: string;
   service: ServiceName;
@@ -35,7 +35,7 @@ export interface Step {
   atService(visitor: Visitor, tokens: Tokens): autocannon.Request;
 }
 
-/** People at the counter, and what they ask there. */
+/** Signs in the visitors and prepares the requests they make. */
 export async function openCounter(shop: SleepingShop, count: number): Promise<{ visitors: Visitor[]; steps: Step[] }> {
   const { publicUrl, localUrl } = shop.shop;
   const emails = Array.from({ length: count }, (_, index) => `visitor-${index}@nimantran.test`);
@@ -85,7 +85,7 @@ export async function openCounter(shop: SleepingShop, count: number): Promise<{ 
   return { visitors, steps };
 }
 
-/** The same request to both, but for who vouches for the person. */
+/** The same request for both; only the authentication differs. */
 function stepOf(
   name: string,
   service: ServiceName,
@@ -98,7 +98,7 @@ function stepOf(
   };
 }
 
-/** Goes on from what the person saved last, with another word each time. */
+/** Continues from the person's last saved draft, with a different text each time. */
 function draftRequest(
   visitor: Visitor,
   themeId: number,

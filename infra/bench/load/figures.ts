@@ -1,12 +1,12 @@
-/** The value below or at which a share of the values lies; NaN of none. */
+/** The smallest value that at least this share of the values does not exceed; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
 }
 
 /**
- * The slope of a line through points by Theil and Sen: the median of the slopes of all pairs, which single outliers do not move.
- * In units of y by x; 0 of fewer than two points.
+ * The Theil–Sen slope of a line through points: the median of the slopes of all pairs, robust against single outliers.
+ * In units of y per x; 0 for fewer than two points.
  */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const slopes: number[] = [];
@@ -15,7 +15,7 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return slopes.length === 0 ? 0 : percentile(slopes, 0.5);
 }
 
-/** How much a line through points rises from the first to the last, as a share of where it begins. */
+/** The rise of a line through points from first to last, as a share of its start. */
 export function growthOf(points: readonly (readonly [x: number, y: number])[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return 0;

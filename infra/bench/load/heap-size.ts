@@ -1,6 +1,7 @@
 /**
- * What a Node process still holds after everything else was swept up, in MB. Its inspector listens at the port (`--inspect=127.0.0.1:…`).
- * @throws Error where it does not answer
+ * The heap that a Node process retains after garbage collection, in MB. Its inspector listens at the port
+ * (`--inspect=127.0.0.1:…`).
+ * @throws Error if it does not answer
  */
 export async function heldMb(port: number): Promise<number> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
@@ -12,7 +13,7 @@ export async function heldMb(port: number): Promise<number> {
       socket.addEventListener('open', resolve, { once: true });
       socket.addEventListener('error', () => reject(new Error(`The inspector at ${port} refused.`)), { once: true });
     });
-    // Twice: what a finaliser lets go is gone after the second.
+    // Twice, because objects released by a finaliser are only freed by the second collection.
     await ask(socket, 1, 'HeapProfiler.collectGarbage');
     await ask(socket, 2, 'HeapProfiler.collectGarbage');
     const { usedSize } = (await ask(socket, 3, 'Runtime.getHeapUsage')) as { usedSize: number };

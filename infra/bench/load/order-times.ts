@@ -2,20 +2,20 @@ import { createConnection } from 'node:net';
 import { connect } from 'nats';
 import type { SleepingShop } from './sleeping-shop.ts';
 
-/** When things became true of an order, in ms since 1970 by the clock of Postgres. */
+/** When an order reached each state, in ms since 1970 by the clock of Postgres. */
 export interface OrderTimes {
-  /** The transaction of its payment began. */
+  /** Start of the payment's transaction. */
   paid: number;
-  /** The transaction began in which studio made a job of it. */
+  /** Start of the transaction in which studio created the job. */
   begun: number;
-  /** Its draft is in the render queue. */
+  /** When its draft entered the render queue. */
   queued: number;
   completed: number;
 }
 
 const instant = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Of those orders that have their video. */
+/** Times of the orders that have their video. */
 export async function timesOf({ database }: SleepingShop, numbers: readonly string[]): Promise<OrderTimes[]> {
   const { rows } = await database.query<OrderTimes>(
     `select ${instant('orders.paid_at')} as paid, ${instant('jobs.created_at')} as begun,
@@ -29,7 +29,7 @@ export async function timesOf({ database }: SleepingShop, numbers: readonly stri
   return rows;
 }
 
-/** Invoices written a second while many were waiting: from the first tenth to the ninth. One instance writes them, one after the other. */
+/** Invoices written per second under load, from the first tenth to the ninth. One instance writes them one after the other. */
 export async function invoicesPerSecond({ database }: SleepingShop, numbers: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ rate: number | null }>(
     `select (0.8 * count(*) / nullif(percentile_cont(0.9) within group (order by at) - percentile_cont(0.1) within group (order by at), 0)
@@ -44,7 +44,7 @@ export async function invoicesPerSecond({ database }: SleepingShop, numbers: rea
   return rows[0]?.rate ?? Number.NaN;
 }
 
-/** How many of the orders have a draft that is in the render queue, or was. */
+/** How many of the orders have, or had, a draft in the render queue. */
 export async function countQueued({ database }: SleepingShop, numbers: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from studio.jobs
@@ -55,12 +55,12 @@ export async function countQueued({ database }: SleepingShop, numbers: readonly 
   return rows[0]?.count ?? 0;
 }
 
-/** What has piled up so far. */
+/** What has accumulated so far. */
 export interface Totals {
   walBytes: number;
   databaseBytes: number;
   commits: number;
-  /** That the bus was ever given. It keeps them until their readers have them. */
+  /** All events ever published to the bus, which keeps them until their readers have them. */
   events: number;
   redisBytes: number;
 }
@@ -88,7 +88,7 @@ async function eventsOf(natsUrl: string): Promise<number> {
   }
 }
 
-/** As Redis counts it itself. */
+/** As Redis reports it. */
 function redisMemory(redisUrl: string): Promise<number> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve, reject) => {

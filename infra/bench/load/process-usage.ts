@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the kernel counts in; 100 a second wherever Node runs on Linux. */
+/** The kernel's clock tick; 100 per second wherever Node runs on Linux. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor time that processes have used, with those of their children that have ended. A process that is gone counts nothing.
+ * Seconds of processor time that processes have used, including their children that have ended. A process that no longer exists
+ * counts as 0.
  */
 export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
   const ticks = await Promise.all(pids.map(ticksOf));
@@ -13,18 +14,18 @@ export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
 
 async function ticksOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name stands in brackets and may hold anything; utime, stime, cutime and cstime are fields 14 to 17.
+  // The process name is in brackets and may contain anything; utime, stime, cutime and cstime are fields 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) || 0;
 }
 
-/** MB that stand in memory for a process. */
+/** Resident memory of a process in MB. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Files, sockets and pipes that a process has open. */
+/** The number of files, sockets and pipes that a process has open. */
 export async function openHandles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`).catch(() => [])).length;
 }

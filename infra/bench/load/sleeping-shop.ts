@@ -15,34 +15,34 @@ import { eventually } from '../../test-support/eventually.ts';
 import { type LocalServer, startNats, startRedis } from '../../test-support/servers/local-server.ts';
 import { freeRange } from '../../test-support/shops/start-test-shop.ts';
 
-/** A distributed shop, each part a process of its own, whose workers only sleep. */
+/** A distributed shop, with a process for each part, whose workers only sleep. */
 export interface SleepingShop {
   shop: Shop;
   secrets: Secrets;
   natsUrl: string;
   redisUrl: string;
-  /** Of the whole database, as its admin: schema-qualified names. */
+  /** The whole database, as its admin; use schema-qualified names. */
   database: pg.Pool;
-  /** One more worker beside those that run, like them unless said otherwise; resolves when it is ready. */
+  /** Adds a worker with the same settings as the others unless given others; resolves when it is ready. */
   addWorker(pace?: Partial<Pace>): Promise<void>;
-  /** Every process by name, with all that it began; workers are one. */
+  /** The pids of every process by name, including its children; workers share one entry. */
   processes(): Promise<Map<string, number[]>>;
   stop(): Promise<void>;
 }
 
 export interface Pace {
-  /** How long a worker sleeps for a scene. */
+  /** How long a worker sleeps for each scene. */
   sleepMs: number;
-  /** Jobs side by side in a worker. */
+  /** Concurrent jobs in a worker. */
   jobsAtOnce: number;
 }
 
 export interface SleepingShopOptions extends Pace {
   /** Folder names of the themes on sale. */
   themes: string;
-  /** A web app that is built already; undefined builds it, a folder that is not there goes without. */
+  /** A built web app; undefined builds it, and a folder that does not exist means no web app. */
   webDist?: string;
-  /** More variables of a process. */
+  /** Additional environment variables of a process. */
   environment?: (name: string) => Record<string, string>;
 }
 
@@ -50,8 +50,8 @@ const READY_LIMIT_MS = 180_000;
 const DRAWN_LIMIT_MS = 300_000;
 
 /**
- * Postgres that waits for the disk, NATS with JetStream, Redis that appends; objects are files.
- * @throws Error when nats-server or redis-server is not installed
+ * Postgres that syncs to disk, NATS with JetStream, Redis with an append-only file; objects are files.
+ * @throws Error if nats-server or redis-server is not installed
  */
 export async function startSleepingShop(options: SleepingShopOptions): Promise<SleepingShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-load-'));
@@ -139,7 +139,7 @@ export async function startSleepingShop(options: SleepingShopOptions): Promise<S
   }
 }
 
-/** Pictures and samples of the themes are made first, by the same workers. */
+/** Waits for the themes' pictures and samples, which the same workers render first. */
 async function untilDrawn(database: pg.Pool): Promise<void> {
   await eventually(
     'the themes to be drawn',

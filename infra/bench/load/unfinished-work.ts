@@ -5,11 +5,11 @@ import { connect } from 'nats';
 import { OWNERS } from '../../postgres/provision.ts';
 import type { SleepingShop } from './sleeping-shop.ts';
 
-/** What should be nothing once nobody does anything any more. */
+/** Counts that should be zero once the shop is idle. */
 export interface Unfinished {
   unpublished: number;
   parked: number;
-  /** On the bus, not taken or not acknowledged. */
+  /** Events on the bus that are not delivered or not acknowledged. */
   undelivered: number;
   /** In the render queues, waiting or running. */
   queued: number;

@@ -2,7 +2,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { OWNERS } from '../../postgres/provision.ts';
 import { type Check, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
-/** Everything that was told left its outbox and reached each of its readers; what was given up stands where admins see it. */
+/** Every published event left its outbox and reached each of its readers; every event that was given up is visible to admins. */
 export const checkEvents: Check = async ({ db }) => {
   const found: Violation[] = [];
   for (const owner of OWNERS) {

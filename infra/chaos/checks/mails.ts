@@ -9,7 +9,7 @@ interface Row {
   given_up: boolean;
 }
 
-/** Every mail that was wanted went out, each is about something else, and nothing went out that nobody wanted. */
+/** Every expected mail was sent exactly once, and no unexpected mail was sent. */
 export const checkMails: Check = async ({ world, db }) => {
   const rows = await rowsOf<Row>(
     db,

@@ -20,7 +20,7 @@ interface Row {
   refunds: number;
 }
 
-/** What the ledger says of an order is what moved at the provider, and what its state says it should be. */
+/** An order's ledger matches the payments at the provider and the amount its state requires. */
 export const checkMoney: Check = async ({ world, db, visits }) => {
   const answer = await fetch(`${world.localUrl}/_test/stripe/books`, { signal: AbortSignal.timeout(30_000) });
   const { books } = (await answer.json()) as { books: Book[] };

@@ -1,7 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { type Check, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
-/** What is named is in the store, and what is in the store is named by somebody: nothing lies there that no sweep would find. */
+/**
+ * Every object that is named is in the store, and every object in the store is named: no orphan is left that a sweep would miss.
+ */
 export const checkObjects: Check = async ({ world, db }) => {
   const there = await listKeys(world.bucket);
   const found: Violation[] = [];

@@ -22,11 +22,11 @@ const ENDS: Record<Fate, readonly string[]> = {
   stopped: ['cancelled', 'refunded', 'completed'],
   cancelled: ['cancelled'],
 };
-/** In these somebody sees the job and has to do something. */
+/** In these states a designer or admin sees the job and has to act. */
 const SEEN: readonly (string | null)[] = ['queued', 'claimed', 'on_hold', 'failed'];
 const ONCE = ['placed', 'paid', 'cancelled', 'expired', 'revised', 'answered'];
 
-/** Every paid order is completed once or visibly waiting; nothing in its history happened twice. */
+/** Every paid order is completed once or visibly waiting; nothing occurs twice in its history. */
 export const checkOrders: Check = async ({ db, visits }) => {
   const rows = await rowsOf<Row>(
     db,

@@ -1,6 +1,9 @@
 import { type Check, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
-/** Nothing is left under way once nothing more is asked: no render, no refund, no purge of an order that never told of one. */
+/**
+ * No work is left in progress once the requests have stopped: no render, no refund, no purge of an order whose event was never
+ * published.
+ */
 export const checkWork: Check = async ({ db }) => {
   const found: Violation[] = [];
   const renders = await rowsOf<{ kind: string; state: string; attempt: number; error: string | null }>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Visit } from '../people/customer.ts';
 import type { World } from '../world.ts';
 
-/** What is not as it must be. */
+/** A violated expectation. */
 export interface Violation {
   kind: 'lost' | 'doubled' | 'wrong';
   what: string;

@@ -12,12 +12,12 @@ import type { RetryingPerson } from './retries.ts';
 
 export interface Visit {
   plan: OrderPlan;
-  /** Known once it is placed. */
+  /** Known once the order is placed. */
   number?: string;
-  /** All that was to happen has happened. */
+  /** The visit's whole plan is done. */
   isDone: boolean;
   problem?: string;
-  /** It was seen paid by its customer. */
+  /** The customer saw the order as paid. */
   wasPaid: boolean;
 }
 
@@ -30,11 +30,11 @@ interface People {
 export const PART_MINOR = 150;
 const THEMES = { photo: { id: 102, category: 'birthday' }, plain: { id: 103, category: 'house-warming' } };
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
-/** By then a webhook has come, if it comes at once. */
+/** An immediate webhook has arrived by then. */
 const WEBHOOK_LOOKS = 10;
 const LOOK_MS = 500;
 
-/** Lives an order through to the end that its plan says, whatever is broken meanwhile. Never throws: what went wrong is told. */
+/** Takes an order to the end of its plan, whatever faults occur. Never throws: errors are recorded in the visit. */
 export async function liveThrough(world: World, visit: Visit, people: People): Promise<void> {
   try {
     await live(world, visit, people);
@@ -127,7 +127,7 @@ async function live(world: World, visit: Visit, { customer, admin, desk }: Peopl
   }
 }
 
-/** Answers false where the video was there before anybody could stop it. */
+/** Returns false if the video was completed before the order could be stopped. */
 async function stop(end: () => Promise<unknown>): Promise<boolean> {
   try {
     await end();
@@ -138,13 +138,13 @@ async function stop(end: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** In the same words as ever: a designer only wanted to be sure. */
+/** Leaves the details as they were: the designer only wanted a confirmation. */
 async function answer(person: Person, { number }: Order, question_id: string): Promise<void> {
   const body = { question_id, text: 'Yes, just so.', details: {}, photos: {} };
   await person.call(answerOrder, { params: { number }, body });
 }
 
-/** The hosted page, asked past its link: what people do there is not under test. */
+/** The hosted page's path on the local address; the page itself is not under test. */
 function past(checkoutUrl: string, { localUrl }: World): string {
   return localUrl + new URL(checkoutUrl).pathname;
 }

@@ -8,13 +8,13 @@ import type { RetryingPerson } from './retries.ts';
 const PAUSE_MS = 400;
 
 export interface Desk {
-  /** Numbers of orders whose customer is to be asked first. */
+  /** Numbers of orders whose customers are to be asked first. */
   toAsk: Set<string>;
-  /** Jobs that stood under failed and were tried again by a person. */
+  /** Failed jobs that a designer retried. */
   retried: number;
 }
 
-/** Pulls, asks, approves, and tries again what has failed, until told to stop. */
+/** Claims, asks, approves and retries failed jobs until aborted. */
 export async function work(designer: RetryingPerson, desk: Desk, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await designer.do('work in the studio', async (person) => {
@@ -35,7 +35,7 @@ async function handle(person: Person, job: StudioJob, desk: Desk): Promise<void>
       await person.call(holdJob, { params, body: { message: 'Is the name spelt as it should be?' } });
     else await person.call(approveJob, { params });
   } catch (error) {
-    // What cannot be approved as it is goes to where it is seen.
+    // A job that cannot be approved as it is goes back to the queue.
     if (error instanceof ProblemError && error.status === 409) await person.call(releaseJob, { params });
     throw error;
   }

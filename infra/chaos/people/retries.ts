@@ -5,12 +5,12 @@ import type { World } from '../world.ts';
 
 const PAUSE_MS = 700;
 
-/** How long the people of a run keep at it, and what they came upon. */
+/** How long the simulated people keep trying, and the errors they met. */
 export class Retries {
   #until: number;
-  /** Sessions that ended before their time. */
+  /** Sessions that ended early. */
   signedOut = 0;
-  /** What was tried, and how often without an answer that would do. */
+  /** Each action tried, and how often it got no acceptable response. */
   readonly troubles = new Map<string, number>();
 
   constructor(untilMs: number) {
@@ -21,12 +21,12 @@ export class Retries {
     return Date.now() > this.#until;
   }
 
-  /** From now on this much time is left. */
+  /** Sets the time left from now. */
   limit(ms: number): void {
     this.#until = Date.now() + ms;
   }
 
-  /** Tries until it is done. @throws Error naming what was tried, once the time is over */
+  /** Retries until it succeeds. @throws Error naming the action once the time is over */
   async keepAt<Answer>(what: string, attempt: () => Promise<Answer | undefined>): Promise<Answer> {
     let last: unknown;
     while (!this.isOver) {
@@ -45,7 +45,7 @@ export class Retries {
   }
 }
 
-/** Somebody who comes back to what they were doing, and signs in again where the shop no longer knows them. */
+/** A user who continues after errors, and signs in again if the session is gone. */
 export class RetryingPerson {
   readonly #world: World;
   readonly #retries: Retries;

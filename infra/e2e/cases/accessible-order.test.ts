@@ -9,7 +9,7 @@ import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const WORDS = { groom_name: 'Kabir', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 const LONG = 'Subrahmanyeshwara Lakshminarasimha Venkata Thiruvenkatanathapuram';
-/** The form of a house warming has no photos: it can be paid for without an upload. */
+/** The house-warming form has no photos, so it can be paid without an upload. */
 const FAMILY = { family: 'The Deshpande family', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 
 let shop: Awaited<ReturnType<typeof startMockShop>>;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 let customers = 0;
 
-/** Somebody signed in, with what they have filled in before. */
+/** A signed-in customer with saved drafts. */
 async function openCustomer(size: { width: number; height: number }, drafts: Record<number, object> = {}) {
   const window = await openWindow(browser, `tree-${size.width}`, size);
   customers += 1;
@@ -217,7 +217,7 @@ describe('what is read out', () => {
 
 describe('nothing runs out of the screen', () => {
   const WIDE = { width: 320, height: 568 };
-  /** The spacing that WCAG 1.4.12 asks pages to bear. */
+  /** The text spacing that WCAG 1.4.12 requires pages to support. */
   const SPACED =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
@@ -251,7 +251,7 @@ describe('nothing runs out of the screen', () => {
       const beyond = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       await look(path.replace(/\W+/g, '-'));
       await expect.poll(beyond, { message: path }).toBeLessThanOrEqual(0);
-      // A sheet made by the driver is no inline style of the page.
+      // A stylesheet that the driver adds does not count as an inline style under the CSP.
       await page.evaluate(
         `{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(SPACED)}); document.adoptedStyleSheets = [sheet]; }`,
       );

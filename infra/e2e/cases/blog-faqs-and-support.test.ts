@@ -52,7 +52,7 @@ describe('the blog', () => {
     await eventually('the heading is in sight', async () =>
       page.evaluate("document.getElementById('where-to-begin').getBoundingClientRect().top < innerHeight / 2"),
     );
-    // Links within the words open their page without a new load.
+    // Links within the text open their page without a full page load.
     await page.evaluate("window.stayed = 'yes'");
     await page.getByRole('link', { name: 'all wedding videos' }).click();
     await page.waitForURL('**/category/wedding');

@@ -19,11 +19,11 @@ afterAll(async () => {
 });
 
 interface Visitor extends Window {
-  /** Addresses outside of the shop that the page asked for. */
+  /** Addresses outside the shop that the page requested. */
   asked: readonly string[];
 }
 
-/** A visitor whose browser finds Google, or not. */
+/** A visitor whose browser can or cannot reach Google. */
 async function visitor(name: string, { reachable = true, size = DESKTOP, script = '' } = {}): Promise<Visitor> {
   const window = await openWindow(browser, `consent-${name}`, size);
   const asked: string[] = [];
@@ -37,7 +37,7 @@ async function visitor(name: string, { reachable = true, size = DESKTOP, script 
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 const stands = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-/** What was handed to Google's script, one list a command. */
+/** The commands passed to Google's script, one list per command. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate('(window.dataLayer ?? []).map((command) => JSON.parse(JSON.stringify([...command])))');
 const eventsOf = async (page: Page) =>
@@ -53,7 +53,7 @@ describe('counting visits', () => {
     await page.goto(`${shop.url}/`);
     await bar(page).waitFor();
     await page.getByRole('status').filter({ hasText: 'May we count your visit' }).waitFor({ state: 'attached' });
-    // What shifts while fonts arrive is not the bar's doing: it comes over the page and does not move.
+    // Shifts during font loading are not caused by the bar: it overlays the page and does not move.
     const shifts: number = await page.evaluate(`new Promise((resolve) => {
       const bar = document.querySelector('[data-docked]');
       new PerformanceObserver((list) => resolve(list.getEntries().filter(({ sources }) =>
@@ -76,7 +76,7 @@ describe('counting visits', () => {
     await page.goto(`${shop.url}${THEME}`);
     await stands(page);
     await page.getByRole('button', { name: 'Cookie choices' }).waitFor();
-    // The stand-in has no films: home's is missed once the page has been still for a while.
+    // The stand-in has no videos, so the home page's video gives a 404 once the page is idle.
     const complaints = faults.filter((fault) => !fault.includes('status of 404'));
     expect([await bar(page).count(), asked, await commands(page), complaints]).toEqual([0, [], [], []]);
     await close();
@@ -175,7 +175,7 @@ describe('counting visits', () => {
     await page.getByRole('link', { name: 'Edit Video' }).first().click();
     await page.waitForURL('**/video/create?theme=101');
     await stands(page);
-    // The browser itself says that a file did not come.
+    // The browser itself reports a file that failed to load.
     expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
     await close();
   });

@@ -11,7 +11,7 @@ import { startMockShop } from '../support/shop/start-mock-shop.ts';
 const TABLET = { width: 768, height: 1024 };
 const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 const SLOT = { width: 620, height: 780 };
-/** Swells and fades for a minute. */
+/** A tone that rises and falls in volume for a minute. */
 const SONG = wav({
   seconds: 60,
   rate: 8_000,
@@ -20,7 +20,7 @@ const SONG = wav({
 });
 const PHOTO = { width: 1200, height: 800 };
 
-/** What the device keeps of the form. */
+/** The form's data as stored on the device. */
 interface KeptDraft {
   photos: Record<string, { crop?: { x: number; y: number; width: number; height: number } }>;
   music: { start_seconds: number } | null;
@@ -43,7 +43,7 @@ const soundOf = (page: Page): Promise<{ paused: boolean; currentTime: number }> 
 
 let customers = 0;
 
-/** A customer of their own, signed in, with the words filled in at an earlier visit. */
+/** A new signed-in customer, with details filled in at an earlier visit. */
 async function openCustomer(name: string, size: { width: number; height: number; touch: boolean }) {
   const window = await openWindow(browser, name, size);
   const context = window.page.context();
@@ -52,7 +52,7 @@ async function openCustomer(name: string, size: { width: number; height: number;
   await context.addCookies([{ name: 'mock-session', value: email, url: shop.url }]);
   const kept = JSON.stringify(JSON.stringify({ details: WORDS }));
   await context.addInitScript(`localStorage.getItem('draft:101') ?? localStorage.setItem('draft:101', ${kept})`);
-  // That the shop has kept nothing for them yet is said by its status alone.
+  // The 404 status is how the shop reports that no draft is saved yet.
   const complaints = () => window.faults.filter((fault) => !fault.includes('status of 404'));
   return { ...window, complaints };
 }
@@ -72,7 +72,7 @@ async function sendPhoto(page: Page, slot: string): Promise<void> {
   await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
 }
 
-/** Fills in the bill and pays; answers the request that placed the order. */
+/** Fills in the bill and pays; returns the request that placed the order. */
 async function pay(page: Page) {
   await page.locator('[id="billing.name"]').fill('Asha');
   await page.locator('[id="billing.state"]').selectOption('MP');
@@ -84,7 +84,7 @@ async function pay(page: Page) {
   return request;
 }
 
-/** Moves the photo aside and brings it nearer. */
+/** Moves the photo and zooms in. */
 async function dragged(page: Page, touch: boolean): Promise<void> {
   await page.getByRole('application').waitFor();
   await motionless(page);
@@ -97,7 +97,7 @@ async function dragged(page: Page, touch: boolean): Promise<void> {
     await page.mouse.move(x - 60, y, { steps: 4 });
     await page.mouse.up();
     await page.mouse.wheel(0, -200);
-    // The browser tells of a turned wheel later than of a click.
+    // The browser reports a wheel event later than a click.
     await expect.poll(() => page.getByLabel('Zoom', { exact: true }).getAttribute('aria-valuetext')).not.toBe('100 %');
     return;
   }
@@ -211,7 +211,7 @@ describe.each([
     await page.evaluate("document.querySelector('audio').currentTime = 54.4");
     await play.waitFor();
     await expect.poll(async () => (await soundOf(page)).paused).toBe(true);
-    // The song goes on to 60; a busy browser hears of the end late.
+    // The song lasts 60 seconds; a busy browser receives the end event late.
     expect((await soundOf(page)).currentTime).toBeLessThan(58);
 
     await toVerify(page);

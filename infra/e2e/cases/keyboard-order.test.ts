@@ -20,7 +20,7 @@ const button = (page: Page, name: RegExp | string) => page.getByRole('button', {
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name }).first().waitFor();
 const focusedId = (page: Page) => page.evaluate<string>('document.activeElement.id');
 
-/** Types into a date or a time, whose parts stand in the order of the browser's own language. */
+/** Types into a date or time input, whose parts are in the order of the browser's language. */
 async function typeParts(page: Page, keys: Keys, key: string, wanted: string, ways: readonly string[]): Promise<void> {
   for (const way of ways) {
     await keys.type(way);
@@ -37,7 +37,7 @@ async function chooseFile(page: Page, keys: Keys, name: string, shade: number): 
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: drawPhoto(1200, 800, shade) });
 }
 
-/** Keeps on to the part that a phone shows next. */
+/** Continues to the part that a phone shows next. */
 async function next(page: Page, keys: Keys, part: string): Promise<void> {
   const button = page.getByRole('button', { name: `Next: ${part}` });
   if ((await button.count()) === 0) return;
@@ -96,7 +96,7 @@ async function addPhotos(page: Page, keys: Keys): Promise<void> {
   await popup.keyboard.press('Tab');
   // The window closes itself while the key is pressed.
   await Promise.all([popup.waitForEvent('close'), popup.keyboard.press('Enter').catch(() => undefined)]);
-  // The button has gone; focus goes on in what took its place.
+  // The button is gone; focus moves to the element that replaced it.
   await expect.poll(() => focusedId(page)).toBe('photos.groom');
   await chooseFile(page, keys, 'groom.jpg', 20);
   await page.getByAltText("Your photo for Groom's photo").waitFor();
@@ -126,7 +126,7 @@ async function addPhotos(page: Page, keys: Keys): Promise<void> {
   await keys.tabTo(page.locator('[id="photos.bride"]'));
   await chooseFile(page, keys, 'bride.jpg', 200);
   await page.getByAltText("Your photo for Bride's photo").waitFor();
-  // What was removed leaves focus where it can be chosen again.
+  // After a removal, focus is on the field where a new file can be chosen.
   await keys.tabTo(button(page, 'Remove').last());
   await keys.press('Enter');
   await expect.poll(() => focusedId(page)).toBe('photos.bride');
@@ -192,7 +192,7 @@ it.each([
 ])('an order is placed by keys alone, on %s', async (name, { isPhone, ...size }) => {
   const { page, faults, look, close } = await openWindow(browser, `keys ${name}`, size);
   const keys = keysOf(page);
-  // Taken over from the start: switching that on for each picker is at times too late for the key.
+  // Intercepted from the start: enabling it for each picker can be too late for the key press.
   page.on('filechooser', () => {});
   try {
     await findTheme(page, keys, isPhone);

@@ -5,7 +5,7 @@ import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { atRest, DESKTOP, openWindow, PHONE, quiet, startBrowser } from '../support/browser/browser.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
-/** What search engines call good, five times over. */
+/** One fifth of the layout shift that search engines still rate as good. */
 const STILL = 0.02;
 const THEME = '/video/wedding/royal-jharokha-101';
 /** Looked at on a desk too with every change; the others before a release. */
@@ -27,7 +27,7 @@ const COUNT_SHIFTS = `window.shifted = 0;
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** How far a page moves while it comes, and again while it is loaded anew. */
+/** Layout shift of a page on first load and after a reload. */
 async function movesOf(path: string, size: typeof PHONE, ready: string, account?: string): Promise<number[]> {
   const { page, close } = await openWindow(browser, 'first-sight', size);
   const value = encodeURIComponent(`${account}@nimantran.test`);

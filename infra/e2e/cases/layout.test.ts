@@ -1,4 +1,4 @@
-// Long because it is one list: each rule of the layout and of moving between pages has its case, on one shop and one browser.
+// Long because it is one list: each rule of the layout and of navigation has its case, on one shop and one browser.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
@@ -27,13 +27,13 @@ const bar = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const isOpen = (button: Locator) => button.getAttribute('aria-expanded');
 
-/** What a menu's panel offers, in order. */
+/** The choices of a menu's panel, in order. */
 async function offered(page: Page, button: Locator): Promise<string[]> {
   const id = await button.getAttribute('aria-controls');
   return page.locator(`[id="${id}"]`).locator('a:visible, button:visible').allInnerTexts();
 }
 
-/** Opens a page and takes its clock in hand once it stands still. */
+/** Opens a page and takes control of its clock once it is idle. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(shop.url + path);
@@ -41,7 +41,7 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Lets the clock go on by so much, and React show what came of it. */
+/** Advances the clock and lets React render the result. */
 async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   for (let round = 0; round < 3; round++) {
@@ -53,7 +53,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Keeps the answers of an address back until they are let go. */
+/** Holds back the responses of an address until they are released. */
 async function holdBack(page: Page, pattern: string) {
   let letGo: (status: number) => void = () => {};
   const gate = new Promise<number>((resolve) => {
@@ -73,7 +73,7 @@ const scrollTo = async (page: Page, y: number) => {
   await drawn(page);
 };
 const isAt = (page: Page, y: number) => eventually(`the page is at ${y}`, async () => Math.abs((await scrollOf(page)) - y) <= 2);
-/** Follows a link where it is, without bringing it into view first. */
+/** Clicks a link without scrolling it into view first. */
 const follow = (link: Locator) => link.evaluate((element: { click(): void }) => element.click());
 
 describe('the bar', () => {
@@ -111,7 +111,7 @@ describe('the bar', () => {
       ['GBP', '£0.30'],
     ] as const) {
       await chooseCurrency(page, code);
-      // The menu is gone, and who chose by keys stands where they were.
+      // The menu is closed, and focus is back on its button after a choice by keyboard.
       await choices.first().waitFor({ state: 'hidden' });
       await opener.and(page.locator(':focus')).waitFor();
       await bar(page).getByText(`Prices start at ${price}`, { exact: true }).waitFor();
@@ -179,14 +179,14 @@ describe('the Wishes menu', () => {
     await expect
       .poll(() => offered(page, wishes))
       .toEqual(['All wishes', 'Birthday wishes', 'Anniversary wishes', 'Valentines Day wishes']);
-    // A click of the pointer that opened it does not close it again.
+    // A click right after hovering opened it does not close it again.
     await wishes.click();
     await pass(page, 100);
     await expect.poll(() => isOpen(wishes)).toBe('true');
     await page.mouse.move(300, 700);
     await pass(page, 500);
     await expect.poll(() => isOpen(wishes)).toBe('false');
-    // Passing over it opens nothing.
+    // Moving the pointer across it opens nothing.
     await wishes.hover();
     await pass(page, 60);
     await page.mouse.move(300, 700);
@@ -566,7 +566,7 @@ describe('screens that are kept', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${shop.url}/user/invitations`);
-    // Cards of themes are articles too.
+    // Theme cards are articles too.
     const orders = page
       .getByRole('main')
       .getByRole('article')
@@ -658,7 +658,7 @@ it('admins look at prices before and after, and only then change them', async ()
 
 it('plots widen no page before they are drawn for its new width', async () => {
   const { page, faults, close } = await open('plots', { width: 768, height: 1024 }, 'admin');
-  // Plots hear of their width from observers: these are told nothing while the window says so.
+  // Plots get their width from observers; these observers report nothing while the window flag is set.
   await page.addInitScript(`window.ResizeObserver = class extends window.ResizeObserver {
     constructor(told) { super((...what) => { if (!window.observesNothing) told(...what); }); }
   }`);
@@ -666,7 +666,7 @@ it('plots widen no page before they are drawn for its new width', async () => {
   const drawing = page.locator('svg.recharts-surface').first();
   await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600);
   await page.evaluate('window.observesNothing = true');
-  // Here two plots share a row, and each has less room than before.
+  // Here two plots share a row, and each is narrower than before.
   await page.setViewportSize(DESKTOP);
   expect((await drawing.boundingBox())?.width).toBeGreaterThan(600);
   expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);

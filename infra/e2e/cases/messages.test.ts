@@ -4,7 +4,7 @@ import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet, startBrowser } from
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
-/** The error catalogue (SPEC section 8), character for character. */
+/** The error catalogue (docs/spec-coverage.md, section 8), character for character. */
 const OFFLINE = 'Make sure that you are connected to the internet. ';
 const THEMES_FAILED = 'An error occurred while fetching the requested theme details. ';
 const SIGN_IN_FAILED = 'Unable to sign-in. Please try again.';
@@ -38,7 +38,7 @@ async function signIn(page: Page, account: string): Promise<void> {
   await pickAccount(popup, account);
 }
 
-/** Each way to themes by going on within the app, from a page that has not asked for them. */
+/** Each navigation within the app to a page with themes, from a page that has not loaded them. */
 const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     'category',
@@ -57,7 +57,7 @@ const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     'details',
     async (page) => {
-      // The part of the app that shows details is there from a first theme.
+      // The first theme has loaded the part of the app that shows details.
       await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
       await goOn(page, () =>
         page
@@ -183,7 +183,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await atHome(page);
     await page.getByRole('button', { name: 'Log in menu' }).waitFor();
-    // The guard of the page that was left has nothing to add.
+    // The guard of the previous page adds no message.
     expect(await said()).toEqual([SIGNED_IN, SIGNED_OUT]);
     await close();
   });
@@ -282,7 +282,7 @@ describe('what is only logged', () => {
       .click();
     await page.getByLabel("Groom's name").fill('Arjun');
     await expect.poll(() => logged.filter((text) => text.startsWith('Local storage cannot be'))).not.toEqual([]);
-    // The stand-in has no films.
+    // The stand-in has no videos.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     expect(await said()).toEqual([]);
     await close();

@@ -9,7 +9,7 @@ import { openWindow, PHONE, startBrowser, type Window } from '../support/browser
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const ON = { WEB_SERVICE_WORKER: 'true' };
-/** The worker is registered 30 s after the start at the latest; then it comes. */
+/** The worker is registered at most 30 s after the start, and then installs. */
 const LATEST_MS = 60_000;
 
 let shop: Awaited<ReturnType<typeof startMockShop>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nimantran-offline-'));
   const [standing, started] = await Promise.all([startMockShop({ settings: ON }), startBrowser()]);
   browser = started;
-  // A copy, so that a new version of the worker can be put there.
+  // A copy, so that a new version of the worker can be placed there.
   const dist = path.join(folder, 'dist');
   await cp(standing.dist, dist, { recursive: true });
   const port = Number(new URL(standing.url).port);
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const inControl = (page: Page) =>
   eventually('the worker is in control', () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'), LATEST_MS);
-/** Every address that the worker has kept. */
+/** Every address in the worker's cache. */
 const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate(`(async () => {
     const kept = [];
@@ -52,7 +52,7 @@ async function visitor(name: string): Promise<Window & { goOffline(): Promise<vo
   return { ...window, goOffline: () => context.setOffline(true), goOnline: () => context.setOffline(false) };
 }
 
-// One follows on the other: the last cases renew the worker and take it away.
+// The cases depend on each other: the last ones update and remove the worker.
 describe('the service worker', { retry: 0 }, () => {
   it('opens what was seen before without a line, and says so where nothing was', async () => {
     const { page, look, goOffline, goOnline, faults, close } = await visitor('pages');
@@ -62,14 +62,13 @@ describe('the service worker', { retry: 0 }, () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually('the page is kept', async () => (await keptBy(page)).includes('/category/wedding'), LATEST_MS);
     await page.evaluate(`localStorage.setItem('draft:101', JSON.stringify({ details: { venue: 'Lake Terrace' } }))`);
-    // The stand-in has no films: home's is missed once the page has been still for a while.
+    // The stand-in has no videos, so the home page's video gives a 404 once the page is idle.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
 
     await goOffline();
     await page.goto(`${shop.url}/category/wedding`);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Wedding');
-    // A new document is told by some versions of the browser that it is online, whatever was asked for; and it hears
-    // of a change from its own start on.
+    // Some browser versions report a new document as online despite the emulation; it only receives changes after its own start.
     const notice = page.getByText('You are offline. What you type is kept here until you are back.');
     await expect
       .poll(async () => {
@@ -81,7 +80,7 @@ describe('the service worker', { retry: 0 }, () => {
         );
       })
       .toBe(true);
-    // The page that was open when the worker came is there as well.
+    // The page that was open when the worker was installed is cached as well.
     await page.goto(`${shop.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).not.toContain('You are offline');

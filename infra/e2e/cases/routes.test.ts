@@ -24,12 +24,12 @@ afterAll(async () => {
   await shop?.remove();
 });
 
-/** The checker's own words, where the machine was too busy for it. */
+/** The preload error when the machine is too busy. */
 const CHECKER = /Couldn't load preload assets/;
-/** The stand-in has no films. */
+/** The stand-in has no videos. */
 const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
 
-/** A window of somebody's own; it hears also what browsers only warn about, and of which address. */
+/** A new window signed in as the account; it also records the browser's warnings and their addresses. */
 async function openAs(account: RouteRow['as'], name: string) {
   const window = await openWindow(browser, name, SIZES[0]);
   const heard: string[] = [];
@@ -109,7 +109,7 @@ describe.each(ROUTES)('$name', (row) => {
       found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));
       await look(String(size.width));
     }
-    // In one text: a list is cut short where the failure is told.
+    // Joined into one text, because the failure report truncates lists.
     expect(found.join('\n')).toBe('');
     expect(complaints(row.allowed)).toEqual([]);
     await close();

@@ -4,12 +4,12 @@ import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
-/** Ready, and ready from before there were copies. */
+/** A finished order, and one finished before small copies existed. */
 const [READY, OLDER] = ['NM-EX00000A', 'NM-EX00000Q'];
 const FILM = Buffer.alloc(2_420_000, 1);
 const FAILED = 'The small video did not come through. Please try again.';
 
-/** A phone that hands files over: what it was given is noted, and how it ends is said by the test. */
+/** A phone that supports file sharing: shared files are recorded, and the test sets how sharing ends. */
 const PHONE_THAT_SHARES = `
   window.shared = [];
   navigator.canShare = () => true;
@@ -17,7 +17,7 @@ const PHONE_THAT_SHARES = `
     window.shared.push([file.name, file.type, file.size, text]);
     if (window.ends) throw new DOMException('', window.ends);
   };`;
-/** The press was too long ago, as on a slow line. */
+/** The user activation has expired, as on a slow connection. */
 const LATE = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });`;
 
 describe('sending a finished film', () => {
@@ -76,7 +76,7 @@ describe('sending a finished film', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => shared(page)).toEqual([given]);
-    // Closed without choosing a chat: no fault, and nothing is fetched again.
+    // Closing the share sheet without choosing a chat is not an error, and nothing is downloaded again.
     await page.evaluate("window.ends = 'AbortError'");
     await again.click();
     await expect.poll(async () => (await shared(page)).length).toBe(2);

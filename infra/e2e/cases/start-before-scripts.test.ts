@@ -19,7 +19,7 @@ afterAll(async () => {
 const APP = /\/assets\/(?!start-)[^/]+\.js$/;
 const takenOver = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-/** A page whose code does not come before it is let go; its words and pictures do. */
+/** A page whose scripts are held back until released; its text and pictures load. */
 async function openStanding(address: string): Promise<{ page: Page; asked: readonly Route[]; letGo(): Promise<void> }> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -104,7 +104,7 @@ describe('a public page before its code', () => {
     await context.close();
   });
 
-  // A field would have Chromium lay the page out before its styles are there.
+  // A form field would make Chromium lay the page out before its styles have loaded.
   it.each(['/', '/category/wedding', '/blog'])('has no field that could be filled in: %s', async (address) => {
     const html = await (await fetch(shop.url + address)).text();
     expect(html).toContain('<header');

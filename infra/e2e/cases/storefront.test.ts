@@ -18,7 +18,7 @@ const TABLET = { width: 768, height: 1024 };
 const HOME_CATEGORIES =
   'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';
 const CHECKLIST = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
-/** A page whose HTML holds neither themes nor prices. */
+/** A page whose HTML contains neither themes nor prices. */
 const ELSEWHERE = '/privacy-policy';
 
 let shop: Awaited<ReturnType<typeof startMockShop>>;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const cards = (page: Page) => page.locator('main article');
-/** Without those of other days, which stand below where there are few. */
+/** Excludes other categories' themes, which follow below if a category has few. */
 const ofCategory = (page: Page) => page.locator('main #themes > ul article');
 const titles = (page: Page) => ofCategory(page).getByRole('link').allInnerTexts();
 const scrolled = (page: Page): Promise<number> => page.evaluate('window.scrollY');
@@ -46,7 +46,7 @@ async function open(path: string, size = DESKTOP, name = 'storefront') {
   return window;
 }
 
-/** Holds an answer of the shop back until it is let go. */
+/** Holds back a response of the shop until it is released. */
 async function hold(page: Page, pattern: string) {
   const held: Route[] = [];
   let holding = true;
@@ -75,7 +75,7 @@ describe('home', () => {
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("href")')).toBe('/category/baby-shower');
     await eventually('what has the focus is in sight', async () => ((await left()) > 100 ? true : undefined));
     await look('occasions');
-    // The stand-in has no films: the one of the first screen is missed once the page has been still for a while.
+    // The stand-in has no videos, so the first screen's video gives a 404 once the page is idle.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     await close();
   });
@@ -400,7 +400,7 @@ describe('a theme', () => {
 });
 
 describe('prices', () => {
-  /** With how many prices each shows once all of it has come. */
+  /** Pages with the number of prices each shows when fully loaded. */
   const PAGES = [
     ['/', 7],
     ['/category/wedding', 5],

@@ -7,7 +7,7 @@ import { chooseAccount, openWindow, PHONE, startBrowser, type Window } from '../
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const MB = 1024 * 1024;
-/** Six places for photos. */
+/** Six photo slots. */
 const THEME = 105;
 const SLOTS = ['Cover', 'The first evening', 'The wedding', 'The first home'];
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   window = await openWindow(browser, 'uploads', PHONE);
   page = window.page;
   customers += 1;
-  // Drafts are kept with the account: each test is somebody else.
+  // Drafts belong to the account, so each test uses a different customer.
   await signInAs(`asha${customers}@nimantran.test`);
 });
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function openForm(at: Page): Promise<void> {
   await at.getByRole('button', { name: 'Choose several photos' }).waitFor();
 }
 
-/** A photo of its own that a browser shows, and whose bytes do not get smaller on the way. */
+/** A unique photo that browsers can display and that does not shrink when processed for upload. */
 function photoOf(bytes: number) {
   taken += 1;
   const buffer = Buffer.concat([drawPhoto(600, 800, taken * 40), randomBytes(bytes)]);
@@ -73,14 +73,14 @@ const keptFiles = (at: Page) =>
     })`,
   );
 
-/** A line on which the photo is long enough under way to do something about it. */
+/** A connection slow enough to act while the photo is uploading. */
 async function slowLine(at: Page, bytesPerSecond: number): Promise<void> {
   const devtools = await at.context().newCDPSession(at);
   const conditions = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
   await devtools.send('Network.emulateNetworkConditions', conditions);
 }
 
-/** Sends a photo on a slow line until part of it is there: the rest takes long enough to do something meanwhile. */
+/** Sends a photo over a slow connection until part of it is uploaded; the rest takes long enough to act meanwhile. */
 async function partlySent(label = 'Cover') {
   const photo = photoOf(MB);
   await slowLine(page, 150 * 1024);
@@ -98,7 +98,7 @@ describe('photos on a phone', () => {
     for (const photo of photos)
       expect(await fileAtShop(photo.name)).toMatchObject({ state: 'ready', sha256: hashOf(photo.buffer) });
     const patches = await asked('PATCH');
-    // After a cut it went on at the byte where the shop stood, also where the browser had repeated the request by itself.
+    // After an interruption the upload resumed at the shop's offset, even if the browser had retried the request itself.
     const offsets = patches.filter(({ status }) => status === 204).map(({ offset }) => (offset ?? 0) % (256 * 1024));
     expect(offsets.some((offset) => offset > 0)).toBe(true);
     expect(window.faults.filter((fault) => !/50[23]|409|ERR_/.test(fault))).toEqual([]);

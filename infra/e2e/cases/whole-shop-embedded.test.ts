@@ -22,13 +22,13 @@ import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
 import { describePeople, describeStaffWork } from '../support/staff/staff-cases.ts';
 import { describeWholeShop, type TestShop } from '../support/whole-shop-cases.ts';
 
-/** Where 'Up, Up, Hooray' shows the name: below the number, then on the ribbon. */
+/** Where 'Up, Up, Hooray' shows the name: below the number first, then on the ribbon. */
 const NAME_BOXES: { first: number; last: number; box: Box }[] = [
   { first: 0, last: 109, box: { left: 0.1, top: 0.56, right: 0.9, bottom: 0.78 } },
   { first: 110, last: 209, box: { left: 0.2, top: 0.68, right: 0.8, bottom: 0.8 } },
 ];
 
-/** The line of the name alone, at rest. */
+/** Only the line of the name, at rest. */
 const NAME_LINES: { frame: number; box: Box }[] = [
   { frame: 74, box: { left: 0.15, top: 0.64, right: 0.85, bottom: 0.745 } },
   { frame: 154, box: { left: 0.25, top: 0.7, right: 0.75, bottom: 0.765 } },
@@ -71,7 +71,7 @@ async function compareTwoNames(shop: TestShop): Promise<void> {
   try {
     const names = ['Vikram', 'Zubeda'];
     const bought = [];
-    // One after the other: a designer has one job at a time.
+    // One after the other, because a designer has one job at a time.
     for (const name of names) bought.push(await buy(shop, BIRTHDAY, { child_name: name }));
     const files = await Promise.all(
       bought.map(async ({ bytes }, index) => {

@@ -13,15 +13,15 @@ export interface Box {
   bottom: number;
 }
 
-/** Cells of 8×8 pixels: coding spreads a change over its block and spoils single pixels at moving edges. */
+/** Cells of 8×8 pixels: coding spreads a change over its block and alters single pixels at moving edges. */
 const CELL = 8;
 /**
- * Mean difference per channel and pixel of a cell, 0–255. Pictures that were drawn alike differ by up to 16 in a cell after coding,
- * the strokes of another name by 160 and more.
+ * Mean difference per channel and pixel of a cell, 0–255. Identical drawings differ by up to 16 in a cell after coding, the
+ * strokes of a different name by 160 and more.
  */
 const CODING_NOISE = 40;
 
-/** The rectangle of all cells that differ by more than coding noise; undefined where none do. */
+/** The rectangle of all cells that differ by more than coding noise; undefined if there are none. */
 export function differingBox(one: Picture, other: Picture): Box | undefined {
   if (one.width !== other.width || one.height !== other.height) throw new Error('The pictures differ in size.');
   const { width, height } = one;
@@ -60,7 +60,7 @@ export function isWithin(inner: Box, outer: Box): boolean {
   return inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 }
 
-/** What tesseract reads in a part of a picture that holds one line. */
+/** The text that tesseract recognises in a part of a picture with one line. */
 export async function readText(picture: Picture, box: Box): Promise<string> {
   const source = createCanvas(picture.width, picture.height);
   source.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(picture.pixels), picture.width, picture.height), 0, 0);

@@ -9,7 +9,7 @@ const PHONE = {
 };
 const DESK = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' };
 
-/** One account on two devices: each is told by its name, and one can sign the other out. */
+/** One account on two devices: each device is listed by name, and one can sign the other out. */
 export async function signOutElsewhere({ publicUrl, localUrl }: TestShop): Promise<void> {
   const email = 'two-devices@nimantran.test';
   const phone = await visitAs(publicUrl, localUrl, email, PHONE);
@@ -19,7 +19,7 @@ export async function signOutElsewhere({ publicUrl, localUrl }: TestShop): Promi
     ['Firefox on Windows', true],
     ['Chrome on Android', false],
   ]);
-  // It is somebody whom the gateway still remembers.
+  // The gateway has cached this session.
   expect((await phone.call(whoAmI)).session?.user.email).toBe(email);
   await desk.call(endMySession, { params: { id: sessions[1]?.id ?? '' } });
   await until('the phone is signed out', 10_000, async () => ((await phone.call(whoAmI)).session === null ? true : undefined));

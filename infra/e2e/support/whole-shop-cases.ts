@@ -30,7 +30,7 @@ interface WholeWay {
 
 /** What every shop has to do, whatever it runs on. */
 export function describeWholeShop(title: string, { startServers, variables, ofFirst, more }: WholeWay): void {
-  // One follows on the other: none can be tried again alone.
+  // The cases depend on each other, so none can be retried alone.
   describe(title, { retry: 0 }, () => {
     let servers: SharedServers | undefined;
     let shop: TestShop;

@@ -4,7 +4,7 @@ import { OF_SHOP } from './shop.ts';
 import { OF_STUDIO } from './studio.ts';
 import type { ValidRequestMaker } from './valid-request.ts';
 
-/** What has to be just so for a request to succeed, by operation; all others need no more than real ids. */
+/** The exact values that a request needs to succeed, by operation; all other operations only need real ids. */
 export const VALID_REQUESTS: Readonly<Record<string, ValidRequestMaker>> = {
   ...OF_CUSTOMERS,
   ...OF_MONEY,
@@ -12,7 +12,7 @@ export const VALID_REQUESTS: Readonly<Record<string, ValidRequestMaker>> = {
   ...OF_STUDIO,
 };
 
-/** Who never reaches 2xx though their role may ask, and why. */
+/** Roles that never get 2xx although they may call the operation, and why. */
 export const NEVER_SUCCEEDS: Readonly<Record<string, { roles: readonly string[]; why: string }>> = {
   eraseMyData: { roles: ['designer', 'admin', 'partner'], why: 'who works for the shop is erased once an admin has ended that' },
 };

@@ -17,10 +17,10 @@ import type { ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
-/** The newest of the member's own orders that is so; made where there is none. */
+/** The member's newest order that matches; made if there is none. */
 async function own(stock: ShopSeeder, by: Member, isSo: (order: Order) => boolean, make: () => Promise<unknown>): Promise<Order> {
   const look = async (): Promise<Order | undefined> => {
-    // Who works for the shop can read those of others too.
+    // Staff can read other people's orders too.
     for (const number of stock.things.ownOf('order', by.role).slice(-60).reverse()) {
       const found = await by.person.call(getOrder, { params: { number: String(number) } }).catch(() => undefined);
       if (found && isSo(found)) return found;
@@ -55,7 +55,7 @@ const aboutUnpaid: ValidRequestMaker = async (stock, by) => {
   return { params: { number: order.number } };
 };
 
-/** A job of one of the member's orders stands still until they answer. */
+/** A job of one of the member's orders is on hold until they answer. */
 const asked: ValidRequestMaker = async (stock, by) => {
   const admin = await stock.people.secondAdmin();
   const order = await own(
@@ -73,7 +73,7 @@ const asked: ValidRequestMaker = async (stock, by) => {
       const now = await by.person.call(getOrder, { params });
       if (now.question) return now.question;
       const { job_id } = await admin.person.call(getAdminOrder, { params });
-      // A second one would take the place of the first, whose answer was none then.
+      // A second question would replace the first, which would then have no answer.
       if (job_id && !isAsked)
         isAsked = await admin.person.call(askCustomer, { params: { id: job_id }, body: { message: 'Which date?' } }).then(
           () => true,
@@ -99,28 +99,28 @@ export const newRequest = async (by: Member): Promise<string> => {
   return (await by.person.call(openSupportRequest, { body, idempotencyKey: randomUUID() })).number;
 };
 
-/** Another draft, going on from the one that is kept. */
+/** A new draft version, based on the saved one. */
 export async function newWords(stock: ShopSeeder, by: Member) {
   const params = { theme_id: (await stock.theme()).id };
   const { draft } = await by.person.call(getDraft, { params });
   return { params, body: { version: draft?.version ?? 0, content: draftOf(`Words ${randomUUID()}`) } };
 }
 
-/** A new one, that nobody has deleted. */
+/** A new upload that no request has deleted. */
 const newUpload: ValidRequestMaker = async (stock, by) => {
   const id = await sendFile(by.person, { bytes: drawPhoto(300, 300, 40), fileName: 'a.jpg', kind: 'photo' });
   stock.things.add('upload', id, by.role);
   return { params: { id } };
 };
 
-/** A new one, whose thread nobody has closed. */
+/** A new request whose thread is still open. */
 const aboutRequest: ValidRequestMaker = async (stock, by) => {
   const number = await newRequest(by);
   stock.things.add('support', number, by.role);
   return { params: { support_number: number }, body: { text: 'And in Hindi?' } };
 };
 
-/** What customers do; members of every role are customers too. */
+/** Operations of customers; members of every role are customers too. */
 export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   async placeOrder(stock, by) {
     const { theme, customisation, options, billing } = await stock.wish(by);
@@ -177,7 +177,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   replyToSupportRequest: aboutRequest,
   closeSupportRequest: async (stock, by) => ({ params: { support_number: stock.things.of('support', by.role)[0] } }),
   deleteUpload: newUpload,
-  // Older ones may have been deleted.
+  // Older uploads may have been deleted.
   getUpload: newUpload,
   getUploadAddress: newUpload,
   async signIn(stock, by) {

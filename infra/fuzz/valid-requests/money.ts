@@ -11,14 +11,14 @@ import { inTurn, type ValidRequestMaker } from './valid-request.ts';
 const WAIT_MS = 30_000;
 const WHY = { reason: 'goodwill', note: 'As agreed', support_number: null } as const;
 const BILL = { label: 'A second language', amount_minor: 5_000, support_number: null };
-/** Above what an admin may send back alone. */
+/** Above the amount that an admin may refund alone. */
 const MUCH_MINOR = 1_500;
 
 const aboutDelivered: ValidRequestMaker = async (stock) => ({
   params: { number: (await delivered(stock, await stock.people.of('customer'))).number },
 });
 
-/** A refund that the bank has sent back: one is made whenever none is left. */
+/** A refund that the bank has returned; one is made whenever none is left. */
 const failedRefund: ValidRequestMaker = inTurn(async (stock, by) => {
   const refunds = async () => (await by.person.call(listRefunds, { query: { state: 'failed' } })).refunds;
   if ((await refunds()).length === 0) {
@@ -43,7 +43,7 @@ const failedRefund: ValidRequestMaker = inTurn(async (stock, by) => {
   return { params: { refund_id: first?.id }, body: { note: 'By bank transfer' } };
 });
 
-/** What another admin asked for, and nobody has decided. */
+/** An open request of another admin that is not decided yet. */
 const openApproval =
   (whose: (stock: ShopSeeder, by: Member) => Promise<Member>): ValidRequestMaker =>
   async (stock, by) => {
@@ -79,7 +79,7 @@ const payout = () => {
 
 const partnerOf = async (stock: ShopSeeder): Promise<{ uid: string }> => ({ uid: (await stock.people.of('partner')).uid });
 
-/** What admins do with orders and their money, and for partners. */
+/** Admin operations on orders, their money, and partners. */
 export const OF_MONEY: Readonly<Record<string, ValidRequestMaker>> = {
   getAdminOrder: aboutDelivered,
   getOrderMoney: aboutDelivered,
@@ -97,7 +97,7 @@ export const OF_MONEY: Readonly<Record<string, ValidRequestMaker>> = {
     return { params: params ?? {}, body: BILL };
   },
   withdrawBill: async (stock, by) => ({ params: { bill_id: await newBill(by, stock) } }),
-  /** It waits to be paid, and is taken back for the next. */
+  /** The revision awaits payment; it is withdrawn before the next one. */
   reviseOrder: inTurn(async (stock, by) => {
     const { params = {} } = await aboutDelivered(stock, by);
     const { order } = await by.person.call(getAdminOrder, { params: { number: String(params.number) } });
@@ -129,7 +129,7 @@ export const OF_MONEY: Readonly<Record<string, ValidRequestMaker>> = {
       for (const { id } of mails) stock.things.add('mail', id);
       const again = mails.find(({ can_resend, state }) => can_resend && state === 'sent');
       const isQuiet = mails.every(({ state }) => state !== 'waiting');
-      // Five of an order are all that goes out in a day.
+      // At most five mails of an order can be sent again per day.
       if (again && isQuiet && mails.length < 5) return { params: { number, mail_id: again.id } };
     }
     return {};
@@ -149,7 +149,7 @@ export const OF_MONEY: Readonly<Record<string, ValidRequestMaker>> = {
   async saveHoliday() {
     const ahead = 20 + Math.floor(Math.random() * 100);
     const day = new Date(Date.now() + ahead * 86_400_000);
-    // No day off on a Sunday.
+    // A Sunday cannot be set as a day off.
     if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
     return { params: { day: day.toISOString().slice(0, 10) }, body: { name: 'Holi' } };
   },

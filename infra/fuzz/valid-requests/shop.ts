@@ -22,7 +22,7 @@ import type { ValidRequestMaker } from './valid-request.ts';
 const WAIT_MS = 60_000;
 export const OWN_THEME: Partial<ThemeManifest> = { id: 900_010, title: 'Paper Kite' };
 
-/** Sends a package; the same one each time, so that its theme keeps its version. */
+/** Uploads a package; always the same one, so that its theme keeps its version. */
 async function sendPackage(stock: ShopSeeder, { person }: Member): Promise<string> {
   const body = Buffer.from(await shortThemeZip(OWN_THEME));
   const answer = await person.fetch(THEME_PACKAGES_PATH, {
@@ -44,7 +44,7 @@ function packageOf(stock: ShopSeeder, by: Member): Promise<string> {
 }
 
 const themes = new WeakMap<ShopSeeder, Promise<string>>();
-/** The version of a theme that nobody orders; on sale. */
+/** A version on sale of a theme that no order uses. */
 export function ownThemeVersion(stock: ShopSeeder, by: Member): Promise<string> {
   const known = themes.get(stock) ?? sell(stock, by);
   themes.set(stock, known);
@@ -75,7 +75,7 @@ async function trialOf(stock: ShopSeeder, by: Member): Promise<string> {
   return id;
 }
 
-/** Somebody asks that a newcomer be given a role. */
+/** Requests a role for a new account. */
 async function askRole(stock: ShopSeeder, { person }: Member): Promise<string | undefined> {
   const { uid } = await stock.people.newcomer();
   stock.things.add('uid', uid);
@@ -85,8 +85,8 @@ async function askRole(stock: ShopSeeder, { person }: Member): Promise<string | 
 }
 
 /**
- * An event that its reader has had, as if it had been given up the first time. Identity writes each of them down once for good: to it
- * they come as others.
+ * Parks an event that its reader has already processed, as if its first delivery had failed. Identity records each event only
+ * once, so it gets them as new events.
  */
 async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService): Promise<string | undefined> {
   const outboxes = OWNERS.map((owner) => `select id, type, envelope from ${owner}.outbox`).join(' union all ');
@@ -104,7 +104,7 @@ async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService):
   return rows[0]?.event_id;
 }
 
-/** What admins do with the shop itself: people, prices, themes, and what got stuck. */
+/** Admin operations on the shop itself: people, prices, themes, and stuck events. */
 export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
   async grantRole(stock) {
     const { uid } = await stock.people.newcomer();
@@ -142,7 +142,7 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
   publishThemeVersion: aboutTheme,
   retireTheme: aboutTheme,
   editTheme: async (stock, by) => ({ ...(await aboutTheme(stock, by)), body: { priority: 3, tags: ['kite'] } }),
-  /** One that is on sale needs no time for it: it is taken off, and comes back. */
+  /** A version on sale cannot be scheduled, so it is taken off sale and put back afterwards. */
   async scheduleThemeVersion(stock, by) {
     const params = { theme_id: OWN_THEME.id ?? 0, version: await ownThemeVersion(stock, by) };
     await by.person.call(retireTheme, { params });

@@ -17,7 +17,7 @@ const aboutClaimed =
     return { params: { id }, ...(body === undefined ? {} : { body }) };
   };
 
-/** A job whose newest film could not be made, as after the last try of a worker. */
+/** A job whose latest video failed, as after a worker's last attempt. */
 async function failedJob(stock: ShopSeeder): Promise<{ job: string; render: string }> {
   const { id } = await stock.waiting();
   const { db } = stock.fuzz;
@@ -60,7 +60,7 @@ async function batchOf(stock: ShopSeeder, { person }: Member, rows: number) {
   };
 }
 
-/** Enough rows that it is not done before it is steered. */
+/** Enough rows that the batch is still running when it is paused or cancelled. */
 const MANY = 60;
 const STARTS = { body: { without_faulty: true } };
 
@@ -71,7 +71,7 @@ async function started(stock: ShopSeeder, by: Member, rows = MANY): Promise<stri
 }
 
 let finished: Promise<string> | undefined;
-/** One whose videos can be had. */
+/** A batch whose videos can be downloaded. */
 const aboutFinished: ValidRequestMaker = async (stock, by) => {
   finished ??= started(stock, by, 1).then((id) =>
     until('a batch to be made', WAIT_MS, async () =>
@@ -83,7 +83,7 @@ const aboutFinished: ValidRequestMaker = async (stock, by) => {
 const aboutBatch: ValidRequestMaker = async (stock, by) => ({ params: { id: (await newBatch(stock, by, 1)).id } });
 const aboutStarted: ValidRequestMaker = async (stock, by) => ({ params: { id: await started(stock, by) } });
 
-/** What designers and admins do in the studio. */
+/** Operations of designers and admins in the studio. */
 export const OF_STUDIO: Readonly<Record<string, ValidRequestMaker>> = {
   getStudioJob: aboutClaimed(),
   renewLease: aboutClaimed(),
@@ -92,7 +92,7 @@ export const OF_STUDIO: Readonly<Record<string, ValidRequestMaker>> = {
   correctJob: aboutClaimed({ details: {} }),
   holdJob: aboutClaimed({ message: 'Which date?' }),
   sendBackJob: aboutClaimed({ note: 'Look at the date' }),
-  /** What it says must be drawn before it can be approved. */
+  /** The corrected scenes must be rendered before the job can be approved. */
   async approveJob(stock, by) {
     const drawn = await until('a job that is drawn', WAIT_MS, async () => {
       const job = await stock.claimed(by);
@@ -105,7 +105,7 @@ export const OF_STUDIO: Readonly<Record<string, ValidRequestMaker>> = {
     const desk = await stock.people.desk();
     const back = async (): Promise<void> => {
       const { job } = await desk.person.call(pullJob);
-      // The other role may have had the same one put back.
+      // The other role may already have released the same job.
       if (job) await desk.person.call(releaseJob, { params: { id: job.id } }).catch(() => {});
     };
     return { params: { id }, body: { to: desk.uid }, after: back };

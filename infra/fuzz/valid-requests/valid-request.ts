@@ -2,17 +2,17 @@ import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
 import type { Parts } from '../wire.ts';
 
-/** A request that is to succeed: what of it must be just so, over what was made up for the rest. */
+/** A request that should succeed: the parts that need exact values; the other parts stay generated. */
 export interface ValidRequest extends Partial<Parts> {
-  /** Who sends it in the caller's place: somebody new, whom it may cost their account or session. */
+  /** Another sender, newly created, because the request may cost the sender's account or session. */
   as?: Member;
-  /** Puts back what others need after it. */
+  /** Restores what other requests need. */
   after?: () => Promise<unknown>;
 }
 
 export type ValidRequestMaker = (stock: ShopSeeder, by: Member) => Promise<ValidRequest>;
 
-/** One after the other, over all roles: they would take each other's things away. */
+/** Serialises requests over all roles, which would otherwise remove each other's things. */
 export function inTurn(aiming: ValidRequestMaker): ValidRequestMaker {
   let last: Promise<unknown> = Promise.resolve();
   return (stock, by) => {

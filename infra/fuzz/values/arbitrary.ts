@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { HOSTILE_KEYS, HOSTILE_TEXTS } from './hostile.ts';
 
-/** Real ids for a place in a request, by the names on the way to it; undefined where none are known or none belong. */
+/** Real ids for a place in a request, by the names on its path; undefined if none are known or the place takes no id. */
 export type RealIds = (path: readonly string[]) => readonly unknown[] | undefined;
 
-/** What of JSON Schema the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -31,7 +31,7 @@ interface Schema {
 const FEW = 3;
 const LONGEST_TEXT = 6_000;
 
-/** Values that a contract's schema takes: its edges, odd words, and mostly real ids where they belong. */
+/** Values that a contract's schema accepts: edge cases, odd texts, and mostly real ids where ids are expected. */
 export function arbitraryOf(schema: TSchema, ids: RealIds): fc.Arbitrary<unknown> {
   return build(schema as Schema, [], ids).filter((value) => Value.Check(schema, value));
 }
@@ -125,14 +125,14 @@ function textOf({ format, pattern, minLength = 0, maxLength }: Schema): fc.Arbit
 
 const THIS_CENTURY = { min: new Date('2020-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true };
 
-/** Also days that no calendar has, where a pattern lets them through. */
+/** Includes dates that do not exist but that a pattern accepts. */
 function dayOf(): fc.Arbitrary<unknown> {
   const odd = ['0000-01-01', '0001-01-01', '9999-12-31', '2024-02-29', '2026-02-30', '2026-13-01', '0000-00-00', '9999-99-99'];
   const usual = fc.date(THIS_CENTURY).map((date) => date.toISOString().slice(0, 10));
   return fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
 }
 
-/** Also instants that the format takes and a calendar or a clock does not. */
+/** Includes instants that the format accepts but no calendar or clock has. */
 function instantOf(): fc.Arbitrary<unknown> {
   const odd = [
     '0000-01-01T00:00:00Z',

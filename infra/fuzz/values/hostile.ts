@@ -1,4 +1,4 @@
-/** Text that every string of JSON may hold and that programs trip over. */
+/** Texts that are valid JSON strings but often break programs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -41,7 +41,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\u{10ffff}',
 ];
 
-/** Keys by which an object of JavaScript can be led astray. */
+/** Keys that can break a JavaScript object. */
 export const HOSTILE_KEYS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -53,7 +53,7 @@ export const HOSTILE_KEYS: readonly string[] = [
   '\u0000',
 ];
 
-/** Numbers as they stand in JSON, some of which no double can hold. */
+/** Numbers in JSON notation, some of which a double cannot represent. */
 export const HOSTILE_NUMBERS: readonly string[] = [
   '-0',
   '0.1',
@@ -69,7 +69,7 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   '1e21',
 ];
 
-/** What stands in the address in place of a part of it, encoded already. */
+/** Replacements for a path segment, already encoded. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   '%00',
   '%2F',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { encode, jsonOf, type Parts, pathOf, queryOf, toWire, type Wire } from '../wire.ts';
 import { HOSTILE_KEYS, HOSTILE_NUMBERS, HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './hostile.ts';
 
-/** How a right request is made wrong: which way, and where and with what. */
+/** How a valid request is made invalid: the method, the place and the value. */
 export interface Spoiling {
   way: number;
   at: number;
@@ -18,7 +18,7 @@ const LONG_ADDRESS = 9_000;
 const DEEP = 20_000;
 const pickOf = <Value>(values: readonly Value[], pick: number): Value => values[pick % values.length] as Value;
 
-/** Turns a request that the contract takes into one that it must not take, or that nobody would send. */
+/** Turns a valid request into one that the contract must reject, or that no real client would send. */
 export function spoil(operation: Operation, parts: Parts, idempotencyKey: string, spoiling: Spoiling): Wire {
   const wire = toWire(operation, parts, idempotencyKey);
   const ways = [
@@ -37,7 +37,7 @@ const json = (wire: Wire, text: string | Buffer): Wire => ({
   body: Buffer.from(text),
 });
 
-/** The values of a body with the names on the way to them; the body itself first. */
+/** The paths of all values in a body; the body itself first. */
 function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...inside.flatMap(([name, one]) => placesOf(one, [...path, Array.isArray(value) ? Number(name) : name]))];
@@ -45,7 +45,7 @@ function placesOf(value: unknown, path: readonly (string | number)[] = []): (rea
 
 const MARK = '\u2603mark\u2603';
 
-/** The body's JSON with other JSON in one place of it. */
+/** The body's JSON with one value replaced by other JSON. */
 function withJson(body: unknown, at: number, text: string): string {
   const path = pickOf(placesOf(body), at);
   const marked = replaced(body, path, MARK);
@@ -129,7 +129,7 @@ const NO_BODY: readonly Spoil[] = [
   (wire) => ({ ...wire, headers: { ...wire.headers, 'content-type': 'text/plain' }, body: Buffer.from('a') }),
 ];
 
-/** One part of the path replaced. */
+/** Replaces one segment of the path. */
 function withSegment(operation: Operation, parts: Parts, at: number, segment: string): string {
   const names = Object.keys(parts.params);
   const name = pickOf(names, at);
@@ -165,7 +165,7 @@ function withQuery(wire: Wire, more: string): Wire {
   return { ...wire, path: `${wire.path}${wire.path.includes('?') ? '&' : '?'}${more}` };
 }
 
-/** The name of something that may be asked with, or one that may not. */
+/** The name of a query parameter, known or unknown. */
 const asked = (operation: Operation, at: number): string =>
   pickOf([...Object.keys(operation.query?.properties ?? {}), 'limit', 'cursor'], at);
 

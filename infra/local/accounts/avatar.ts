@@ -3,12 +3,12 @@ import { escapeHtml } from '../pages/html.ts';
 
 const GROUNDS = ['#4A1237', '#2F6B4F', '#8A4B00', '#1F4E63', '#6B2D5C', '#7A2B1D'];
 
-/** The address of somebody's picture; it says all the picture needs, so nothing is kept. */
+/** The address of a person's avatar; it contains all the data, so nothing is stored. */
 export function avatarUrl(publicUrl: string, account: { uid: string; name: string }): string {
   return `${publicUrl}/accounts/avatars/${account.uid}.svg?name=${encodeURIComponent(initialsOf(account.name))}`;
 }
 
-/** Initials on a quiet ground that belongs to the person. */
+/** Initials on a muted background colour derived from the person's uid. */
 export function avatarSvg(uid: string, initials: string): string {
   const ground = GROUNDS[(createHash('sha256').update(uid).digest()[1] ?? 0) % GROUNDS.length];
   const text = escapeHtml(initials.slice(0, 4));

@@ -6,7 +6,7 @@ import { READY_ACCOUNTS } from './ready-accounts.ts';
 export type SignInRequest = { origin: string; nonce: string };
 export type OtherAddress = { name: string; email: string; problem?: string };
 
-/** The popup's first page: who are you today? */
+/** The popup's first page, with the choice of accounts. */
 export function chooserPage({ origin, nonce }: SignInRequest, other: OtherAddress = { name: '', email: '' }): Page {
   const hidden = html`<input type="hidden" name="origin" value="${origin}"><input type="hidden" name="nonce" value="${nonce}">`;
   const accounts = READY_ACCOUNTS.map(
@@ -28,7 +28,7 @@ ${other.problem && html`<p class="alert" role="alert">${other.problem}</p>`}
   return { title: 'Choose an account', layout: 'accounts', body };
 }
 
-/** The popup's last page: hands the token over and closes. */
+/** The popup's last page: passes the token to the opener and closes. */
 export function signedInPage(origin: string, name: string, message: object): Page {
   const body = html`<section class="notice" id="result" data-origin="${origin}" data-message="${JSON.stringify(message)}">
 <h1>Signed in as ${name}</h1>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who can sign in here. */
+/** A person who can sign in here. */
 export type Account = { uid: string; name: string; email: string };
 export type ReadyAccount = Account & { role: string; tells: string };
 
-/** One account for each kind of person the shop knows. */
+/** One account for each role. */
 export const READY_ACCOUNTS: readonly ReadyAccount[] = [
   ready('Asha Verma', 'customer@nimantran.test', 'Customer', 'buys an invitation'),
   ready('Dev Iyer', 'designer@nimantran.test', 'Designer', 'makes the videos'),
@@ -12,7 +12,7 @@ export const READY_ACCOUNTS: readonly ReadyAccount[] = [
   ready('Kabir Khan', 'partner@nimantran.test', 'Partner', 'refers customers'),
 ];
 
-/** The account of an address; the same address is always the same person. */
+/** The account of a mail address; the same address always gives the same person. */
 export function accountFor(email: string, name?: string): Account {
   const address = email.trim().toLowerCase();
   const known = READY_ACCOUNTS.find((account) => account.email === address);
@@ -20,7 +20,7 @@ export function accountFor(email: string, name?: string): Account {
   return { uid: uidOf(address), name: name?.trim() || nameFrom(address), email: address };
 }
 
-/** A usable address of at most 254 characters. */
+/** A valid mail address of at most 254 characters. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value);
 }
@@ -29,7 +29,7 @@ function ready(name: string, email: string, role: string, tells: string): ReadyA
   return { uid: uidOf(email), name, email, role, tells };
 }
 
-/** 28 letters and digits, as Firebase's are. */
+/** 28 letters and digits, like Firebase's uids. */
 function uidOf(address: string): string {
   return createHash('sha512')
     .update(`nimantran-local:${address}`)

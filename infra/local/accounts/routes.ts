@@ -8,7 +8,7 @@ import { type Account, accountFor, isEmail } from './ready-accounts.ts';
 
 const MAX_NONCE = 200;
 
-/** The identity provider: a chooser for the popup, tokens for programs, and the keys to verify them. */
+/** The identity provider: an account chooser for the popup, tokens for programs, and the keys to verify them. */
 export function registerAccounts(app: FastifyInstance, { config, signer, clock }: LocalContext): void {
   const isAllowed = (origin: string) => config.allowedOrigins.includes(origin);
   const refuse = (reply: FastifyReply) =>

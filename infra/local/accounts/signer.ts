@@ -10,11 +10,11 @@ const LIFETIME_SECONDS = 3_600;
 export type Signer = {
   issuer: string;
   jwks: JSONWebKeySet;
-  /** An ID token shaped like Firebase's, RS256. `now` in milliseconds. */
+  /** An ID token in Firebase's format, RS256. `now` in milliseconds. */
   sign(account: Account, picture: string, now: number, nonce?: string): Promise<string>;
 };
 
-/** Reads the signing key, or makes it the first time, so that tokens and verifiers outlive a restart. */
+/** Reads the signing key, or creates it the first time, so that tokens stay valid after a restart. */
 export async function createSigner(keyPath: string, issuer: string): Promise<Signer> {
   const secret = readKey(keyPath) ?? (await makeKey(keyPath));
   const kid = await calculateJwkThumbprint(secret);
@@ -41,7 +41,7 @@ export async function createSigner(keyPath: string, issuer: string): Promise<Sig
           .setIssuer(issuer)
           .setAudience(AUDIENCE)
           .setSubject(account.uid)
-          // Two of one second are two.
+          // Makes two tokens of the same second distinct.
           .setJti(randomUUID())
           .setIssuedAt(at)
           .setExpirationTime(at + LIFETIME_SECONDS)

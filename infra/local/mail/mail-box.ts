@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A message the shop would have sent, as its mail adapter wrote it. */
+/** A message that the shop would have sent, as its mail adapter wrote it. */
 export type Message = {
   id: string;
   to: string;
@@ -16,7 +16,7 @@ export type Message = {
 
 const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The messages in a folder, one JSON file each. Files never change once they are whole, so each is read once. */
+/** The messages in a folder, one JSON file each. Complete files never change, so each is read once. */
 export class MailBox {
   readonly #folder: string;
   readonly #read = new Map<string, Message>();
@@ -25,7 +25,7 @@ export class MailBox {
     this.#folder = folder;
   }
 
-  /** Newest first; `to` keeps messages whose address contains it. */
+  /** Newest first; `to` filters by a part of the address. */
   list(to = ''): Message[] {
     this.#refresh();
     const wanted = to.trim().toLowerCase();
@@ -59,7 +59,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** Undefined for a file that is still being written or is no message; it is looked at again next time. */
+/** Undefined for an incomplete file or one that is not a message; it is read again next time. */
 function readMessage(path: string): Message | undefined {
   try {
     if (statSync(path).size > LARGEST_FILE_BYTES) return undefined;

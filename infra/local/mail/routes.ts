@@ -7,11 +7,13 @@ import { listPage, messagePage } from './pages.ts';
 const PER_PAGE = 50;
 const MOST_IN_JSON = 100;
 
-/** A letter may show itself and open links in a new tab; it runs no script and fetches nothing but pictures of this machine. */
+/**
+ * A mail may be displayed and may open links in a new tab; it runs no scripts and loads nothing but pictures from this machine.
+ */
 const LETTER_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; frame-ancestors 'self'; form-action 'none'";
 
-/** The post office's window: what the shop has sent. */
+/** The local mailbox: the mails that the shop has sent. */
 export function registerMail(app: FastifyInstance, { mailBox }: LocalContext): void {
   app.get('/mail', (request, reply) => {
     const to = fieldText(request.query, 'to').slice(0, 254);

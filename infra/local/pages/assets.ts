@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#4A1237"/><path d="M8 26V15.5C8 10 11.4 6.5 16 6.5s8 3.5 8 9V26M16 11V26" fill="none" stroke="#FBF7F0" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-/** The one style sheet and the small browser scripts, from memory. */
+/** The stylesheet and the small browser scripts, served from memory. */
 export function registerAssets(app: FastifyInstance): void {
   const serve = (path: string, type: string, body: string) => {
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(body));

@@ -3,7 +3,7 @@ import type { LocalContext } from '../context.ts';
 import { html } from './html.ts';
 import { sendPage } from './send-page.ts';
 
-/** The index: what stands here in place of outside services, and where to look. */
+/** The index page: lists the stand-ins for external services and their addresses. */
 export function registerHome(app: FastifyInstance, { config, store }: LocalContext): void {
   app.get('/', (_request, reply) => {
     const open = [...store.all('session')].reverse().find((session) => session.status === 'open');

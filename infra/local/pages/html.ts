@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. Only `html` makes it, so nothing unescaped gets into a page by accident. */
+/** Markup that is already safe to send. Only `html` creates it, so unescaped text cannot get into a page by accident. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Template tag: every value is escaped unless it is Html itself; null, undefined and false vanish. */
+/** Template tag: every value is escaped unless it is Html itself; null, undefined and false are omitted. */
 export function html(strings: TemplateStringsArray, ...values: Fragment[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index])).join(''));
 }

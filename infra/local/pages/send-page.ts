@@ -3,12 +3,12 @@ import { type Html, html } from './html.ts';
 
 export type Page = {
   title: string;
-  /** Class of <body>: which layout of style.css applies. */
+  /** Class of <body>, which selects the layout in style.css. */
   layout: 'plain' | 'checkout' | 'confirm' | 'accounts' | 'mail';
   body: Html;
   /** Browser script under /assets, by name. */
   script?: 'checkout' | 'accounts';
-  /** Origins a form may end up at. Browsers check the redirect after a POST against this too. */
+  /** Origins that a form may lead to. Browsers also check the redirect after a POST against this list. */
   formTargets?: readonly string[];
 };
 
@@ -20,10 +20,10 @@ const LABEL: Readonly<Record<Page['layout'], string>> = {
   mail: 'Local mail box',
 };
 
-/** The mark: an open door under a toran arch, in one line. */
+/** The logo: an open door under a toran arch, drawn in one line. */
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M5 28V15.5C5 9 9.8 4.5 16 4.5S27 9 27 15.5V28M10.5 28V16.5c0-3.6 2.3-6 5.5-6s5.5 2.4 5.5 6V28M16 10.5V28" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** Sends a whole page with the headers every page carries. */
+/** Sends a whole page with the headers common to all pages. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const formAction = ["'self'", ...(page.formTargets ?? [])].join(' ');
   const document = html`<!doctype html>
@@ -54,7 +54,7 @@ ${page.script && html`<script src="/assets/${page.script}.js" defer></script>`}
     .send(document.text);
 }
 
-/** A page that only says something went another way than asked. */
+/** A page with only a message, when a request could not be carried out as asked. */
 export function sendNotice(
   reply: FastifyReply,
   status: number,

@@ -10,7 +10,7 @@ import {
 } from '@nimantran/kit/config';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
-/** What the real worker reads, and how long a segment takes. @throws ConfigError; Error in production */
+/** The real worker's configuration, and the duration of a segment. @throws ConfigError; Error in production */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   if (environment.NODE_ENV === 'production') throw new Error('The renderer that only sleeps never runs in production.');
   const config = read(environment, {

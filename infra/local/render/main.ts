@@ -16,8 +16,9 @@ import { runJob, type Worker } from './run-job.ts';
 import { StandInVideos } from './stand-in-videos.ts';
 
 /**
- * A stand-in for services/render that only sleeps: the same queues, the same questions to studio, the same writes to the object store, but
- * each film is one grey second. RENDER_SLEEP_MS says how long a segment takes, RENDER_JOBS_AT_ONCE how many jobs go side by side.
+ * A stand-in for services/render that only sleeps: the same queues, the same requests to studio, the same writes to the object
+ * store, but each video is one grey second. RENDER_SLEEP_MS sets the duration of a segment, RENDER_JOBS_AT_ONCE the number of
+ * concurrent jobs.
  */
 let log = createLog('render', 'info');
 const PING_MS = 2_000;

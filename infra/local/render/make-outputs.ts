@@ -11,15 +11,15 @@ export interface MakeOptions {
   videos: StandInVideos;
   manifests: Manifests;
   sleepMs: number;
-  /** Says which segments the render holds, before the first is looked for. */
+  /** Announces the render's segments before the first is looked up. */
   announce: (segments: { object_key: string; personal: boolean }[]) => Promise<void>;
-  /** Says which films and stills are about to be written. */
+  /** Announces the videos and stills that are about to be written. */
   announceFiles: (objectKeys: string[]) => Promise<void>;
   progress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
-/** Nobody can make this: it is not tried again. */
+/** No worker can make this render, so it is not retried. */
 export class MissingInputError extends Error {
   override readonly name = 'MissingInputError';
 }
@@ -28,9 +28,9 @@ const ENGINE = 'sleeper 1';
 const COPY_SHORT_SIDE_PX = 480;
 
 /**
- * What the real worker does but for the drawing: asks for everything that the spec names, sleeps for each segment that is not there yet and
- * writes it, then writes film, copy and stills under names made from their content. The same spec gives the same names.
- * @throws MissingInputError where the store lacks something that the spec names
+ * Does everything the real worker does except rendering: loads everything that the spec names, sleeps for each missing segment
+ * and writes it, then writes video, copy and stills under names derived from their content. The same spec gives the same names.
+ * @throws MissingInputError if the store lacks something that the spec names
  */
 export async function make(
   job: { render_id: string; kind: RenderKind; spec: RenderSpec },
@@ -82,7 +82,7 @@ export async function make(
   };
 }
 
-/** One a scene, and the sound. */
+/** One segment per scene, and the audio. */
 async function makeSegments(
   spec: RenderSpec,
   scenes: readonly { name: string }[],

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 
 const MOST_KEPT = 50;
 
-/** The manifests of theme packages; those never change under their name. */
+/** The manifests of theme packages; a package never changes under its key. */
 export class Manifests {
   readonly #store: ObjectStore;
   readonly #kept = new Map<string, ThemeManifest>();
@@ -15,7 +15,7 @@ export class Manifests {
     this.#store = store;
   }
 
-  /** @throws ObjectNotFoundError; Error for a package without a manifest that can be used */
+  /** @throws ObjectNotFoundError; Error for a package without a valid manifest */
   async get(packageKey: string): Promise<ThemeManifest> {
     const kept = this.#kept.get(packageKey);
     if (kept) return kept;

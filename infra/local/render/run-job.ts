@@ -15,7 +15,7 @@ export interface Worker {
   studio: Call;
   videos: StandInVideos;
   manifests: Manifests;
-  /** How studio knows it. */
+  /** The worker's name for studio. */
   name: string;
   sleepMs: number;
 }
@@ -25,12 +25,12 @@ const FIRST_WAIT_MS = 500;
 const ASK_EVERY_MS = 500;
 const ENDS: ReadonlySet<number> = new Set([404, 409, 410]);
 
-/** Studio has a newer attempt of the render, or wants it no more. */
+/** Studio has a newer attempt of the render, or has cancelled it. */
 class UnwantedError extends Error {
   override readonly name = 'UnwantedError';
 }
 
-/** Announces the attempt, makes it, reports. It ends well only once studio has taken or turned away the result. */
+/** Announces the attempt, makes it, reports it. Succeeds only once studio has accepted or rejected the result. */
 export async function runJob(worker: Worker, job: RunningJob<typeof renderJob | typeof stillsJob>): Promise<void> {
   const { studio, log, store, videos, manifests, sleepMs } = worker;
   const params = { id: job.data.render_id, attempt: job.data.attempt };
@@ -68,7 +68,7 @@ function failed(error: unknown): RenderResult {
   return { outcome: 'failed', error: { code, message, stage: 'fetch', permanent } };
 }
 
-/** Again and again with growing waits while studio cannot be reached. @throws UnwantedError when it turns the attempt away */
+/** Retries with growing delays while studio cannot be reached. @throws UnwantedError if studio rejects the attempt */
 async function tell(call: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();

@@ -24,7 +24,7 @@ const FPS = 30;
 const SECONDS = 1;
 export const VIDEO = { frames: FPS * SECONDS, seconds: SECONDS };
 
-/** A grey second of H.264 in each size and a picture to go with it, encoded once; a mark makes each of them one of its kind. */
+/** A grey one-second H.264 video in each size and a matching picture, encoded once; a mark makes each copy unique. */
 export class StandInVideos {
   readonly #videos = new Map<string, Promise<Buffer>>();
   readonly #stills = new Map<string, Buffer>();
@@ -41,7 +41,7 @@ export class StandInVideos {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(head.length + note.length);
     head.write('free', 4);
-    // Players pass a box of this kind over (ISO/IEC 14496-12, 8.1.2).
+    // Players skip a box of this kind (ISO/IEC 14496-12, 8.1.2).
     return Buffer.concat([await video, head, note]);
   }
 
@@ -59,7 +59,7 @@ export class StandInVideos {
     const note = Buffer.from(mark);
     const head = Buffer.from([0xff, 0xfe, 0, 0]);
     head.writeUInt16BE(note.length + 2, 2);
-    // A comment, right after the start of the image.
+    // A comment, right after the image's start marker.
     return Buffer.concat([still.subarray(0, 2), head, note, still.subarray(2)]);
   }
 }

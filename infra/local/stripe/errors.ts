@@ -3,7 +3,10 @@ import type Stripe from 'stripe';
 type Details = Pick<Stripe.StripeRawError, 'code' | 'param' | 'charge' | 'decline_code' | 'payment_intent' | 'payment_method'>;
 type Options = Details & { status?: number; type?: Stripe.RawErrorType };
 
-/** An error in Stripe's shape: `{ error: { type, code, message, param } }`. Thrown, it undoes the call; the call may also answer it. */
+/**
+ * An error in Stripe's format: `{ error: { type, code, message, param } }`. Throwing it rolls the call back; returning it does
+ * not.
+ */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly raw: Stripe.StripeRawError;
@@ -21,7 +24,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** What the call asked for is well put, but the state of things forbids it. Stripe keeps such answers under an idempotency key. */
+/** The call is valid, but the current state forbids it. Stripe stores such responses under an idempotency key. */
 export class RefusedError extends StripeApiError {}
 
 export function docUrl(code: string): string {

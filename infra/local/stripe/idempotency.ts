@@ -11,9 +11,9 @@ export type IdempotentCall = { key: string; path: string; body: FormTree; at: nu
 type KeptAnswer = Tables['kept_answer'];
 
 /**
- * The kept answer of a call made before under the same key, if there is one; the same key for something else is refused.
- * Calls are carried out one after the other without a pause, so none is ever under way when its key comes again (Stripe's
- * 409 `idempotency_key_in_use`).
+ * The stored response of an earlier call under the same key, if there is one; the same key for a different call is rejected.
+ * Calls run one after the other without interruption, so a call is never in progress when its key comes again (Stripe's 409
+ * `idempotency_key_in_use`).
  */
 export function keptAnswer(tx: Transaction, call: IdempotentCall): KeptAnswer | undefined {
   if (call.key.length > LONGEST_KEY) {
@@ -32,7 +32,7 @@ export function keptAnswer(tx: Transaction, call: IdempotentCall): KeptAnswer | 
   );
 }
 
-/** Keeps an answer of work that was begun, a refusal as much as a success; a call that was put wrong leaves its key free. */
+/** Stores the response of a call that was executed, whether success or rejection; an invalid call leaves its key unused. */
 export function keepAnswer(
   tx: Transaction,
   { key, path, body, at, requestId }: IdempotentCall,

@@ -11,7 +11,7 @@ export interface StartedContainer {
 const PROBE_LIMIT_MS = 1_000;
 let answered: Promise<boolean> | undefined;
 
-/** Whether a container engine answers here; asked once. */
+/** Whether a container engine answers here; probed once. */
 export function hasContainerEngine(): Promise<boolean> {
   answered ??= probe();
   return answered;
@@ -72,7 +72,7 @@ export async function redisContainer(): Promise<StartedContainer> {
   return { url: `redis://${started.getHost()}:${started.getMappedPort(6379)}`, stop: async () => void (await started.stop()) };
 }
 
-/** Versity's gateway over a folder of the container. */
+/** Versity's S3 gateway over a folder of the container. */
 export async function s3Container(): Promise<StartedContainer> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const started = await new GenericContainer('ghcr.io/versity/versitygw:v1.8.0')

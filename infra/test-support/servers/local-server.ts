@@ -9,25 +9,25 @@ import { freePort } from '../../postgres/free-port.ts';
 export interface LocalServer {
   url: string;
   port: number;
-  /** Of the process that runs now. */
+  /** Process id of the current process. */
   readonly pid: number;
-  /** SIGKILL: what a power cut or the kernel does. Resolves when the process is gone. */
+  /** Sends SIGKILL, like a power cut or the kernel. Resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Starts again on the same data and port. */
+  /** Starts again with the same data and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LocalServerOptions {
   dataDir: string;
-  /** Absent: any free one. */
+  /** Absent: any free port. */
   port?: number;
 }
 
 const START_LIMIT_MS = 60_000;
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
-/** A NATS server with JetStream that a test may kill. @throws Error when there is no nats-server */
+/** A NATS server with JetStream that a test may kill. @throws Error if there is no nats-server */
 export function startNats(options: LocalServerOptions): Promise<LocalServer> {
   return startServer('nats-server', options, 'nats', (port) => [
     '-js',
@@ -40,7 +40,7 @@ export function startNats(options: LocalServerOptions): Promise<LocalServer> {
   ]);
 }
 
-/** A Redis that keeps what it answered for, and that a test may kill. @throws Error when there is no redis-server */
+/** A Redis that persists every acknowledged write, and that a test may kill. @throws Error if there is no redis-server */
 export function startRedis(options: LocalServerOptions): Promise<LocalServer> {
   return startServer('redis-server', options, 'redis', (port) => [
     ...['--port', String(port), '--bind', '127.0.0.1', '--dir', options.dataDir],
@@ -48,7 +48,7 @@ export function startRedis(options: LocalServerOptions): Promise<LocalServer> {
   ]);
 }
 
-/** Where a program is; undefined when it is not installed. */
+/** Path of a program; undefined if it is not installed. */
 export async function findProgram(name: string): Promise<string | undefined> {
   for (const folder of FOLDERS) {
     const file = path.join(folder, name);
@@ -71,7 +71,7 @@ async function startServer(
   return runServer(file, options, scheme, argsFor);
 }
 
-/** Runs a program that listens on the loopback, ended with this process at the latest. @throws Error when it does not start */
+/** Runs a program that listens on loopback; it ends with this process at the latest. @throws Error if it does not start */
 export async function runServer(
   file: string,
   options: LocalServerOptions,

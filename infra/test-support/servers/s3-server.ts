@@ -8,7 +8,7 @@ const PYTHON = '/usr/bin/python3';
 const SWIFT = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api';
 const SERVE = path.join(import.meta.dirname, 'swift/serve.py');
 
-/** Where a store of tests is and who may do everything there. */
+/** Address of a test store, and the key with full access. */
 export interface TestS3 {
   endpoint: string;
   region: string;
@@ -16,7 +16,7 @@ export interface TestS3 {
   secretAccessKey: string;
 }
 
-/** Key and region stand in the address, so that one variable says all: `http://KEY:SECRET@HOST:PORT/?region=REGION`. */
+/** The address contains key and region, so that one variable is enough: `http://KEY:SECRET@HOST:PORT/?region=REGION`. */
 export function s3Address({ endpoint, region, accessKeyId, secretAccessKey }: TestS3): string {
   const address = new URL(endpoint);
   address.username = encodeURIComponent(accessKeyId);
@@ -35,7 +35,7 @@ export function readS3Address(address: string): TestS3 {
   };
 }
 
-/** A real S3 server that a test may kill: Debian's OpenStack Swift. @throws Error when python3-swift is not installed */
+/** A real S3 server that a test may kill: Debian's OpenStack Swift. @throws Error if python3-swift is not installed */
 export async function startS3(options: LocalServerOptions): Promise<LocalServer & TestS3> {
   await Promise.all([access(PYTHON), access(SWIFT)]).catch(() => {
     throw new Error('python3-swift is not installed');

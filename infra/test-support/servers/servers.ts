@@ -7,19 +7,19 @@ import { copyTemplate, dropDatabase, type Templates, type TestDatabase } from '.
 
 export type { TestDatabase } from './test-database.ts';
 
-/** An admin's address of a real Postgres; undefined when there is none here. @throws Error for that with CI=true */
+/** An admin address of a real Postgres; undefined if none is available. @throws Error in that case with CI=true */
 export const usePostgres = (): string | undefined => use('postgres');
-/** A NATS with JetStream; undefined when there is none here. @throws Error for that with CI=true */
+/** A NATS with JetStream; undefined if none is available. @throws Error in that case with CI=true */
 export const useNats = (): string | undefined => use('nats');
-/** A Redis; undefined when there is none here. @throws Error for that with CI=true */
+/** A Redis; undefined if none is available. @throws Error in that case with CI=true */
 export const useRedis = (): string | undefined => use('redis');
-/** A store that speaks S3; undefined when there is none here. @throws Error for that with CI=true */
+/** An S3-compatible store; undefined if none is available. @throws Error in that case with CI=true */
 export const useS3 = (): TestS3 | undefined => {
   const address = use('s3');
   return address === undefined ? undefined : readS3Address(address);
 };
 
-/** A suite that needs these servers: without one it is skipped and says why, or fails with CI=true. */
+/** A suite that needs these servers; if one is missing, it is skipped with a reason, or fails with CI=true. */
 export function describeWith(needs: readonly (keyof TestServers)[], title: string, suite: () => void): void {
   const missing = needs.flatMap((name) => (use(name) === undefined ? [`${name}: ${reasonFor(name)}`] : []));
   if (missing.length === 0) describe(title, suite);
@@ -61,7 +61,7 @@ function withCopyOf(template: keyof Templates): TestDatabase {
   };
 }
 
-/** A bucket of its own for a suite; its members can be read from the first hook on. It is emptied and removed after the suite. */
+/** A separate bucket for a suite; its members are available from the first hook on. It is emptied and removed after the suite. */
 export function withBucket(): TestBucket {
   const server = useS3();
   let made: TestBucket | undefined;
@@ -88,7 +88,7 @@ export function withBucket(): TestBucket {
   };
 }
 
-/** The suite's bucket as one service may use it; read `gate` from the first hook on. */
+/** The suite's bucket with one service's permissions; `gate` is available from the first hook on. */
 export function asService(
   bucket: TestBucket,
   service: string,

@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 export interface TestBucket {
   readonly options: S3Options;
   readonly client: S3Client;
-  /** What a service reads to keep its objects there. */
+  /** The variables with which a service uses this bucket. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -40,13 +40,13 @@ export async function createBucket(server: TestS3): Promise<TestBucket> {
   return { options, client, environment };
 }
 
-/** With all that is in it, uploads that nobody finished among it. */
+/** Removes the bucket with all its contents, including unfinished uploads. */
 export async function removeBucket(bucket: TestBucket): Promise<void> {
   await whenReady(() => emptyAndRemove(bucket));
   bucket.client.destroy();
 }
 
-/** A server that shares two cores with all other tests fails inside now and then: what may be repeated is asked again. */
+/** A server that shares two cores with all other tests fails internally now and then, so repeatable requests are retried. */
 async function whenReady<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -66,7 +66,7 @@ async function emptyAndRemove({ client, options }: TestBucket): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
     if (Contents.length === 0) break;
-    // All at once would wait for their turn longer than a connection may take.
+    // If all were sent together, some would wait longer than a connection allows.
     for (let at = 0; at < Contents.length; at += AT_ONCE)
       await Promise.all(Contents.slice(at, at + AT_ONCE).map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
   }

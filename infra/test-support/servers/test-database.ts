@@ -9,7 +9,7 @@ export interface TestDatabase {
   readonly name: string;
   /** A superuser's address of this database. */
   readonly adminUrl: string;
-  /** Each service's address, with its own role. */
+  /** Each service's address, with the service's own role. */
   readonly urls: Readonly<Record<Service, string>>;
 }
 
@@ -20,7 +20,7 @@ export interface Templates {
 }
 
 const SERVICES_FOLDER = path.resolve(import.meta.dirname, '../../../services');
-/** Roles belong to the server, so all suites of a run give them the same password. */
+/** Roles are server-wide, so all suites of a run use the same password. */
 const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
 
 export async function createTemplates(adminUrl: string): Promise<Templates> {

@@ -5,17 +5,17 @@ import { type LocalServer, startNats, startRedis } from '../servers/local-server
 import { startS3 } from '../servers/s3-server.ts';
 import { createBucket } from '../servers/test-bucket.ts';
 
-/** The servers that a distributed shop has beside its database; a test may kill them. */
+/** The servers that a distributed shop uses besides its database; a test may kill them. */
 export interface SharedServers {
   natsUrl: string;
   redisUrl: string;
-  /** What services read of the object store. */
+  /** The services' variables for the object store. */
   objectStore: Readonly<Record<string, string>>;
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws Error when nats-server, redis-server or python3-swift is not installed */
+/** @throws Error if nats-server, redis-server or python3-swift is not installed */
 export async function startSharedServers(): Promise<SharedServers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-servers-'));
   const servers: LocalServer[] = [];

@@ -11,8 +11,8 @@ import type { SharedServers } from './shared-servers.ts';
 const READY_MS = 240_000;
 
 /**
- * A shop of its own for a test: free ports, a new folder, and the servers it is given; `more` are variables as `make up` reads them,
- * `webDist` is a build of the web app in place of the usual one.
+ * Starts a separate shop for a test: free ports, a new folder, and the given servers; `more` are variables as `make up` reads
+ * them, `webDist` is a build of the web app that replaces the usual one.
  */
 export async function startTestShop(
   servers: Partial<Pick<SharedServers, 'natsUrl' | 'redisUrl' | 'objectStore'>> = {},
@@ -47,10 +47,10 @@ export async function startTestShop(
 }
 
 const RANGE = 100;
-/** Services and their figures, the links of the chaos bench, stand-ins, Postgres. */
+/** Port offsets of services and their metrics, the chaos bench's links, stand-ins, Postgres. */
 const USED = [...Array(36).keys(), 90, 95];
 
-/** The first port of a hundred in a row that looks free. */
+/** The first of a hundred consecutive ports that seem free. */
 export async function freeRange(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const base = 20_000 + RANGE * Math.floor(Math.random() * 90);

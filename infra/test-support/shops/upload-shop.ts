@@ -21,7 +21,7 @@ export interface UploadShop {
   stop(): Promise<void>;
 }
 
-/** The part of a shop that uploads need, each a process of its own: who signs in, who lets in, who receives. */
+/** The services that uploads need, each in a separate process: sign-in, gateway and media. */
 export async function startUploadShop(
   databaseUrls: Readonly<Record<string, string>>,
   mediaEnvironment: Readonly<Record<string, string>>,

@@ -12,16 +12,16 @@ interface Statement {
 }
 
 export interface BucketPolicyProxy {
-  /** Where a service that is held to its policy finds the store. */
+  /** Store address for a service that is restricted to its policy. */
   endpoint: string;
-  /** What was asked for and not allowed: `s3:PutObject themes/…`. */
+  /** Requests that were not allowed: `s3:PutObject themes/…`. */
   readonly refused: readonly string[];
-  /** What the policy allows and nobody asked for, with the prefix: `s3:GetObject uploads/`. */
+  /** Permissions that no request used, with the prefix: `s3:GetObject uploads/`. */
   unused(): string[];
   close(): Promise<void>;
 }
 
-/** Stands before an S3 server that knows no policies and lets through what a service's own policy allows. */
+/** A proxy before an S3 server without policies; lets through only what the service's own policy allows. */
 export async function startBucketPolicyProxy(upstream: string, service: string): Promise<BucketPolicyProxy> {
   const { Statement: statements } = JSON.parse(await readFile(path.join(POLICIES, `${service}.json`), 'utf8')) as {
     Statement: Statement[];
@@ -42,7 +42,7 @@ export async function startBucketPolicyProxy(upstream: string, service: string):
     };
     if (!use(action, key)) return refuse();
     forward(upstream, incoming, (response) => {
-      // Only who may list is told by S3 that an object is not there.
+      // S3 reports a missing object only to callers that may list.
       if (response.statusCode === 404 && action === 's3:GetObject' && !use('s3:ListBucket', '')) return refuse();
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
@@ -60,7 +60,7 @@ export async function startBucketPolicyProxy(upstream: string, service: string):
   };
 }
 
-/** What a request with the bucket in its path asks for, in the words of policies. */
+/** The policy action of a request that has the bucket in its path. */
 function asked({ method = '', url = '' }: IncomingMessage): { action: string; key: string } {
   const { pathname, searchParams } = new URL(url, 'http://store');
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
@@ -88,7 +88,7 @@ function isAllowed(statements: readonly Statement[], action: string, key: string
   );
 }
 
-/** What is allowed below a prefix, which is empty for the bucket itself. */
+/** What is allowed below a prefix; the prefix is empty for the bucket itself. */
 interface Grant {
   action: string;
   prefix: string;
@@ -104,7 +104,7 @@ function grantsOf(statements: readonly Statement[]): Grant[] {
 
 function forward(upstream: string, incoming: IncomingMessage, answered: (response: IncomingMessage) => void): ClientRequest {
   const { hostname, port } = new URL(upstream);
-  // The host as it was asked for: it is signed.
+  // The host is passed on unchanged, because it is signed.
   const { method, url, headers } = incoming;
   return incoming.pipe(request({ hostname, port, method, path: url, headers }, answered));
 }

@@ -3,23 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   port: number;
-  /** Bytes that went to the server so far. */
+  /** Bytes sent to the server so far. */
   readonly sentBytes: number;
-  /** How often it was cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
 
 export interface Happening {
-  /** When so many bytes have gone to the server. */
+  /** Happens when this number of bytes has gone to the server. */
   atBytes: number;
-  /** `cut` ends the connection that carries the byte, `cut all` every one. */
+  /** `cut` ends the connection that carries the byte; `cut all` ends every connection. */
   what: 'cut' | 'cut all' | (() => void);
 }
 
 /**
- * A TCP line to a port of this machine. Each happening comes once, while bytes flow; a cut ends a connection at both ends
- * without a word, with whatever is on the way in it.
+ * A TCP proxy to a port of this machine. Each happening occurs once, while bytes flow; a cut closes a connection at both ends
+ * without notice, and data in transit is lost.
  */
 export async function startCuttingProxy(targetPort: number, happenings: readonly Happening[]): Promise<CuttingProxy> {
   const ahead = [...happenings].sort((one, other) => one.atBytes - other.atBytes);

@@ -7,7 +7,7 @@ export interface ReceivedSpan {
   name: string;
   traceId: string;
   spanId: string;
-  /** Empty of a root. */
+  /** Empty for a root span. */
   parentSpanId: string;
   kind: number;
   attributes: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** All that was sent, as it was. */
+  /** Everything received, unparsed. */
   text(): string;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ interface Sent {
 
 const FAILED = 2;
 
-/** A collector for tests: takes OTLP as JSON over HTTP and keeps it. */
+/** A collector for tests: accepts and stores OTLP as JSON over HTTP. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];

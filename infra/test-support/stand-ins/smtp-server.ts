@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 
 export interface SmtpServer {
   port: number;
-  /** As they came, headers and all. */
+  /** As received, with headers. */
   letters: string[];
-  /** Lines that name who gets a letter. */
+  /** The lines that name recipients. */
   people: string[];
   close(): void;
 }
 
-/** As much of RFC 5321 as a letter needs, on the loopback. */
+/** As much of RFC 5321 as a letter needs, on loopback. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const letters: string[] = [];
   const people: string[] = [];

@@ -15,7 +15,7 @@ const QUICK: LocalContext['retry'] = { firstDelayMs: 20, maxDelayMs: 100, giveUp
 
 export type Running = { context: LocalContext; url: string; stripe: Stripe; stop(): Promise<void> };
 
-/** Starts the stand-ins on a free port over a data folder, as main.ts does. */
+/** Starts the stand-ins on a free port with a data folder, as main.ts does. */
 export async function startLocal(
   dataDir: string,
   env: Record<string, string> = {},
@@ -53,14 +53,14 @@ export type Receiver = {
   url: string;
   received: Received[];
   answerWith(status: number): void;
-  /** Keeps every answer back until the function that it gives is called. */
+  /** Holds back all responses until the returned function is called. */
   hold(): () => void;
-  /** The requests that wait for their answer now, and the most that did at once. */
+  /** Requests now waiting for a response, and the highest number so far. */
   waiting(): { now: number; most: number };
   close(): Promise<void>;
 };
 
-/** The shop's webhook address: keeps what comes and answers what it is told to. */
+/** The shop's webhook address: records requests and answers as configured. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;
@@ -97,7 +97,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   };
 }
 
-/** Waits until `look` gives something, at most `limitMs`. */
+/** Polls until `look` returns a value, for at most `limitMs`. */
 export async function until<Value>(look: () => Value | undefined | false, limitMs = 10_000): Promise<Value> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
@@ -112,7 +112,7 @@ export async function postJson(url: string, body: object = {}): Promise<Response
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** The JSON of an answer, as the test that asked for it knows it. */
+/** The JSON of a response, with the type that the test expects. */
 export async function jsonOf<Value>(answer: Promise<Response>): Promise<Value> {
   return JSON.parse(await (await answer).text());
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests against emulators and outside services; each says what it needs. */
+/** Tests against emulators and external services; each names what it needs. */
 export default defineConfig({
   test: {
     include: ['{services,infra}/**/test/external/**/*.test.ts'],

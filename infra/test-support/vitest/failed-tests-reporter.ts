@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Where the windows of a test stood when it failed, a line each. */
+    /** The state of a test's windows when it failed, one line each. */
     stood?: string[];
   }
 }
@@ -14,8 +14,8 @@ const MOST_LINES = 3;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * Ends the output with what failed, and why, in a few lines each; a log of which only the end is kept still tells.
- * Writes the files that failed to FAILED_FILES_TO, a JSON list; none where something failed outside of any file.
+ * Ends the output with the failures and their causes, in a few lines each, so that a log of which only the end is stored is still
+ * useful. Writes the failed files to FAILED_FILES_TO as a JSON list; writes none if something failed outside any file.
  */
 export class FailedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -25,7 +25,7 @@ export class FailedTests implements Reporter {
         .filter((test) => test.diagnostic()?.flaky)
         .flatMap((test) => [`~ passed only when tried again: ${nameOf(test)}`, ...reasonsOf(test)]),
       ...unhandled.flatMap((error) => ['✗ outside of any test', ...reason(error)]),
-      // Hooks that failed, and files that did not load.
+      // Failed hooks, and files that did not load.
       ...modules.flatMap((module) =>
         [module, ...module.children.allSuites()].flatMap((part) =>
           part.errors().flatMap((error) => [`✗ ${module.relativeModuleId}`, ...reason(error)]),

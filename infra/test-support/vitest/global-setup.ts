@@ -15,13 +15,13 @@ import { startNats, startRedis } from '../servers/local-server.ts';
 import { s3Address, startS3 } from '../servers/s3-server.ts';
 import { createTemplates, dropDatabase, type Templates } from '../servers/test-database.ts';
 
-/** Where a server of the run is, or why there is none. */
+/** The address of a test server, or why there is none. */
 export type TestServer = { url: string } | { missing: string };
 export interface TestServers {
   postgres: TestServer;
   nats: TestServer;
   redis: TestServer;
-  /** Its address holds key and region: `readS3Address`. */
+  /** The address contains key and region: `readS3Address`. */
   s3: TestServer;
 }
 
@@ -37,7 +37,7 @@ const PREFIX = 'nimantran-test-';
 type Stop = () => Promise<void>;
 
 interface Way {
-  /** Its address in the environment wins. */
+  /** An address in this environment variable takes precedence. */
   variable: string;
   container: () => Promise<StartedContainer>;
   local: (dir: string) => Promise<StartedContainer>;
@@ -64,7 +64,7 @@ const WAYS: Record<keyof TestServers, Way> = {
   },
 };
 
-/** Starts each server once for a whole run; the suites take the addresses from `servers.ts`. */
+/** Starts each server once for a whole run; suites get the addresses from `servers.ts`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepOldRuns();
   const dir = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);

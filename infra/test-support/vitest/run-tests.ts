@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** More than these have not failed by chance. */
+/** If more files than this failed, it is not by chance. */
 const MOST_FILES = 3;
 /** Every process of a run starts from the code that another one has compiled. */
 const COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 const VITEST = path.resolve(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs');
 
 /**
- * Runs Vitest with the arguments given. Where all tests were asked for and up to three files failed, these are run once more, alone:
- * what a single try cannot mend, a hook or cases that follow on each other, may have met a busy machine. Both runs are in the output,
- * which ends with the names of those that passed only then. Exits as the last of them.
+ * Runs Vitest with the given arguments. If all tests were requested and up to three files failed, those files run once more,
+ * alone: a hook, or cases that depend on each other, cannot be retried singly and may have failed on a busy machine. The output
+ * contains both runs and ends with the names of the files that passed only in the second. Exits with the last run's code.
  */
 const given = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-tests-'));
@@ -43,7 +43,7 @@ function vitest(args: readonly string[]): { status: number; failed: string[] } {
   return { status: status ?? 1, failed: readList(list) };
 }
 
-/** Empty also where Vitest came to no end. */
+/** Also empty if Vitest did not finish. */
 function readList(file: string): string[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -52,7 +52,7 @@ function readList(file: string): string[] {
   }
 }
 
-/** Whether neither files nor cases were chosen. */
+/** True if neither files nor cases were selected. */
 function isEverything(args: readonly string[]): boolean {
   return args.length === 0 || (args.length === 2 && args[0] === '--config');
 }

@@ -19,7 +19,7 @@ import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/te
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../services');
 const KEYS = { film: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
-/** What COPY has to escape, and what it must not take for an end. */
+/** Text that COPY must escape, and must not read as its end marker. */
 const ODD = 'tab\there, line\nthere, \\. and \\N, "quotes", विवाह, ';
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 3_600_000);
 
@@ -72,13 +72,13 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     let isOver = false;
     const writer = new pg.Client({ connectionString: databaseUrl });
     await writer.connect();
-    // What is true in two schemas at once stays true in the backup.
+    // A condition that holds across two schemas also holds in the backup.
     const writing = (async () => {
       for (let round = 0; !isOver; round += 1)
         await writer.query(`with a as (insert into catalog.completed_orders values (gen_random_uuid(), ${round}, now()))
           insert into pricing.promo_guesses values ('guess ${round}', '{}', now())`);
     })();
-    // A role of the kind that docs/operating.md tells to make.
+    // A role like the one that docs/operating.md describes.
     const reader = `reader_${randomBytes(4).toString('hex')}`;
     await client.query(`create role ${reader} login password 'test' in role pg_read_all_data`);
     await client.query(`grant connect on database ${database} to ${reader}`);
@@ -102,7 +102,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       },
     };
     await makeBackup({ databaseUrl, store: watched, to: backups });
-    // The third is named and not there.
+    // The third object is named but missing.
     expect(fetched.sort()).toEqual([KEYS.film, KEYS.pack, 'themes/gone.zip'].sort());
     await client.query(`update catalog.theme_versions set sample_still_key = $1`, [KEYS.still]);
     fetched.length = 0;
@@ -160,7 +160,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
         store: restored,
         to: path.join(folder, 'again'),
       });
-      // What restoring itself writes: told again, a comparison of books, the queue's marks.
+      // Tables that restoring itself writes: republished events, a reconciliation, the queue's marks.
       const changed = ['outbox', 'reconciliations', 'mails', 'invoice_counters', 'checkout_sessions', 'holidays'];
       expect(printsOf(again.manifest, changed)).toEqual(printsOf(manifest, changed));
       expect((await restored.head(KEYS.film))?.content_type).toBe('video/mp4');
@@ -217,7 +217,10 @@ describeWith(['postgres', 's3'], 'a backup', () => {
   });
 });
 
-/** An order that is delivered, one under way with a photo, a pay-out that was taken back, and a fact that one of its readers has not heard. */
+/**
+ * A delivered order, an open one with a photo, a payout that was withdrawn, and an event that one of its readers has not
+ * recorded.
+ */
 async function fill(client: pg.Client): Promise<void> {
   const theme = [1, 'v1', KEYS.pack, '{}'];
   await client.query(
@@ -245,7 +248,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query("insert into orders.partners values ('p', 'p@example.com', 'CODE', 10, true, now())");
   const payout = `insert into orders.partner_payouts (id, partner_uid, currency, amount_minor, paid_until, reference, reverses_id, reason, by_uid, by_email, at) values`;
   const first = randomUUID();
-  // Its trigger looks for the table as the service's own role would.
+  // Its trigger looks for the table with the search path of the service's own role.
   await client.query('set search_path to orders');
   await client.query(`${payout} ('${first}', 'p', 'INR', 5, current_date, 'r', null, null, 'a', 'a', now())`);
   await client.query(`${payout} (gen_random_uuid(), 'p', 'INR', 5, null, null, '${first}', 'wrong', 'a', 'a', now())`);

@@ -18,7 +18,7 @@ import { describeWith } from '../../test-support/servers/servers.ts';
 import { CARD, type Placed, place, startCustomers, startDesigner } from '../support/backup/customers.ts';
 import { ask, makePlace, openShop, type Place, ROOT, run } from '../support/backup/restored-shop.ts';
 
-/** Whole shops share a machine with all other tests. */
+/** Allows for a machine shared with all other tests. */
 const LIMIT_MS = 150_000;
 const eventually: typeof within = (what, ask) => within(what, ask, LIMIT_MS);
 
@@ -37,7 +37,7 @@ interface Row {
   deliveries: number;
 }
 
-/** What a customer would miss, of every order. */
+/** The parts of every order that a customer would miss. */
 async function readOrders(client: pg.Client): Promise<Map<string, Row>> {
   const { rows } = await client.query<Row>(
     `select o.number, o.state, j.state as job, o.customisation, o.lines, o.billing, o.total_minor::int as total,
@@ -82,7 +82,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     await payByCard(shop.localUrl, old.checkoutUrl, CARD);
     const stateOf = async (number: string) => (await customer.call(getOrder, { params: { number } })).state;
     await eventually('an order with a photo is delivered', async () => (await stateOf(old.order.number)) === 'completed');
-    // Something in the ledger beside payments, and in the audit log.
+    // Adds ledger entries other than payments, and entries in the audit log.
     const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
     const refund = { amount_minor: 150, reason: 'requested' as const, note: 'As agreed', support_number: null };
     await admin.call(refundOrder, {
@@ -98,7 +98,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     const [, backup = ''] = /^backup: (\S+\d{3}Z): /m.exec(said) ?? [];
     await run('main', before, ['--check', backup]);
 
-    // What happens since is not in it: an order of before is paid, others are placed.
+    // Later changes are not in the backup: an earlier order is paid, others are placed.
     const count = placed.length;
     await payByCard(shop.localUrl, late.checkoutUrl, CARD);
     await eventually('another order is paid', async () => {
@@ -112,7 +112,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     await shop.stop();
     shop = undefined;
 
-    // The provider and the secrets of an installation are no part of a backup.
+    // An installation's provider and secrets are not part of a backup.
     for (const name of ['secrets.json', 'local'])
       await cp(path.join(before.dataDir, name), path.join(after.dataDir, name), { recursive: true });
     const told = await run('restore', after, ['--from', backup]);
@@ -122,7 +122,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     await expect(run('restore', after, ['--from', backup])).rejects.toThrow('The database is not empty');
 
     const { orders: atBackup, sent } = await ask(after, async (client) => {
-      // Two days and more go by: the purge of what was delivered is due.
+      // More than two days pass, so the purge of delivered orders is due.
       await client.query(`update orders.orders set uploads_free_at = now() - interval '3 days' where number = $1`, [
         old.order.number,
       ]);
@@ -133,7 +133,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     });
     expect([...atBackup.keys()]).toEqual(expect.arrayContaining(known));
     expect(atBackup.get(late.order.number)?.state).toBe('awaiting_payment');
-    // It was taken while orders were under way.
+    // The backup was made while orders were open.
     expect(new Set([...atBackup.values()].map(({ state }) => state)).size).toBeGreaterThan(1);
 
     restored = await openShop(after);
@@ -168,7 +168,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
       expect(createHash('sha256').update(bytes).digest('hex'), number).toBe(rows[0]?.sha256);
     }
 
-    // Paid orders that the backup does not know are named by the comparison with the provider, and only they.
+    // The reconciliation with the provider lists the paid orders missing from the backup, and only those.
     const lost = [...ended.values()].filter(({ number, accepted }) => !atBackup.has(number) && accepted > 0);
     expect(lost.length).toBeGreaterThan(0);
     await ask(after, async (client) => {
@@ -195,7 +195,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
         );
         return rows[0]?.count === 0;
       });
-      // What was sent before the backup was not sent again, and what was not once.
+      // Mails sent before the backup were not sent again, and all others exactly once.
       await eventually('as many mails went out as were marked since', async () => {
         const files = (await readdir(path.join(after.dataDir, 'mail'))).filter((name) => name.endsWith('.json'));
         return files.length === (await countSent(client)) - sent;
@@ -220,7 +220,7 @@ async function countSent(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Events that some reader has not noted. */
+/** Events that at least one reader has not recorded. */
 async function unheard(client: pg.Client): Promise<number> {
   const outboxes = OWNERS.map((owner) => `select id, type from ${owner}.outbox`).join(' union all ');
   let missed = 0;
@@ -235,7 +235,7 @@ async function unheard(client: pg.Client): Promise<number> {
   return missed;
 }
 
-/** The chain holds over rows of before and after. */
+/** The audit chain is valid across rows from before and after the restore. */
 async function verifyAudit({ dataDir }: Place, atLeast: number): Promise<void> {
   const { passwords } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
     passwords: { identity: string };

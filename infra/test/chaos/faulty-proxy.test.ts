@@ -85,7 +85,7 @@ describe('a link that can be broken', () => {
     const start = performance.now();
     socket.write('x'.repeat(200));
     await eventually('the echo', () => heard().length === 200);
-    // 200 ms and 50 there, as much back.
+    // 200 ms plus 50 ms there, and the same back.
     expect(performance.now() - start).toBeGreaterThan(450);
   });
 

@@ -27,7 +27,7 @@ it('runs the command with every variable that it reads, and no other', async () 
   const secrets = { DATABASE_URL: 'postgres://backup:secret@db.internal:5432/nimantran' };
   const store = { S3_ENDPOINT: 'https://store.internal', S3_BUCKET: 'shop', S3_FORCE_PATH_STYLE: '' };
   expect(readBackupConfig({ ...given, ...secrets, ...store })).toMatchObject({ to: '/backups', keep: 14 });
-  // In production nothing is backed up that merely happens to lie beside it.
+  // In production a local store that merely exists is never backed up.
   expect(() => readBackupConfig({ ...given, ...store })).toThrow('DATABASE_URL is not set');
 });
 

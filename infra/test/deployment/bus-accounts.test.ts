@@ -26,7 +26,7 @@ describe.skipIf(program === undefined && process.env.CI !== 'true')('accounts of
   let folder: string;
   let server: LocalServer;
   const buses: NatsBus[] = [];
-  // As they are made for the shop: hexadecimal, which the server would read as a number without the letter before.
+  // As generated for the shop: hexadecimal, which the server would parse as a number without a leading letter.
   const passwords = Object.fromEntries(busAccounts().map(({ name }, index) => [name, `n${index}12e4${index}`]));
   const open = (account: string, password = passwords[account] ?? ''): NatsBus => {
     const bus = new NatsBus({ registry: READERS, url: `nats://${account}:${password}@127.0.0.1:${server.port}`, log });

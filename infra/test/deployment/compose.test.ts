@@ -33,12 +33,12 @@ const OF_COMPOSE = ['COMPOSE_PROFILES'];
 
 describe('docker-compose.yml', () => {
   it('is a Compose file as the specification has it', () => {
-    // `id` is how drafts before the one that it names called a schema; durations and ports are formats of compose's own.
+    // Older JSON Schema drafts use `id` for the schema's identifier; durations and ports are compose's own formats.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)),
     );
     const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-    // The project's name came into the specification after this copy of its schema.
+    // The project name was added to the specification after this copy of its schema.
     const { name, ...rest } = compose;
     expect(name).toBe('nimantran');
     expect(check(rest), JSON.stringify(check.errors, null, 1)).toBe(true);
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     for (const [name, service] of services) {
       expect(service.cap_drop, name).toEqual(['ALL']);
       expect(service.security_opt, name).toContain('no-new-privileges:true');
-      // Postgres and Grafana write beside their data.
+      // Postgres and Grafana also write outside their data folders.
       if (!['postgres', 'grafana'].includes(name)) expect(service.read_only, name).toBe(true);
     }
     for (const [name, target] of targets) {
@@ -114,7 +114,7 @@ describe('docker-compose.yml', () => {
     );
     const metricsPort = Number(compose.services.gateway?.environment?.METRICS_PORT);
     expect(watched).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, portOf(name)])), gateway: metricsPort });
-    // Nobody comes there from outside.
+    // The port is not reachable from outside.
     expect(compose.services.gateway?.ports?.join()).not.toContain(`:${metricsPort}`);
   });
 

@@ -222,7 +222,7 @@ describe('the network', () => {
       const wanted = new Set<number>();
       for (const [variable, port] of Object.entries(PORTS))
         if ([...given].some((one) => one === variable || one.endsWith(`_${variable}`))) wanted.add(port);
-      // Stripe, and the identity provider's keys; mail by TLS from the first byte.
+      // Stripe, and the identity provider's keys; mail uses TLS from the first byte.
       if (given.has('STRIPE_SECRET_KEY') || given.has('FIREBASE_API_KEY')) wanted.add(443);
       if (wanted.has(587)) wanted.add(465);
       const open = (at(policyOf(name)?.spec, 'egress') as JsonObject[])
@@ -279,7 +279,7 @@ describe('scaling', () => {
       ['length', 'AverageValue'],
       ['age', 'Value'],
     ]);
-    // Left out it is true, and no figure is read as nothing to do.
+    // The default is true, which treats a missing value as no work.
     for (const { metadata } of triggers) expect(at(metadata, 'ignoreNullValues')).toBe('false');
   });
 
@@ -293,7 +293,7 @@ describe('scaling', () => {
 
 type Relabelling = { source_labels: string[]; regex?: string; action?: string; target_label?: string };
 
-/** The labels of a target as Prometheus makes them of what it found; undefined for one that it leaves out. */
+/** A target's labels after Prometheus relabels what it discovered; undefined for a target that it drops. */
 function relabelled(
   rules: readonly Relabelling[],
   found: Readonly<Record<string, string>>,

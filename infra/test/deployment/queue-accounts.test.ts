@@ -15,7 +15,7 @@ import { eventually } from '../../test-support/eventually.ts';
 import { findProgram, type LocalServer, runServer } from '../../test-support/servers/local-server.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../redis/serve.sh');
-/** Whose queues each account fills and works on. */
+/** The queues that each account adds to and works on. */
 const OWN = {
   orders: [ORDERS_QUEUE],
   studio: [STUDIO_QUEUE, RENDER_QUEUE, STILLS_QUEUE],
@@ -41,7 +41,7 @@ describe.skipIf(!installed && process.env.CI !== 'true')('accounts of the queues
     opened.push(queues);
     return queues;
   };
-  /** Commands as one account may send them. */
+  /** A client that sends commands as one account. */
   const commandsAs = (address: string): Redis => {
     const redis = new Redis(address, { maxRetriesPerRequest: 0, retryStrategy: null, lazyConnect: true });
     redis.on('error', () => {});

@@ -15,7 +15,7 @@ import { ROOT } from '../support/deployment/sources.ts';
 const ENTRY = path.join(ROOT, 'infra/deployment/set-up.ts');
 
 describeWith(['postgres', 'nats', 's3'], 'what is set up before the services start', () => {
-  // Thirteen processes, one after the other.
+  // Starts thirteen processes one after the other.
   it('is all there afterwards, also when it runs twice', { timeout: 300_000 }, async () => {
     const admin = usePostgres() ?? '';
     const s3 = useS3();
@@ -56,7 +56,7 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
       expect(stream.config.subjects).toContain('orders.>');
       await connection.close();
       const cors = await client.send(new GetBucketCorsCommand({ Bucket: bucket })).catch(() => undefined);
-      // A server that knows such rules has ours.
+      // Servers that support CORS rules return ours.
       if (cors) expect(cors.CORSRules?.[0]?.AllowedOrigins).toEqual(['https://shop.example.com']);
     } finally {
       await removeBucket({ options, client, environment: {} });
@@ -82,7 +82,7 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
 function addressFor(owner: (typeof OWNERS)[number], admin: string, database: string): string {
   const address = new URL(admin);
   address.username = roleOf(owner);
-  // Roles belong to the server: all suites of a run give them this password.
+  // Roles are server-wide, so all suites of a run use the same password.
   address.password = 'test';
   address.pathname = `/${database}`;
   return address.href;

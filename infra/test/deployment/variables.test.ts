@@ -15,9 +15,9 @@ const OVERLAYS = { small: await build(`${K8S}/overlays/small`), large: await bui
 
 /** Read by libraries, or by Node itself. */
 const BY_LIBRARIES = ['OTEL_EXPORTER_OTLP_HEADERS', 'TZ', 'LANG'];
-/** Read with the other addresses of servers by those who have no queue. */
+/** Read along with the other server addresses by services that have no queue. */
 const WITHOUT_QUEUE = ['catalog', 'pricing', 'identity', 'media'];
-/** Not set, on purpose. */
+/** Left unset on purpose. */
 const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   compose: {
     // The bus is NATS, the queue Redis.
@@ -25,7 +25,7 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[
     render: ['DATABASE_URL'],
   },
   kubernetes: {
-    // Production has no stand-ins and no emulators, and says so when one is named.
+    // Production has no stand-ins or emulators, and reports an error if one is named.
     gateway: ['DATABASE_URL', 'LOCAL_URL'],
     render: ['DATABASE_URL'],
     identity: ['LOCAL_URL', 'FIREBASE_AUTH_EMULATOR_HOST'],
@@ -33,7 +33,7 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** What a shop of its own adds before it sells. */
+/** What a real shop adds before it sells. */
 const REAL = {
   NODE_ENV: 'production',
   COMPOSE_PROFILES: '',
@@ -76,7 +76,7 @@ describe('what `make up` sets', () => {
       databaseUrls: { [name]: 'postgres://database.test' },
       webDist: '/nowhere',
     });
-    // On one machine services listen on the loopback alone; with a key of Stripe's own its stand-in is not named.
+    // On one machine services listen only on loopback; with a real Stripe key its stand-in is not named.
     const left = ['HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_URL'];
     expect([...read].filter((variable) => !(variable in environment) && !left.includes(variable))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('what Kubernetes sets', () => {
     const read = await variablesOf(program, environmentIn(OVERLAYS.large, program));
     const left = leftOut('kubernetes', program);
     expect([...read].filter((name) => !all.has(name)).sort()).toEqual(left);
-    // NODE_ENV lets set-up and seed refuse what production does not allow; every program may be told.
+    // NODE_ENV lets set-up and seed refuse what production does not allow; any program may have it.
     expect(names.filter((name) => !read.has(name) && ![...BY_LIBRARIES, 'NODE_ENV'].includes(name))).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ function containerOf(manifests: readonly Manifest[], program: string): { env: Js
   return { env: container.env as JsonObject[], image: String(container.image) };
 }
 
-/** What the program finds in its container, with secrets of the shape that they have to have. */
+/** The environment of the program in its container, with secrets of the required shape. */
 function environmentIn(manifests: readonly Manifest[], program: string): Record<string, string> {
   const settings = configOf(manifests);
   const { env, image } = containerOf(manifests, program);
@@ -183,7 +183,7 @@ function environmentIn(manifests: readonly Manifest[], program: string): Record<
     return [name, configMapKeyRef ? settings[String(configMapKeyRef.key)] : value];
   });
   const service = SERVICE_NAMES.find((name) => name === program);
-  // Keys that fit each other; that they are named at all is another test's.
+  // Keys that match each other; another test checks that they are named at all.
   return { ...targets.get(target)?.env, ...Object.fromEntries(values), ...(service ? serviceAuthOf(service).variables : {}) };
 }
 

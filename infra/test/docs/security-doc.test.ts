@@ -6,7 +6,7 @@ import { ROOT } from '../../launcher/settings.ts';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const CHAPTERS = ['docs/security/web.md', 'docs/security/people.md', 'docs/security/house.md'];
 
-/** OWASP ASVS 5.0.0: how many requirements of levels 1 and 2 each section has; they are the first of it. 253 in all. */
+/** OWASP ASVS 5.0.0: the number of level 1 and 2 requirements in each section; they come first in it. 253 in all. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '14.1': 2, '14.2': 4, '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 };
-/** Those of level 1. */
+/** The requirements of level 1. */
 const LEVEL_1: ReadonlySet<string> = new Set(
   `1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
   4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2
@@ -46,7 +46,7 @@ const ROWS: Row[] = CHAPTERS.flatMap((file) =>
     }),
 );
 
-/** Files that a text names: `file`, `file:line`, or `file` "words that stand in it". */
+/** Files that a text names: `file`, `file:line`, or `file` "text that it contains". */
 const namesOf = (text: string) =>
   [
     ...text.matchAll(
@@ -54,7 +54,7 @@ const namesOf = (text: string) =>
     ),
   ].map(([, file = '', line, words]) => ({ file, line, words }));
 
-/** What is wrong with what a row names; none where every file is there and says so. */
+/** What is wrong with the files a row names; empty if every file exists and contains the quoted text. */
 function faultsOf(text: string): string[] {
   return namesOf(text).flatMap(({ file, line, words }) => {
     if (!existsSync(path.join(ROOT, file))) return [`${file} is not there`];

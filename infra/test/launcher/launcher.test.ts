@@ -81,7 +81,7 @@ describe('starting the shop', () => {
     const given = { settings, secrets: await loadSecrets(folder), databaseUrls: { orders: 'postgres://o' }, webDist: '/web' };
     const orders = serviceEnvironment('orders', given);
     expect(orders).toMatchObject({ STRIPE_SECRET_KEY: 'sk_live_x', SMTP_URL: 'smtps://u:p@mail', DATABASE_URL: 'postgres://o' });
-    // A real key is for the real provider.
+    // A real key means the real provider.
     expect(orders.STRIPE_API_URL).toBeUndefined();
     for (const name of ['gateway', 'catalog', 'render', 'studio', 'local'] as const) {
       const text = JSON.stringify(serviceEnvironment(name, given));

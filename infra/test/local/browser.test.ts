@@ -16,13 +16,13 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A page of the shop that keeps what other windows send it. */
+/** A page of the shop that records messages from other windows. */
 const SHOP_PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1><script>
 window.received = [];
 addEventListener('message', (event) => received.push({ origin: event.origin, data: event.data }));
 </script>`;
 
-// With CI=true a missing browser is a failure, not a skip.
+// With CI=true a missing browser fails the test instead of skipping it.
 describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browser', () => {
   const folder = tempFolder();
   const servers: Server[] = [];
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
   test('a stranger that opens the popup in the shop’s name gets nothing', async () => {
     const { page, popup } = await openChooser(stranger);
     await Promise.all([popup.waitForEvent('close'), popup.getByText('Meera Rao').click()]);
-    // What was sent before this one would have come before it.
+    // Earlier messages would have arrived before this one.
     await page.evaluate(`window.postMessage('last', '*')`);
     await page.waitForFunction(`received.some((message) => message.data === 'last')`);
     expect(await page.evaluate('received.map((message) => message.data)')).toEqual(['last']);

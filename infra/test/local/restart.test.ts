@@ -34,7 +34,7 @@ test('a restart keeps the state and goes on with the webhook that nobody took', 
   const first = local.context;
   await until(() => first.store.all('webhook').some((webhook) => webhook.attempts > 0));
   await local.stop();
-  // A process killed in the middle of a write.
+  // A process killed during a write.
   appendFileSync(join(folder.path, 'local', 'stripe.jsonl'), '[{"table":"session","row":{"id":"cs_te');
 
   receiver = await startReceiver(hookPort);

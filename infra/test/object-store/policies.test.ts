@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const FOLDER = path.join(import.meta.dirname, '../../object-store');
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(FOLDER, name), 'utf8'));
 
-/** What may be asked of a bucket and of objects, as far as the shop needs it (Service Authorization Reference, Amazon S3). */
+/** The actions on a bucket and on objects that the shop needs (Service Authorization Reference, Amazon S3). */
 const ON_BUCKET = ['s3:ListBucket', 's3:ListBucketMultipartUploads'] as const;
 const ON_OBJECTS = [
   's3:GetObject',

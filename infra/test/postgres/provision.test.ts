@@ -107,7 +107,7 @@ describeWith(['postgres'], 'a provisioned database', () => {
       return handled.length >= 150;
     });
     await done;
-    // A reader, a watcher for all, two workers and two progress watchers, and three for everybody.
+    // A reader, one shared watcher, two workers, two progress watchers, and three shared connections.
     console.log(`connections of a process with bus, queues and workers on Postgres: ${most} (allowed ${pool.options.max})`);
     expect(most).toBeLessThanOrEqual(9);
     const kysely = 5;

@@ -17,7 +17,7 @@ import previous from './previous-version.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const isKnown = hasCommit();
-/** Whole shops share a machine with all other tests. */
+/** Allows for a machine shared with all other tests. */
 const LIMIT_MS = 120_000;
 let folder: string | undefined;
 let shop: Shop | undefined;
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-// A shallow clone does not have that version: the schema alone is compared then.
+// A shallow clone does not have that version; then only the schema is compared.
 it.skipIf(!isKnown)(
   'the version before takes, makes and delivers an order on the schema of this one',
   { timeout: 400_000 },
@@ -50,7 +50,8 @@ it.skipIf(!isKnown)(
     const tokenSecret = randomBytes(32).toString('hex');
     const ofOld = (file: string): string => path.relative(ROOT, path.join(old, file));
     const entries = Object.fromEntries(SERVICES.map(({ name }) => [name, ofOld(`services/${name}/main.ts`)]));
-    // Tables are made by this version, and everything that runs on them is of the one before but for the stand-ins, which are outside.
+    // This version creates the tables; everything that runs on them is the previous version, except the stand-ins, which are
+    // external.
     shop = await startShop(
       settings,
       {},
@@ -58,7 +59,7 @@ it.skipIf(!isKnown)(
         entries: { ...(entries as Record<ServiceName, string>), render: ofOld('infra/local/render/main.ts') },
         webDist: path.join(folder, 'no-web'),
         readyLimitMs: LIMIT_MS,
-        // By which services of that version know each other.
+        // The secret with which services of that version authenticate each other.
         environment: () => ({ SERVICE_TOKEN_SECRET: tokenSecret }),
       },
     );
@@ -93,7 +94,10 @@ function hasCommit(): boolean {
   }
 }
 
-/** Packages of that version which this one has no more, into the folder above its code, where Node looks after the code's own. */
+/**
+ * Installs packages of that version that this one no longer has in the folder above its code, where Node looks after the code's
+ * own.
+ */
 async function installGone(into: string): Promise<void> {
   const before = packagesIn(showOld('package-lock.json'));
   const now = packagesIn(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
@@ -104,7 +108,7 @@ async function installGone(into: string): Promise<void> {
   execFileSync('npm', ['install', ...quiet], { cwd: into, stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS });
 }
 
-/** Versions of what lies at the root, by name. */
+/** Versions of the packages at the root, by name. */
 function packagesIn(lock: string): Record<string, string> {
   const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string; link?: boolean }> };
   const root = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;
@@ -120,7 +124,7 @@ function showOld(file: string): string {
   return execFileSync('git', ['show', `${previous.commit}:${file}`], { cwd: ROOT, maxBuffer: 1024 ** 3, encoding: 'utf8' });
 }
 
-/** The code of that version with the packages of this one; its own workspaces in the place of ours. */
+/** The code of that version with the packages of this one; its own workspaces replace ours. */
 async function checkOut(to: string): Promise<void> {
   await mkdir(to);
   const archive = execFileSync(

@@ -12,7 +12,7 @@ import previous from './previous-version.json' with { type: 'json' };
 const FOLDER = path.resolve(import.meta.dirname, '../../../services');
 
 /**
- * What was looked at and found harmless to the version before, by the words of the fault, with the reason. Emptied when a version is
+ * Faults that were checked and found harmless to the previous version, by their text, with the reason. Emptied when a version is
  * recorded (`infra/deployment/record-version.ts`).
  */
 const HARMLESS: Readonly<Record<string, string>> = {};

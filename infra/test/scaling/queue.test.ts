@@ -6,7 +6,7 @@ const mean = (values: Float64Array): number => values.reduce((sum, value) => sum
 
 describe('a line with many servers', () => {
   it("knows Erlang's formula by values that stand in tables", () => {
-    // M/M/1: who comes waits as often as the server is busy.
+    // M/M/1: the probability of waiting equals the server's load.
     expect(erlangC(1, 0.7)).toBeCloseTo(0.7, 10);
     // Two servers at a load of 1: one in three.
     expect(erlangC(2, 1)).toBeCloseTo(1 / 3, 10);

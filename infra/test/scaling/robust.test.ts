@@ -30,7 +30,7 @@ describe('figures of benches', () => {
 describe('what a rate of orders needs', () => {
   it('is more processes for more orders, and one of them carries what an order costs it', async () => {
     const figures = await readFigures('/nowhere');
-    // Many enough that rounding up to whole processes does not show.
+    // Large enough that rounding up to whole processes does not show.
     const [calm, busy] = [needsAt(figures, 100), needsAt(figures, 1_000)];
     const count = (needs: typeof calm, part: string) =>
       Number.parseInt(needs.find((need) => need.part === part)?.needs ?? '', 10);

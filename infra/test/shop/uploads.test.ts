@@ -21,7 +21,7 @@ const LIMIT_MS = 420_000;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Numbers from 0 to 1 that are the same for the same seed: a multiplicative congruential generator. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed: a multiplicative congruential generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ function breaks({ seed, cut }: Breaks, kill: () => void): Happening[] {
   const moments = (count: number, last: number) => Array.from({ length: count }, () => (0.02 + last * random()) * total);
   return [
     ...moments(CUTS, 0.95).map((atBytes) => ({ atBytes, what: cut })),
-    // While all are under way: a check that is killed is taken up again only after its lease.
+    // While all uploads are under way: a check that is killed is resumed only after its lease.
     ...moments(KILLS, 0.4).map((atBytes) => ({ atBytes, what: kill })),
   ];
 }
@@ -94,7 +94,7 @@ function survives(
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** What the store lists of an upload that is under way is what its client is offered; ended, nothing is left of any. */
+/** The parts that the store lists for a running upload are those its client is offered; after the end nothing is left. */
 async function lookIntoBucket(person: Person, { client, options }: TestBucket): Promise<void> {
   const size = 40 * MIB;
   const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -123,7 +123,7 @@ async function lookIntoBucket(person: Person, { client, options }: TestBucket): 
   expect([Parts.length, listed, offered]).toEqual([2, 17 * MIB, String(17 * MIB)]);
 
   expect((await person.fetch(location, { method: 'DELETE', headers: TUS })).status).toBe(204);
-  // Random bytes are no photos: what came whole is refused and goes as well.
+  // Random bytes are no photos: a complete upload is refused and deleted as well.
   await until('nothing to be left', 60_000, async () => ((await objects()).length === 0 ? true : undefined));
   expect(await open()).toEqual([]);
 }
@@ -139,7 +139,7 @@ describeWith(['postgres'], 'uploads to a disk', () => {
 describeWith(['postgres', 's3'], 'uploads to S3', () => {
   const bucket = withBucket();
   survives(
-    // One connection at a time: the test server takes long to say where an upload stands.
+    // One connection at a time: the test server is slow to report how far an upload has come.
     { seed: 20_261_122, cut: 'cut' },
     () => bucket.environment,
     (person) => lookIntoBucket(person, bucket),

@@ -3,22 +3,22 @@ import { OWNERS, roleOf } from '../../postgres/provision.ts';
 
 export interface Column {
   type: string;
-  /** A row that does not name it is refused. */
+  /** A row that does not set it is refused. */
   isRequired: boolean;
   isNullable: boolean;
 }
 
-/** What of the tables a program can trip over, by names of `schema.table`. */
+/** The parts of the tables that can break a program, by `schema.table`. */
 export interface SchemaShape {
   columns: Record<string, Record<string, Column>>;
-  /** Rules and unique indexes by name, with the columns that they are about. */
+  /** Rules and unique indexes by name, with the columns they involve. */
   rules: Record<string, Record<string, { text: string; columns: string[] }>>;
   triggers: Record<string, string[]>;
-  /** What the service's own role may do. */
+  /** The rights of the service's own role. */
   rights: Record<string, string[]>;
 }
 
-/** Of all schemas of services. */
+/** The shape of all service schemas. */
 export async function shapeOf(client: pg.Client): Promise<SchemaShape> {
   const shape: SchemaShape = { columns: {}, rules: {}, triggers: {}, rights: {} };
   const all = async <Row extends object>(text: string): Promise<Row[]> => (await client.query<Row>(text, [OWNERS])).rows;
@@ -67,7 +67,7 @@ export async function shapeOf(client: pg.Client): Promise<SchemaShape> {
   return shape;
 }
 
-/** What a program that knew the old shape would trip over in the new one, in words. */
+/** Describes what in the new shape would break a program that knew the old one. */
 export function faultsFor(old: SchemaShape, now: SchemaShape): string[] {
   const faults: string[] = [];
   for (const [table, columns] of Object.entries(old.columns)) {
@@ -86,7 +86,7 @@ export function faultsFor(old: SchemaShape, now: SchemaShape): string[] {
     for (const [name, column] of Object.entries(present))
       if (!(name in columns) && column.isRequired) faults.push(`${table}.${name} is new and has to be given`);
     for (const [name, rule] of Object.entries(now.rules[table] ?? {})) {
-      // What is about new columns alone meets nothing but their defaults.
+      // A rule only about new columns affects nothing but their defaults.
       const isAboutNew = rule.columns.length > 0 && rule.columns.every((column) => !(column in columns));
       const before = old.rules[table]?.[name];
       if (!isAboutNew && before?.text !== rule.text)

@@ -13,7 +13,7 @@ import { type SmtpServer, startSmtpServer } from '../../test-support/stand-ins/s
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../telemetry/alertmanager.sh');
 const installed = (await findProgram('alertmanager')) !== undefined && (await findProgram('amtool')) !== undefined;
-/** Of what is critical, and a little. */
+/** The group wait of critical alerts, and some margin. */
 const TOLD_WITHIN_MS = 30_000;
 
 describe.skipIf(!installed && process.env.CI !== 'true')('Alertmanager, as compose starts it', () => {
@@ -61,11 +61,14 @@ describe.skipIf(!installed && process.env.CI !== 'true')('Alertmanager, as compo
 
   const amtool = (...args: string[]): string => {
     const { stdout, stderr } = spawnSync('amtool', args, { encoding: 'utf8', timeout: 20_000 });
-    // Warnings are told beside a route.
+    // Warnings are printed together with the route.
     return (stdout || stderr).trim();
   };
   const configFile = () => String(variables.ALERTMANAGER_CONFIG);
-  /** As Prometheus tells of alerts: just begun. One that began longer ago than its group waits is told of at once, before it is known what it follows from. */
+  /**
+   * Sends alerts as Prometheus does, just started. An alert that started longer ago than its group wait is sent immediately,
+   * before its inhibiting alert is known.
+   */
   const tell = async (...alerts: Record<string, string>[]) => {
     const startsAt = new Date().toISOString();
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -105,7 +108,7 @@ describe.skipIf(!installed && process.env.CI !== 'true')('Alertmanager, as compo
   it('tells a person and the pager what is critical, in words, and not what follows from it', async () => {
     await tell(
       { alertname: 'ServiceDown', severity: 'critical', service: 'orders' },
-      // What a service that is down does as well.
+      // A side effect of a service that is down.
       { alertname: 'HttpErrors', severity: 'critical', service: 'orders' },
     );
     await eventually('the letter', () => office.letters.length > 0, TOLD_WITHIN_MS);

@@ -72,7 +72,7 @@ describe.skipIf(!hasPromtool && process.env.CI !== 'true')('by promtool (skipped
 
   it('the way Prometheus is set up in a cluster is one', async () => {
     const config = parse(await readFile(path.join(TELEMETRY, 'prometheus-kubernetes.yml'), 'utf8'));
-    // Distributions build promtool without Kubernetes; infra/test/deployment looks at this part.
+    // Distributions build promtool without Kubernetes; infra/test/deployment checks this part.
     for (const scrape of config.scrape_configs) delete scrape.kubernetes_sd_configs;
     await inFolder(async (folder) => {
       const file = path.join(folder, 'prometheus.json');

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a person behind the shop changed. Never holds words, photos or addresses of customers: these are named by id. */
+/** A change made by a member of staff. Never contains customers' texts, photos or addresses: these are referenced by id. */
 export const AuditedChange = Type.Object({
   actor: Type.Object({ uid: Type.String({ maxLength: 128 }), email: Type.String({ maxLength: 254 }) }),
   /** `<thing>.<past-tense verb>`, such as `refund.asked` or `role.granted`. */
@@ -10,9 +10,9 @@ export const AuditedChange = Type.Object({
     kind: Type.String({ pattern: '^[a-z_]+$', maxLength: 40 }),
     id: Type.String({ minLength: 1, maxLength: 128 }),
   }),
-  /** One sentence for a person. */
+  /** One sentence for staff to read. */
   summary: Type.String({ minLength: 1, maxLength: 300 }),
-  /** Values before and after; null where there were none. */
+  /** Values before and after; null if there were none. */
   before: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
   after: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
 });

@@ -46,7 +46,7 @@ export const CATEGORIES: readonly CategoryEntry[] = ENTRIES;
 export type ThemeCategorySlug = Exclude<CategorySlug, typeof VALENTINES_SLUG>;
 export const THEME_CATEGORIES: readonly CategoryEntry[] = CATEGORIES.filter(({ slug }) => slug !== VALENTINES_SLUG);
 
-/** Lower-cases, removes parentheses, turns runs of spaces into hyphens. */
+/** Lower-cases the text, removes parentheses and turns runs of spaces into hyphens. */
 export function slugify(text: string): string {
   return text.toLowerCase().replace(/[()]/g, '').trim().replace(/\s+/g, '-');
 }
@@ -67,7 +67,7 @@ export function titleSlug(title: string, id: number): string {
   return `${slugify(title).replace(/[^\p{L}\p{N}-]+/gu, '')}-${id}`;
 }
 
-/** The theme id of a title slug or of a plain id, or `undefined`. */
+/** The theme id in a title slug or plain id, or `undefined`. */
 export function themeIdOf(idOrSlug: string): number | undefined {
   const digits = /(?:^|-)(\d{1,9})$/.exec(idOrSlug)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -57,7 +57,7 @@ export function minorUnits(digits: string, currency: string): number | undefined
 
 /** Display string of a minor-unit amount, en-US digits with the currency's symbol: `₹1,234.50`. */
 export function formatMoney({ currency, amount_minor }: Money): string {
-  // By hand: a page full of prices would wait for the browser's own way of writing numbers.
+  // Formatted by hand: the browser's own number formatting is too slow for a page full of prices.
   const [whole = '', part] = majorUnits(Math.abs(amount_minor), currency).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return `${amount_minor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${grouped}${part === undefined ? '' : `.${part}`}`;

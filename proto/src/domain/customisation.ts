@@ -13,14 +13,14 @@ export type Crop = Static<typeof Crop>;
 export const PhotoChoice = Type.Object({ upload_id: Type.String({ format: 'uuid' }), crop: Type.Optional(Crop) });
 export type PhotoChoice = Static<typeof PhotoChoice>;
 
-/** A track of the customer's own, and where in it the video's sound begins. */
+/** The customer's own track, and the position in it where the video's sound begins. */
 export const MusicChoice = Type.Object({
   upload_id: Type.String({ format: 'uuid' }),
   start_seconds: Type.Number({ minimum: 0, maximum: 600 }),
 });
 export type MusicChoice = Static<typeof MusicChoice>;
 
-/** What a customer puts into a theme: field key → words, slot key → photo. Dates are YYYY-MM-DD, times HH:MM. */
+/** A customer's input for a theme: field key → text, slot key → photo. Dates are YYYY-MM-DD, times HH:MM. */
 export const Customisation = Type.Object({
   details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
   photos: Type.Record(Type.String({ maxLength: 40 }), PhotoChoice, { maxProperties: 20 }),

@@ -41,15 +41,17 @@ export function dateDoubts(
   return [...past, ...mismatches];
 }
 
-/** Languages in which weekdays are looked for; in Tamil and Urdu their names are everyday words too (silver, month, elder, week). */
+/**
+ * Languages in which weekdays are searched; in Tamil and Urdu their names are everyday words too (silver, month, elder, week).
+ */
 const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'te', 'kn', 'ml', 'or'];
-/** A Sunday; the six days after it give the other names. */
+/** A Sunday; it and the six days after it yield the names. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
 let known: { days: Map<string, number>; pattern: RegExp } | undefined;
 
-/** All names in one pattern: making one for each takes a tenth of a second. */
+/** One pattern for all names: compiling one for each takes a tenth of a second. */
 function knownWeekdays(): { days: Map<string, number>; pattern: RegExp } {
   const days = new Map(
     LANGUAGES.flatMap((language) => {
@@ -57,7 +59,7 @@ function knownWeekdays(): { days: Map<string, number>; pattern: RegExp } {
       return Array.from({ length: 7 }, (_, day) => [format.format(SUNDAY + day * DAY_MS).toLowerCase(), day] as const);
     }),
   );
-  // Letters and vowel signs on either side make it another word.
+  // Next to a letter or vowel sign it is part of another word.
   return { days, pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${[...days.keys()].join('|')})(?![\p{L}\p{M}])`, 'giu') };
 }
 

@@ -18,7 +18,7 @@ export function isSundayInIndia(instant: number): boolean {
   return new Date(instant + KOLKATA_OFFSET_MS).getUTCDay() === SUNDAY;
 }
 
-/** The last `days` days in Asia/Kolkata up to the one of `now`, oldest first as YYYY-MM-DD, and the instant the first began. */
+/** The last `days` days in Asia/Kolkata including that of `now`, oldest first as YYYY-MM-DD, and the instant the first began. */
 export function lastIndianDays(now: Date, days: number): { since: Date; days: string[] } {
   const since = startOfKolkataDay(now.getTime()) - (days - 1) * DAY_MS;
   return { since: new Date(since), days: Array.from({ length: days }, (_, index) => kolkataDay(since + index * DAY_MS)) };

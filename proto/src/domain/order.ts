@@ -17,7 +17,7 @@ export const ORDER_STATES = [
 export const OrderState = Type.Enum([...ORDER_STATES]);
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What the customer reads. */
+/** Shown to the customer. */
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   awaiting_payment: 'Awaiting payment',
   processing: 'Processing',
@@ -67,15 +67,15 @@ export type OrderEvent = Static<typeof OrderEvent>;
 export const Billing = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120 }),
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
-  /** ISO 3166-2:IN letters; asked in India. */
+  /** ISO 3166-2:IN letters; required in India. */
   state: Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()]),
   gstin: Type.Union([Type.String({ pattern: '^[0-9]{2}[A-Z0-9]{13}$' }), Type.Null()]),
 });
 export type Billing = Static<typeof Billing>;
 
 /**
- * What is to be paid for an order: all at once, or half before and half after a preview; later what a revision or a
- * wish beyond the theme costs. Each is paid in a checkout of its own and has its own invoice.
+ * Payments of an order: either the whole amount, or half before and half after a preview; later the price of a revision or of a
+ * customisation beyond the theme. Each has a separate checkout and invoice.
  */
 export const BILL_KINDS = ['whole', 'deposit', 'balance', 'revision', 'customisation'] as const;
 export const BillKind = Type.Enum([...BILL_KINDS]);
@@ -88,9 +88,9 @@ export const Bill = Type.Object({
   kind: BillKind,
   label: Type.String(),
   amount: Money,
-  /** `planned` is not asked for yet: a balance before its preview. `void` is asked for no more. */
+  /** `planned` is not requested yet: a balance before its preview. `void` is no longer payable. */
   state: Type.Enum(['planned', 'open', 'paid', 'void']),
-  /** Unpaid after this instant it becomes void; null for as long as the order lives. */
+  /** An unpaid bill becomes void after this instant; null means it stays payable as long as the order exists. */
   pay_until: Type.Union([Type.String(), Type.Null()]),
   paid_at: Type.Union([Type.String(), Type.Null()]),
 });
@@ -109,7 +109,7 @@ export const REFUND_REASONS = [
 export const RefundReason = Type.Enum([...REFUND_REASONS]);
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What the customer reads. */
+/** Shown to the customer. */
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   requested: 'As you asked',
   price_match: 'Lowest price guarantee',
@@ -125,14 +125,14 @@ export const OrderRefund = Type.Object({
   id: Type.String({ format: 'uuid' }),
   amount: Money,
   reason: RefundReason,
-  /** `requested` waits for us, `pending` for the bank; `failed` is put right by a person. */
+  /** `requested` waits for us, `pending` for the bank; `failed` needs a member of staff. */
   state: Type.Enum(['requested', 'pending', 'succeeded', 'failed']),
   requested_at: Type.String(),
   settled_at: Type.Union([Type.String(), Type.Null()]),
 });
 export type OrderRefund = Static<typeof OrderRefund>;
 
-/** A tax invoice of a payment, or the credit note of a refund. */
+/** The tax invoice of a payment, or the credit note of a refund. */
 export const InvoiceRef = Type.Object({
   id: Type.String({ format: 'uuid' }),
   number: Type.String(),
@@ -145,14 +145,14 @@ export type InvoiceRef = Static<typeof InvoiceRef>;
 export const UPLOADS_KEPT_REASONS = ['needed', 'dispute', 'changes', 'question'] as const;
 export type UploadsKeptReason = (typeof UPLOADS_KEPT_REASONS)[number];
 
-/** What the customer reads of uploads that stay; `needed` is the usual course and needs no words. */
+/** Shown to the customer when uploads are retained; `needed` is the normal case and has no label. */
 export const UPLOADS_KEPT_LABELS: Record<Exclude<UploadsKeptReason, 'needed'>, string> = {
   dispute: 'We keep your uploads while a question about the payment of this order is open.',
   changes: 'We keep your uploads while we look at the changes you asked for, or they wait to be paid.',
   question: 'We keep your uploads while a question about this order is open.',
 };
 
-/** What the people behind the shop read. */
+/** Shown to staff. */
 export const UPLOADS_KEPT_STAFF_LABELS: Record<UploadsKeptReason, string> = {
   needed: 'The order is being made or paid, and needs its uploads.',
   dispute: 'Dispute open: a card holder contests a payment, and the uploads may be asked for as evidence.',
@@ -160,9 +160,9 @@ export const UPLOADS_KEPT_STAFF_LABELS: Record<UploadsKeptReason, string> = {
   question: 'On hold: the order waits for an answer of its customer.',
 };
 
-/** What a customer uploaded for an order, and until when it is kept. */
+/** A customer's uploads for an order, and how long they are stored. */
 export const OrderUploads = Type.Object({
-  /** `kept` for a reason, `due` for deletion at `due_at`, or `purged`; `none` where nothing was uploaded. */
+  /** `kept` for a reason, `due` for deletion at `due_at`, or `purged`; `none` if nothing was uploaded. */
   state: Type.Enum(['none', 'kept', 'due', 'purged']),
   photos: Type.Integer(),
   music: Type.Integer(),
@@ -172,7 +172,7 @@ export const OrderUploads = Type.Object({
 });
 export type OrderUploads = Static<typeof OrderUploads>;
 
-/** One file that was deleted: what it was, its fingerprint and size, and nothing of what it showed. */
+/** One deleted file: its kind, fingerprint and size, and nothing of its content. */
 export const PurgeReceiptLine = Type.Object({
   what: Type.String(),
   sha256: Type.String(),
@@ -181,7 +181,7 @@ export const PurgeReceiptLine = Type.Object({
 });
 export type PurgeReceiptLine = Static<typeof PurgeReceiptLine>;
 
-/** Files of a finished video: what was bought, and a small copy of it to send by WhatsApp, which takes 16 MB at most. */
+/** Files of a finished video: the one that was bought, and a small copy for WhatsApp, which accepts at most 16 MB. */
 export const DOWNLOAD_FILES = ['video', 'whatsapp'] as const;
 export const DownloadFile = Type.Enum([...DOWNLOAD_FILES]);
 export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
@@ -198,7 +198,7 @@ export const OrderSummary = Type.Object({
   number: OrderNumber,
   state: OrderState,
   theme: Type.Object({ id: Type.Integer(), title: Type.String(), category: Type.String(), portrait_orientation: Type.Boolean() }),
-  /** The names or first words of the invitation, to tell orders apart. */
+  /** The names or first words of the invitation, to distinguish orders. */
   headline: Type.String(),
   resolution: Resolution,
   delivery: Delivery,
@@ -206,7 +206,7 @@ export const OrderSummary = Type.Object({
   placed_at: Type.String(),
   due_at: Type.Union([Type.String(), Type.Null()]),
   completed_at: Type.Union([Type.String(), Type.Null()]),
-  /** Until when the finished video can be had, or since when it is deleted; null until there is one. */
+  /** How long the finished video is available, or when it was deleted; null until there is one. */
   video: Type.Union([
     Type.Object({
       kept_until: Type.Union([Type.String(), Type.Null()]),
@@ -225,7 +225,7 @@ export const Order = Type.Object({
   bills: Type.Array(Bill),
   refunds: Type.Array(OrderRefund),
   invoices: Type.Array(InvoiceRef),
-  /** By when the video was promised as the order was placed, had it been paid at once. `due_at` counts from the payment. */
+  /** The delivery time promised when the order was placed, assuming immediate payment. `due_at` counts from the payment. */
   promised_due_at: Type.String(),
   /** Whether this order has a preview before production: double the price, half of it in advance. */
   has_preview: Type.Boolean(),
@@ -233,16 +233,16 @@ export const Order = Type.Object({
   refunded: Type.Union([Money, Type.Null()]),
   billing: Billing,
   email: Type.String(),
-  /** Why the last try to pay failed, for a person; null after a success. */
+  /** Why the last payment attempt failed, for display; null after a success. */
   payment_error: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(OrderEvent),
   uploads: OrderUploads,
-  /** What a designer asks while the work stands still; null where nothing is asked. */
+  /** The designer's question while the work is on hold; null if there is none. */
   question: Type.Union([
     Type.Object({ id: Type.String({ format: 'uuid' }), message: Type.String(), asked_at: Type.String() }),
     Type.Null(),
   ]),
-  /** What can be downloaded now; a video from before there were copies has none. */
+  /** Files available for download now; a video from before copies existed has no copy. */
   downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
@@ -255,7 +255,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** What a customer chooses besides the words and photos. */
+/** The customer's choices besides details and photos. */
 export const OrderOptions = Type.Object({
   currency: Currency,
   resolution: Resolution,

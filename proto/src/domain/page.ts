@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 /** Rows of one answer at the most: of a page, and of a list that has no pages. */
 export const LONGEST_LIST = 100;
 
-/** What a list is asked for besides its filters: how many rows at the most, and after which; spread into a query. */
+/** Paging parameters of a list: the maximum number of rows and the cursor; spread into a query. */
 export const PAGE_QUERY = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST })),
-  /** The `next_cursor` of the page before. One that is not of this list and order is 400 `invalid_cursor`. */
+  /** The `next_cursor` of the previous page. A cursor from another list or sort order is 400 `invalid_cursor`. */
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
 export const PageQuery = Type.Object(PAGE_QUERY);

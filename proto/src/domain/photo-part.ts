@@ -13,7 +13,7 @@ export interface PixelPart extends PixelSize {
   y: number;
 }
 
-/** Photo pixels for one pixel of the film, below which a photo looks soft. */
+/** Photo pixels per pixel of the video; below this a photo looks soft. */
 export const LEAST_DENSITY = 0.75;
 
 /** Whether a crop reaches beyond the photo, with a little tolerance: browsers send fractions that were divided and added. */
@@ -29,7 +29,7 @@ export function coverPart(width: number, height: number, aspect: number, crop: C
         height: Math.min(crop.height, 1 - crop.y) * height,
       }
     : { x: 0, y: 0, width, height };
-  // A crop at the very edge still shows a pixel.
+  // A crop at the very edge still contains a pixel.
   const [widest, highest] = [Math.max(1, area.width), Math.max(1, area.height)];
   const partWidth = Math.min(widest, highest * aspect);
   const partHeight = partWidth / aspect;
@@ -41,12 +41,15 @@ export function coverPart(width: number, height: number, aspect: number, crop: C
   };
 }
 
-/** Source pixels used for one output pixel of the slot; below 1 the photo is enlarged. `scale` is output pixels to the slot's. */
+/**
+ * Source pixels used for one output pixel of the slot; below 1 the photo is enlarged. `scale` is the ratio of output pixels to
+ * slot pixels.
+ */
 export function densityOf(part: PixelSize, slot: Pick<PhotoSlot, 'width'>, scale: number): number {
   return part.width / (slot.width * scale);
 }
 
-/** Pixels of the film for one of the slot's, which are given at 1080p. */
+/** Video pixels per slot pixel; slots are given at 1080p. */
 export function slotScale(resolution: RenderResolution): number {
   return SHORT_SIDE_PX[resolution] / SHORT_SIDE_PX['1080p'];
 }

@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { VideoSummary } from './theme.ts';
 
-/** An article of the blog as lists show it (SPEC section 3). */
+/** A blog article as lists show it (docs/spec-coverage.md, section 3). */
 const summaryProperties = {
   title: Type.String(),
   slug: Type.String(),
-  /** Path below the shop's own address: the still of a theme on sale; empty while none of the article's themes has one. */
+  /** Path on the shop's own origin: the still of a theme on sale; empty while none of the article's themes has one. */
   thumbnail: Type.String(),
-  /** What the picture shows. */
+  /** Describes the picture. */
   thumbnail_alt: Type.String(),
   published_at: Type.String(),
   metadata: Type.Object({ short_description: Type.String(), topic: Type.String() }),
-  /** Slug of the category that the article is about. */
+  /** Slug of the article's category. */
   category: Type.String(),
   reading_minutes: Type.Integer({ minimum: 1 }),
 };
@@ -19,15 +19,15 @@ const summaryProperties = {
 export const PostSummary = Type.Object(summaryProperties);
 export type PostSummary = Static<typeof PostSummary>;
 
-/** HTML of our own words, made from Markdown: no tag in it comes from outside, and links lead into the shop or by https. */
+/** HTML from our own text, made from Markdown: no tag in it comes from outside, and links lead into the shop or use https. */
 const HtmlBlock = Type.Object({ kind: Type.Literal('html'), html: Type.String() });
 
-/** Words to take over: `card` as they stand in a video, `message` as they are sent. */
+/** Text to copy: `card` as it appears in a video, `message` as it is sent. */
 const SampleBlock = Type.Object({
   kind: Type.Literal('sample'),
   look: Type.Enum(['card', 'message']),
   label: Type.String(),
-  /** BCP 47 tag of its language. */
+  /** BCP 47 language tag. */
   lang: Type.String(),
   text: Type.String(),
 });
@@ -39,11 +39,11 @@ export type PostHeading = Static<typeof PostHeading>;
 export const Post = Type.Object({
   ...summaryProperties,
   body: Type.Array(Type.Union([HtmlBlock, SampleBlock])),
-  /** For a list of contents: each is the id of a heading in the body. */
+  /** For a table of contents: each is the id of a heading in the body. */
   headings: Type.Array(PostHeading),
-  /** What the article leads to, as far as it is on sale. */
+  /** Themes that the article links to, if they are on sale. */
   themes: Type.Array(VideoSummary),
-  /** Others to read next, the newest first. */
+  /** Other articles to read next, newest first. */
   related: Type.Array(PostSummary),
 });
 export type Post = Static<typeof Post>;

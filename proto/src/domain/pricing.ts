@@ -15,17 +15,17 @@ export const DEFAULT_PRICING_ID = 'pricing_005';
 export const PricingId = Type.Enum([...PRICING_IDS]);
 export type PricingId = (typeof PRICING_IDS)[number];
 
-/** One resolution's price in minor units: `offer` is charged, `original` is only shown. */
+/** One resolution's price in minor units: `offer` is charged, `original` is only displayed. */
 export const ResolutionPrice = Type.Object({ offer: Type.Integer({ minimum: 0 }), original: Type.Integer({ minimum: 0 }) });
 
 export const PricingModel = Type.Object({
   pid: PricingId,
-  /** Each entry's `res` is in the order 720p, 1080p, 2160p. */
+  /** The `res` of each entry is in the order 720p, 1080p, 2160p. */
   currencies: Type.Array(Type.Object({ code: Currency, res: Type.Array(ResolutionPrice, { minItems: 3, maxItems: 3 }) })),
 });
 export type PricingModel = Static<typeof PricingModel>;
 
-/** Aggregate rating by pricing id (SPEC section 9); any other id has 4.76 × 9. */
+/** Aggregate rating by pricing id (docs/spec-coverage.md, section 9); any other id has 4.76 × 9. */
 const RATINGS: Readonly<Record<string, { value: number; count: number }>> = {
   pricing_001: { value: 4.98, count: 57 },
   pricing_002: { value: 4.82, count: 37 },
@@ -44,7 +44,7 @@ export function aggregateRating(pricingId: string): { value: number; count: numb
 
 export interface StartingPrice {
   price: Money;
-  /** As built: the original figure, shown beside the price as the offer price (SPEC section 9). */
+  /** As built: the original figure, shown beside the price as the offer price (docs/spec-coverage.md, section 9). */
   offer_price: Money;
 }
 

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 
-/** What is sold, in the order of the price lists. */
+/** Resolutions on sale, in the order of the price lists. */
 export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
 export const Resolution = Type.Enum([...RESOLUTIONS]);
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** What is rendered: the sold ones and the 480p of samples and previews. The number is the shorter side in pixels. */
+/** Resolutions that are rendered: those on sale, and 480p for samples and previews. The number is the shorter side in pixels. */
 export const RENDER_RESOLUTIONS = ['480p', ...RESOLUTIONS] as const;
 export const RenderResolution = Type.Enum([...RENDER_RESOLUTIONS]);
 export type RenderResolution = (typeof RENDER_RESOLUTIONS)[number];
 
-/** Shorter side in pixels; even, as yuv420p asks. */
+/** Shorter side in pixels; even, as yuv420p requires. */
 export const SHORT_SIDE_PX: Record<RenderResolution, number> = { '480p': 480, '720p': 720, '1080p': 1080, '2160p': 2160 };
 
 /** What people read where they choose a resolution or pay for it. */

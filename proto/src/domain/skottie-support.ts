@@ -4,7 +4,7 @@
  * canvas draws more or less than is written here.
  */
 
-/** `ty` of layers that are drawn, or place others; all other kinds leave nothing in the picture. */
+/** `ty` of layers that are drawn or that contain others; all other kinds leave nothing in the picture. */
 export const DRAWN_LAYER_NAMES: Readonly<Record<number, string>> = {
   0: 'composition',
   1: 'solid',
@@ -28,7 +28,7 @@ export const LAYER_NAMES: Record<number, string> = {
   15: 'data',
 };
 
-/** As After Effects calls them. */
+/** As After Effects names them. */
 export const EFFECT_NAMES: Readonly<Record<string, string>> = {
   'ADBE Black&White': 'Black & White',
   'ADBE Brightness & Contrast 2': 'Brightness & Contrast',
@@ -57,13 +57,13 @@ export const EFFECT_NAMES: Readonly<Record<string, string>> = {
   'CC Sphere': 'CC Sphere',
   'CC Toner': 'CC Toner',
 };
-/** Match names of effects that are drawn. */
+/** Match names of the effects that are drawn. */
 export const DRAWN_EFFECTS: ReadonlySet<string> = new Set(Object.keys(EFFECT_NAMES));
 
-/** `ty` of effects that are drawn by their kind where an exporter wrote no match name. */
+/** `ty` of effects that are drawn by kind if the exporter wrote no match name. */
 export const DRAWN_EFFECT_KINDS = new Set([20, 21, 23, 25, 26, 29]);
 
-/** Effects that only carry numbers for expressions, and so draw nothing anywhere. */
+/** Effects that only hold numbers for expressions, and so draw nothing anywhere. */
 export const CONTROL_EFFECT = /^(?:ADBE (?:Slider|Angle|Checkbox|Color|Point|Point3D|Layer|Dropdown) Control|Pseudo\/)/;
 
 /** `ty` of layer styles that are drawn. */
@@ -81,7 +81,7 @@ export const STYLE_NAMES: Record<number, string> = { 0: 'stroke', 5: 'bevel and 
 /** The highest `bm` that is drawn: 1 multiply … 15 luminosity, 16 add, 17 hard mix. */
 export const LAST_BLEND_MODE = 17;
 
-/** `mode` of masks that are drawn; a mask of another mode is left off. `n` is off by intent. */
+/** `mode` of masks that are drawn; a mask of another mode is ignored. `n` is off on purpose. */
 export const DRAWN_MASK_NAMES: Readonly<Record<string, string>> = {
   a: 'add',
   s: 'subtract',
@@ -93,7 +93,7 @@ export const DRAWN_MASK_MODES: ReadonlySet<string> = new Set(Object.keys(DRAWN_M
 
 export const MASK_NAMES: Readonly<Record<string, string>> = { l: 'lighten', d: 'darken' };
 
-/** `ty` of what a shape layer may hold. */
+/** `ty` of the items a shape layer may contain. */
 export const DRAWN_SHAPE_NAMES: Readonly<Record<string, string>> = {
   gr: 'group',
   tr: 'transform',

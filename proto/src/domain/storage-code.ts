@@ -1,4 +1,4 @@
-/** What an error of uploads and stored files is, for programs (SPEC section 8). Every one is prefixed `storage/`. */
+/** Error codes of uploads and stored files (docs/spec-coverage.md, section 8). Each is prefixed `storage/`. */
 export const STORAGE_CODES = [
   'storage/unknown',
   'storage/canceled',
@@ -21,17 +21,17 @@ const BY_STATUS: Readonly<Record<number, StorageCode>> = {
   423: 'storage/conflict',
 };
 
-/** The code of an HTTP status; what neither side has a word for is unknown. */
+/** The code of an HTTP status; a status without a code is unknown. */
 export function storageCodeOf(status: number): StorageCode {
   const code = BY_STATUS[status];
   if (code !== undefined) return code;
   return status >= 400 && status < 500 && !isRetriedStatus(status) ? 'storage/invalid-argument' : 'storage/unknown';
 }
 
-/** Whether the same request may do better later: 5xx, 408 and 429 (SPEC section 9). */
+/** Whether the same request may succeed later: 5xx, 408 and 429 (docs/spec-coverage.md, section 9). */
 export const isRetriedStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 const PATHS = ['/api/uploads', '/api/media/', '/api/objects/'];
 
-/** Whether the errors of an address carry these codes: uploads, what is told of them, and stored files. */
+/** Whether errors of this path carry storage codes: uploads, their status, and stored files. */
 export const isStoragePath = (path: string): boolean => PATHS.some((start) => path.startsWith(start));

@@ -21,7 +21,7 @@ export const SUPPORT_KINDS = [
 export const SupportKind = Type.Enum([...SUPPORT_KINDS]);
 export type SupportKind = (typeof SUPPORT_KINDS)[number];
 
-/** What the customer reads. */
+/** Shown to the customer. */
 export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
   question: 'A question',
   correction: 'A correction before the video is finished',
@@ -38,28 +38,28 @@ export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
 export const SupportState = Type.Enum(['open', 'answered', 'closed']);
 export type SupportState = Static<typeof SupportState>;
 
-/** A similar design seen cheaper elsewhere. */
+/** A claim that a similar design is cheaper elsewhere. */
 export const PriceClaim = Type.Object({ url: Type.String({ minLength: 8, maxLength: 500 }), price: Money });
 export type PriceClaim = Static<typeof PriceClaim>;
 
-/** What a preview is wanted of: all that an order would be made from. */
+/** The draft for a requested preview: everything needed to place the order. */
 export const PreviewDraft = Type.Object({
   theme_id: ThemeId,
   theme_version: Type.String({ maxLength: 80 }),
   customisation: Customisation,
   options: OrderOptions,
   billing: Billing,
-  /** As in placing an order: asked of whoever adds music of their own. */
+  /** As in placing an order: required from customers who add their own music. */
   music_rights_accepted: Type.Optional(Type.Boolean()),
 });
 export type PreviewDraft = Static<typeof PreviewDraft>;
 
-/** What of a delivered video its customer wants otherwise: changed words, photos and music only. */
+/** The changes a customer wants in a delivered video: only changed texts, photos and music. */
 export const WantedChanges = Type.Object({
   details: Customisation.properties.details,
   photos: Customisation.properties.photos,
   music: Type.Optional(MusicChoice),
-  /** As in placing an order: asked of whoever sends music of their own. */
+  /** As in placing an order: required from customers who send their own music. */
   music_rights_accepted: Type.Optional(Type.Boolean()),
 });
 export type WantedChanges = Static<typeof WantedChanges>;
@@ -84,13 +84,13 @@ export type SupportSummary = Static<typeof SupportSummary>;
 
 export const SupportRequest = Type.Object({
   ...SupportSummary.properties,
-  /** Only for admins. */
+  /** For admins only. */
   customer: Type.Union([Type.Object({ uid: Type.String(), email: Type.String() }), Type.Null()]),
   claim: Type.Union([PriceClaim, Type.Null()]),
-  /** The order with a preview that came of it. */
+  /** The resulting order with a preview. */
   preview_order: Type.Union([OrderNumber, Type.Null()]),
   has_draft: Type.Boolean(),
-  /** Sent along with it; null without any, and once they are taken over or their uploads are deleted. */
+  /** Changes sent with the request; null if there are none, and after they are applied or their uploads deleted. */
   changes: Type.Union([WantedChanges, Type.Null()]),
   messages: Type.Array(SupportMessage),
 });

@@ -21,7 +21,7 @@ export const TextTemplate = Type.Object({
 });
 export type TextTemplate = Static<typeof TextTemplate>;
 
-/** Languages that dates and times can be written in. */
+/** Languages for dates and times. */
 export const THEME_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'or', 'ur'] as const;
 export type ThemeLanguage = (typeof THEME_LANGUAGES)[number];
 
@@ -41,7 +41,7 @@ export const ThemeManifest = Type.Object({
   auto_deliver: Type.Boolean(),
   priority: Type.Integer(),
   pricing_id: PricingId,
-  /** What dates and times are written in; English where it is left out. */
+  /** The language of dates and times; default English. */
   language: Type.Optional(Type.Enum([...THEME_LANGUAGES])),
   width: Type.Enum([1920, 1080]),
   height: Type.Enum([1080, 1920]),
@@ -62,9 +62,9 @@ export const ThemeManifest = Type.Object({
     file: Type.String(),
     title: Type.String(),
     fade_out_seconds: Type.Number({ minimum: 0, maximum: 10 }),
-    /** What becomes of a track that is shorter than the video: repeated on a beat (the default) or faded out at its end. */
+    /** What happens to a track that is shorter than the video: repeated on a beat (the default) or faded out at its end. */
     when_short: Type.Optional(Type.Enum(['loop', 'fade'])),
-    /** Of the theme's own track; without it the beat is found by listening. */
+    /** Tempo of the theme's own track; without it the beat is detected from the sound. */
     beats_per_minute: Type.Optional(Type.Number({ minimum: 30, maximum: 300 })),
   }),
   /** `fonts.list[].fName` of the animation → file under fonts/. */

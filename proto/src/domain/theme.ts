@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
 
 export const MAX_TEXT_LENGTH = 300;
-/** As a request names a theme: no larger than what its column holds. */
+/** A theme id in a request: at most the largest value of its column. */
 export const ThemeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
-/** What a customer fills in. `role` marks the two names that 'bride name first' swaps. */
+/** A field that the customer fills in. `role` marks the two names that 'bride name first' swaps. */
 export const ThemeField = Type.Object({
   key: Key,
   label: Type.String({ minLength: 1, maxLength: 80 }),
@@ -19,7 +19,7 @@ export const ThemeField = Type.Object({
 });
 export type ThemeField = Static<typeof ThemeField>;
 
-/** A place for a customer's photo; width and height are the slot's pixels at 1080p and give its shape. */
+/** A place for a customer's photo; width and height are the slot's pixels at 1080p and determine its shape. */
 export const PhotoSlot = Type.Object({
   key: Key,
   label: Type.String({ minLength: 1, maxLength: 80 }),
@@ -30,8 +30,8 @@ export const PhotoSlot = Type.Object({
 export type PhotoSlot = Static<typeof PhotoSlot>;
 
 /**
- * Frames are inclusive at both ends; `still_frame` shows the scene at rest. A scene with `only_with` is cut out of the video
- * where none of these fields and photo slots is filled.
+ * Frames are inclusive at both ends; `still_frame` shows the scene at rest. A scene with `only_with` is cut out of the video if
+ * none of these fields and photo slots is filled.
  */
 export const Scene = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -43,8 +43,8 @@ export const Scene = Type.Object({
 export type Scene = Static<typeof Scene>;
 
 /**
- * A theme as the shop shows it: the Video of SPEC section 3, and the form it asks for.
- * `images` is absent where the theme has no photo support.
+ * A theme as the shop shows it: the Video of docs/spec-coverage.md, section 3, with its form.
+ * `images` is absent if the theme has no photo support.
  */
 const videoProperties = {
   id: Type.Integer({ minimum: 1 }),
@@ -55,7 +55,7 @@ const videoProperties = {
   description: Type.String(),
   tags: Type.Array(Type.String()),
   images: Type.Optional(Type.Array(PhotoSlot)),
-  /** Paths below the shop's own address; empty until the sample is rendered. */
+  /** Paths on the shop's own origin; empty until the sample is rendered. */
   thumbnail: Type.String(),
   preview_image: Type.String(),
   /** The sample video the shop hosts, or `youtube:…`, `vimeo:…`; empty until rendered. */
@@ -84,7 +84,7 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
-/** What a price badge says: Elite, Premium, or nothing (SPEC section 2, Video card). */
+/** Text of a price badge: Elite, Premium, or none (docs/spec-coverage.md, section 2, video card). */
 export function badgeOf(video: Pick<VideoSummary, 'is_elite_version' | 'pricing_id'>): 'Elite' | 'Premium' | undefined {
   if (video.is_elite_version) return 'Elite';
   return ['pricing_001', 'pricing_002', 'pricing_003'].includes(video.pricing_id) ? 'Premium' : undefined;

@@ -4,7 +4,7 @@ export const ROLES = ['admin', 'partner', 'designer'] as const;
 export const Role = Type.Enum([...ROLES]);
 export type Role = (typeof ROLES)[number];
 
-/** Who a request is made by, as the gateway vouches for it. */
+/** The user who makes a request, as the gateway vouches for them. */
 export const User = Type.Object({
   uid: Type.String({ minLength: 1, maxLength: 128 }),
   email: Type.String({ maxLength: 254 }),

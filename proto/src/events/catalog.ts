@@ -6,7 +6,7 @@ export const themePublished = defineEvent({
   version: 1,
   data: Type.Object({ theme_id: Type.Integer(), theme_version: Type.String(), package_key: Type.String(), title: Type.String() }),
 });
-/** A version that nobody can buy yet: it is to be linted, and its stills and its sample made. */
+/** A version not on sale yet: it has to be linted, and its stills and sample have to be made. */
 export const themeVersionAdded = defineEvent({
   type: 'catalog.theme.version_added',
   version: 1,
@@ -17,7 +17,7 @@ export const themeRetired = defineEvent({
   version: 1,
   data: Type.Object({ theme_id: Type.Integer() }),
 });
-/** What the shop shows of a theme is another, though it is the same version: its sample is ready. */
+/** What the shop shows of a theme has changed although the version has not: its sample is ready. */
 export const themeChanged = defineEvent({
   type: 'catalog.theme.changed',
   version: 1,

@@ -1,7 +1,7 @@
 import { AuditedChange } from '../domain/audit.ts';
 import { defineEvent } from './envelope.ts';
 
-/** What people behind the shop changed in each service; identity keeps all of it in one log. `key` is the event's own. */
+/** Changes made by staff in each service; identity stores all of them in one log. `key` is the event's own. */
 export const CHANGES = {
   catalog: defineEvent({ type: 'catalog.change.made', version: 1, data: AuditedChange }),
   identity: defineEvent({ type: 'identity.change.made', version: 1, data: AuditedChange }),

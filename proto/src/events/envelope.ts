@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** What wraps every event. `key` names the aggregate, `key_version` counts its events from 1 without gaps. */
+/** The envelope of every event. `key` names the aggregate, `key_version` counts its events from 1 without gaps. */
 export const Envelope = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.String({ pattern: '^[a-z]+\\.[a-z_]+\\.[a-z_]+$', maxLength: 120 }),

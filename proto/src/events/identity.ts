@@ -17,7 +17,7 @@ export const sessionRevoked = defineEvent({
   version: 1,
   data: Type.Object({ uid: Type.String(), session_hash: Type.String() }),
 });
-/** A person asked to be forgotten: whoever keeps something of theirs makes it nobody's, or deletes it. */
+/** A user asked for erasure: every service that stores their data anonymises or deletes it. */
 export const userErased = defineEvent({
   type: 'identity.user.erased',
   version: 1,

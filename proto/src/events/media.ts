@@ -12,18 +12,18 @@ export const uploadRejected = defineEvent({
   version: 1,
   data: Type.Object({ upload_id: Type.String(), owner_uid: Type.String(), reason: Type.String() }),
 });
-/** The uploads of an order are gone, with the working files that studio told of. The receipt stays with media, line by line. */
+/** The uploads of an order are deleted, with the working files that studio named. Media retains the receipt, line by line. */
 export const uploadsPurged = defineEvent({
   type: 'media.uploads.purged',
   version: 1,
   data: Type.Object({
     order_id: Type.String(),
     order_number: Type.String(),
-    /** The state of the order when it let them go. */
+    /** The state of the order when it released the uploads. */
     state: OrderState,
-    /** The newest `studio.purge.due` that was carried out, by its `key_version`; 0 for none. */
+    /** `key_version` of the newest `studio.purge.due` that was carried out; 0 for none. */
     told_version: Type.Integer(),
-    /** Of all that ever went for the order. */
+    /** Total of everything ever deleted for the order. */
     files: Type.Integer(),
     size_bytes: Type.Integer(),
     purged_at: Type.String(),

@@ -13,7 +13,7 @@ export const orderPlaced = defineEvent({
   data: Type.Object({ ...OrderRef, theme_id: Type.Integer(), upload_ids: Type.Array(Type.String()) }),
 });
 
-/** All that studio needs to make a video. */
+/** Everything studio needs to make a video. */
 const Work = {
   ...OrderRef,
   customer_uid: Type.String(),
@@ -26,38 +26,38 @@ const Work = {
   remove_watermark: Type.Boolean(),
   due_at: Type.String({ format: 'date-time' }),
 };
-/** The video is to be made; after a preview, the one that was shown. */
+/** The video has to be made; after a preview, the video that was previewed. */
 export const orderPaid = defineEvent({ type: 'orders.order.paid', version: 1, data: Type.Object({ ...Work, paid: Money }) });
-/** Half of an order with a preview is paid: the preview is to be made. */
+/** Half of an order with a preview is paid: the preview has to be made. */
 export const orderDepositPaid = defineEvent({
   type: 'orders.order.deposit_paid',
   version: 1,
   data: Type.Object({ ...Work, paid: Money }),
 });
-/** A delivered video is to be made again from what stands here. */
+/** A delivered video has to be made again from this data. */
 export const orderRevised = defineEvent({
   type: 'orders.order.revised',
   version: 1,
   data: Type.Object({ ...Work, note: Type.String() }),
 });
-/** The customer answered what studio had asked: in words, and with corrections of their own. */
+/** The customer answered studio's question, with a text and their own corrections. */
 export const orderAnswered = defineEvent({
   type: 'orders.order.answered',
   version: 1,
   data: Type.Object({
     ...OrderRef,
     answer: Type.String(),
-    /** What they corrected; the rest stays as studio has it. */
+    /** The customer's corrections; everything else stays as studio has it. */
     changes: Type.Object({
       details: Customisation.properties.details,
       photos: Customisation.properties.photos,
       music: Type.Optional(MusicChoice),
     }),
-    /** Later than before by as long as studio waited. */
+    /** Postponed by the time that studio waited. */
     due_at: Type.String({ format: 'date-time' }),
   }),
 });
-/** A card holder contests a payment: what the order was made from must not be deleted now. */
+/** A card holder contests a payment: the order's uploads must not be deleted now. */
 export const orderDisputed = defineEvent({
   type: 'orders.order.disputed',
   version: 1,
@@ -83,13 +83,13 @@ export const orderExpired = defineEvent({
   version: 1,
   data: Type.Object({ ...OrderRef, at: Type.String() }),
 });
-/** The whole amount went back: it ends downloads and stops renders. */
+/** The whole amount was refunded: downloads end and renders stop. */
 export const orderRefunded = defineEvent({
   type: 'orders.order.refunded',
   version: 1,
   data: Type.Object({ ...OrderRef, at: Type.String(), amount: Money }),
 });
-/** Somebody's draft needs these uploads now, and no others: media spares them. */
+/** A draft needs exactly these uploads now: media does not delete them. */
 export const draftSaved = defineEvent({
   type: 'orders.draft.saved',
   version: 1,
@@ -99,13 +99,13 @@ export const draftSaved = defineEvent({
     upload_ids: Type.Array(Type.String({ format: 'uuid' })),
   }),
 });
-/** It was paid, dropped or left: its uploads are spared no longer. */
+/** The draft was paid, deleted or abandoned: its uploads are no longer protected. */
 export const draftEnded = defineEvent({
   type: 'orders.draft.ended',
   version: 1,
   data: Type.Object({ draft_id: Type.String({ format: 'uuid' }) }),
 });
-/** A delivered video was kept as long as was promised: it is to go. */
+/** The promised storage time of a delivered video is over: it has to be deleted. */
 export const videoLapsed = defineEvent({
   type: 'orders.video.lapsed',
   version: 1,

@@ -35,8 +35,8 @@ import {
 } from './studio.ts';
 
 /**
- * Every durable reader and what it reads: the relay delivers to those that are not running too, and a service
- * that runs a reader without a handler for each of its events does not start.
+ * Every durable reader and its events: the relay also delivers to readers that are not running, and a service that runs a reader
+ * without a handler for each of its events does not start.
  */
 export const READERS = {
   identity: Object.values(CHANGES),
@@ -68,5 +68,5 @@ export const READERS = {
 
 export type ReaderName = keyof typeof READERS;
 
-/** A registry as the kit takes it; tests pass one of their own. */
+/** A registry as the kit accepts it; tests pass their own. */
 export type ReaderRegistry = Readonly<Record<string, readonly EventDefinition[]>>;

@@ -16,7 +16,7 @@ export const jobHeld = defineEvent({
   version: 1,
   data: Type.Object({ ...JobRef, message: Type.String() }),
 });
-/** A watermarked 480p film that the customer looks at before paying the rest. */
+/** A watermarked 480p video that the customer watches before paying the balance. */
 export const previewDelivered = defineEvent({
   type: 'studio.preview.delivered',
   version: 1,
@@ -28,13 +28,16 @@ export const videoDelivered = defineEvent({
   data: Type.Object({
     ...JobRef,
     video: VideoFile,
-    /** The small copy for messengers; absent in what was told before there were any. */
+    /** The small copy for messengers; absent in events from before copies existed. */
     copy: Type.Optional(Type.Union([VideoFile, Type.Null()])),
     still_key: Type.Union([Type.String(), Type.Null()]),
     delivered_at: Type.String(),
   }),
 });
-/** The uploads of an order are to go now, and its working files: `object_keys` are studio's own (drafts, stills, segments). */
+/**
+ * The uploads of an order have to be deleted now, with its working files: `object_keys` are studio's own (drafts, stills,
+ * segments).
+ */
 export const purgeDue = defineEvent({
   type: 'studio.purge.due',
   version: 1,
@@ -44,13 +47,13 @@ export const purgeDue = defineEvent({
     object_keys: Type.Array(Type.String()),
   }),
 });
-/** Segments without a customer's data that no render has used for a week: they are to go. */
+/** Segments without customer data that no render has used for a week: they have to be deleted. */
 export const segmentsLapsed = defineEvent({
   type: 'studio.segments.lapsed',
   version: 1,
   data: Type.Object({ object_keys: Type.Array(SegmentKey, { maxItems: 1_000 }) }),
 });
-/** The uploads that a batch needs: they are spared until it has ended. `key` is the batch. */
+/** The uploads that a batch needs: they are protected until it ends. `key` is the batch. */
 export const batchSaved = defineEvent({
   type: 'studio.batch.saved',
   version: 1,
@@ -60,7 +63,7 @@ export const batchSaved = defineEvent({
     upload_ids: Type.Array(Type.String({ format: 'uuid' })),
   }),
 });
-/** Every row of a batch came to an end, well or not; told again after rows were tried again. */
+/** Every row of a batch has ended, with or without success; sent again after rows were retried. */
 export const batchFinished = defineEvent({
   type: 'studio.batch.finished',
   version: 1,
@@ -74,7 +77,7 @@ export const batchFinished = defineEvent({
     finished_at: Type.String(),
   }),
 });
-/** What went into a batch is to go, its uploads at once, with the files named; told again for its videos. */
+/** The inputs of a batch have to be deleted, the uploads and the named files together; sent again for its videos. */
 export const batchPurged = defineEvent({
   type: 'studio.batch.purged',
   version: 1,
@@ -85,7 +88,7 @@ export const batchPurged = defineEvent({
 });
 const ThemeRef = { theme_id: Type.Integer(), theme_version: Type.String() };
 
-/** A theme's scenes are there as pictures, in order. */
+/** The pictures of a theme's scenes are ready, in order. */
 export const stillsDrawn = defineEvent({
   type: 'studio.stills.drawn',
   version: 1,
@@ -97,13 +100,13 @@ export const sampleRendered = defineEvent({
   version: 1,
   data: Type.Object({ ...ThemeRef, video: VideoFile }),
 });
-/** What the linter says of a version. */
+/** The linter's report on a version. */
 export const themeLinted = defineEvent({
   type: 'studio.theme.linted',
   version: 1,
   data: Type.Object({ ...ThemeRef, lint: ThemeLint }),
 });
-/** Pictures and films of themes that were tried out: they are to go. */
+/** Pictures and videos of theme trials that have to be deleted. */
 export const trialsLapsed = defineEvent({
   type: 'studio.trials.lapsed',
   version: 1,

@@ -5,7 +5,10 @@ import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderRefunded 
 import { modelChanged } from './pricing.ts';
 import { READERS } from './readers.ts';
 
-/** What each service watches: all its instances hear it, at best effort. Accounts of the bus may hear this and no more. */
+/**
+ * Events that each service watches: all its instances receive them, at best effort. The bus account of a service may receive only
+ * these.
+ */
 export const WATCHERS = {
   gateway: [sessionRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged],
   orders: [orderPaid, orderCompleted, orderCancelled, orderExpired, orderRefunded, ...READERS.orders],

@@ -25,17 +25,17 @@ export const listAuditLog = defineOperation({
   access: 'admin',
   summary: 'What people behind the shop changed, newest first; all filters narrow',
   query: Type.Object({
-    /** A uid, or how a mail address begins. */
+    /** A uid, or the beginning of a mail address. */
     actor: Type.Optional(Type.String({ maxLength: 254 })),
-    /** `refund.asked`, or how it begins: `refund`. */
+    /** `refund.asked`, or its beginning: `refund`. */
     action: Type.Optional(Type.String({ maxLength: 60 })),
     target_kind: Type.Optional(Type.String({ maxLength: 40 })),
     target_id: Type.Optional(Type.String({ maxLength: 128 })),
     service: Type.Optional(AuditedService),
-    /** Both days count. */
+    /** Both days are included. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    /** Words of the sentence, or how they begin. */
+    /** Words of the summary, or their beginnings. */
     search: Type.Optional(Type.String({ maxLength: 200 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -43,7 +43,7 @@ export const listAuditLog = defineOperation({
   answer: Type.Object({ entries: Type.Array(AuditEntry), next_cursor: Type.Union([Type.String(), Type.Null()]) }),
 });
 
-/** How many of the newest rows are looked at; the command `verify-audit` of identity looks at all. */
+/** Number of newest rows that are verified; the command `verify-audit` of identity verifies all. */
 export const AUDIT_ROWS_VERIFIED = 10_000;
 
 export const verifyAuditLog = defineOperation({
@@ -53,12 +53,12 @@ export const verifyAuditLog = defineOperation({
   access: 'admin',
   summary: 'Whether the newest rows of the audit log are as they were written',
   answer: Type.Object({
-    /** Where the log ends, to be noted down: the command takes it as `count:hash`. */
+    /** The end of the log, to be noted down: the command takes it as `count:hash`. */
     head: Type.Object({ count: Type.Integer({ minimum: 0 }), hash: Hash }),
-    /** The first row that was looked at, and how many hold. */
+    /** The first row that was verified, and how many are intact. */
     from: Type.Integer({ minimum: 1 }),
     rows: Type.Integer({ minimum: 0 }),
-    /** The first thing that is wrong, for a person; null where all holds. */
+    /** The first fault, for display; null if everything is intact. */
     fault: Type.Union([Type.String(), Type.Null()]),
     checked_at: Type.String(),
   }),

@@ -5,18 +5,18 @@ import { defineOperation } from './operation.ts';
 
 export const BATCH_LIMITS = {
   rows: 1_000,
-  /** Of the file as it was saved. */
+  /** Size of the saved file. */
   file_bytes: 2 * 1024 * 1024,
-  /** Photos of one batch: what a person may keep outside of orders. */
+  /** Photos of one batch: the limit for uploads a person stores outside orders. */
   photos: 60,
-  /** Rows of a page. */
+  /** Rows per page. */
   page_rows: 200,
 } as const;
 
-/** Beside the theme's fields and photo slots a file may have these columns. */
+/** Columns that a file may have besides the theme's fields and photo slots. */
 export const BATCH_COLUMNS = { fileName: 'file_name', brideFirst: 'bride_first' } as const;
 
-/** What a batch can be made in: samples are looked at in 480p, the rest is what is sold. */
+/** Resolutions of a batch: 480p for samples, and those on sale. */
 export const BATCH_RESOLUTIONS = ['480p', ...RESOLUTIONS] as const;
 
 export const BATCH_STATES = ['ready', 'running', 'paused', 'finished', 'cancelled'] as const;
@@ -27,11 +27,11 @@ export const BATCH_ROW_STATES = ['faulty', 'waiting', 'rendering', 'done', 'fail
 export const BatchRowState = Type.Enum([...BATCH_ROW_STATES]);
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 
-/** A `fault` keeps the row, or the whole file, from being rendered; a `warning` does not. */
+/** A `fault` prevents the row, or the whole file, from being rendered; a `warning` does not. */
 export const BatchFault = Type.Object({
-  /** As a spreadsheet counts, the heading being row 1; null for the file as a whole. */
+  /** Row number as in a spreadsheet, with the heading as row 1; null for the whole file. */
   row: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-  /** The heading of the column as it stands in the file. */
+  /** The column's heading as written in the file. */
   column: Type.Union([Type.String(), Type.Null()]),
   severity: Type.Enum(['fault', 'warning']),
   /** What is wrong and what to do, in one or two sentences. */
@@ -42,7 +42,7 @@ export type BatchFault = Static<typeof BatchFault>;
 const Id = Type.String({ format: 'uuid' });
 const Moment = Type.Union([Type.String(), Type.Null()]);
 
-/** How dates that are not written YYYY-MM-DD are read: refused, or the day before the month. */
+/** How dates not written as YYYY-MM-DD are handled: refused, or read with the day before the month. */
 export const BatchDates = Type.Enum(['iso', 'day_first']);
 export type BatchDates = Static<typeof BatchDates>;
 
@@ -51,7 +51,7 @@ export const Batch = Type.Object({
   number: Type.Integer(),
   title: Type.String(),
   source: Type.Enum(['csv', 'orders']),
-  /** Null for a batch of orders: each keeps the version it was sold. */
+  /** Null for a batch of orders: each order has the version it was sold with. */
   theme: Type.Union([Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }), Type.Null()]),
   resolution: RenderResolution,
   state: BatchState,
@@ -69,7 +69,7 @@ export const Batch = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** Of the file as a whole; with one of severity `fault` nothing can start. */
+  /** Faults of the whole file; one of severity `fault` prevents the start. */
   faults: Type.Array(BatchFault),
   rows: Type.Object({
     total: Type.Integer(),
@@ -79,11 +79,11 @@ export const Batch = Type.Object({
     done: Type.Integer(),
     failed: Type.Integer(),
     cancelled: Type.Integer(),
-    /** Of all rows: those that a warning was written to. */
+    /** Number of all rows that have a warning. */
     warned: Type.Integer(),
   }),
   seconds_left: Type.Union([Type.Integer(), Type.Null()]),
-  /** Pieces that the videos were joined from, and how many of them were there already. */
+  /** Segments that the videos are joined from, and how many of them were reused. */
   segments: Type.Object({ total: Type.Integer(), reused: Type.Integer() }),
   /** When words and photos, and the videos, are deleted; null while the batch is not at an end. */
   inputs_go_at: Moment,
@@ -96,17 +96,17 @@ export type Batch = Static<typeof Batch>;
 export const BatchRow = Type.Object({
   row: Type.Integer(),
   state: BatchRowState,
-  /** Of the video, without its ending. */
+  /** File name of the video, without extension. */
   file_name: Type.String(),
   order_number: Type.Union([Type.String(), Type.Null()]),
-  /** Field key → words, slot key → name of the photo's file; empty once deleted, and for orders. */
+  /** Field key → text, slot key → file name of the photo; empty once deleted, and for orders. */
   details: Type.Record(Type.String(), Type.String()),
   photos: Type.Record(Type.String(), Type.String()),
   bride_first: Type.Boolean(),
   faults: Type.Array(BatchFault),
   /** Why it failed, or what it waits for. */
   error: Type.Union([Type.String(), Type.Null()]),
-  /** What the renderer's checks found in the finished video. */
+  /** Findings of the renderer's checks in the finished video. */
   findings: Type.Array(Type.String()),
   video: Type.Union([Type.Object({ size_bytes: Type.Integer(), duration_seconds: Type.Number() }), Type.Null()]),
 });
@@ -124,7 +124,7 @@ export const listBatches = defineOperation({
   answer: Type.Object({ items: Type.Array(Batch), next: Type.Union([Type.Integer(), Type.Null()]) }),
 });
 
-/** Checks all of a file and keeps what it says; nothing is rendered before it is started. */
+/** Checks the whole file and stores its contents; nothing is rendered before it is started. */
 export const createBatch = defineOperation({
   name: 'createBatch',
   method: 'POST',
@@ -136,12 +136,12 @@ export const createBatch = defineOperation({
     theme_id: ThemeId,
     resolution: RenderResolution,
     dates: BatchDates,
-    /** For rows that do not say it themselves. */
+    /** For rows that do not set it. */
     bride_first: Type.Boolean(),
     file_name: Type.String({ minLength: 1, maxLength: 200 }),
-    /** The bytes of the file in base 64: their encoding is part of what is checked. */
+    /** The bytes of the file in base64: its text encoding is checked too. */
     file: Type.String({ maxLength: Math.ceil(BATCH_LIMITS.file_bytes / 3) * 4, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
-    /** Photos that the rows name by the name of their file: finished uploads of the caller. */
+    /** Photos that the rows reference by file name: finished uploads of the caller. */
     photos: Type.Array(Type.Object({ file_name: Type.String({ minLength: 1, maxLength: 200 }), upload_id: Id }), {
       maxItems: BATCH_LIMITS.photos,
     }),
@@ -149,7 +149,7 @@ export const createBatch = defineOperation({
   answer: Batch,
 });
 
-/** Renders orders again for the house, as they are now; nothing about the orders changes. */
+/** Renders orders again for internal use, in their current state; the orders themselves do not change. */
 export const createBatchOfOrders = defineOperation({
   name: 'createBatchOfOrders',
   method: 'POST',
@@ -190,7 +190,7 @@ export const listBatchRows = defineOperation({
   answer: Type.Object({ rows: Type.Array(BatchRow), total: Type.Integer() }),
 });
 
-/** A batch that was started already is answered as it is. */
+/** For a batch that is already started, the answer is the batch unchanged. */
 export const startBatch = defineOperation({
   name: 'startBatch',
   method: 'POST',
@@ -198,7 +198,7 @@ export const startBatch = defineOperation({
   access: 'admin',
   summary: 'Begins to render the rows of a batch',
   params: ById,
-  /** Faulty rows are left out only when that is said. */
+  /** Faulty rows are left out only if this is true. */
   body: Type.Object({ without_faulty: Type.Boolean() }),
   answer: Batch,
 });
@@ -272,7 +272,7 @@ export const downloadBatchFaults = defineOperation({
   params: ById,
 });
 
-/** Stored, not compressed, and made while it is sent: the length is told beforehand. */
+/** Stored without compression and generated while it is sent; the length is announced in advance. */
 export const downloadBatchVideos = defineOperation({
   name: 'downloadBatchVideos',
   method: 'GET',
@@ -282,7 +282,7 @@ export const downloadBatchVideos = defineOperation({
   params: ById,
 });
 
-/** The addresses can be opened by whoever has them, for a day. */
+/** Anyone with one of the addresses can open it, for a day. */
 export const downloadBatchLinks = defineOperation({
   name: 'downloadBatchLinks',
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Post, PostSummary } from '../domain/post.ts';
 import { defineOperation } from './operation.ts';
 
-/** All articles at once: they come with the shop and are few. */
+/** All articles in one answer: they are few and are part of the shop's code. */
 export const listPosts = defineOperation({
   name: 'listPosts',
   method: 'GET',

@@ -3,7 +3,7 @@ import { Video, VideoSummary } from '../domain/theme.ts';
 import { ThemeManifest } from '../domain/theme-package.ts';
 import { defineOperation } from './operation.ts';
 
-/** Array of a category's videos: `most-popular` in the server's order, any other by priority, highest first. */
+/** The videos of a category: `most-popular` in the server's order, any other by priority, highest first. */
 export const listVideos = defineOperation({
   name: 'listVideos',
   method: 'GET',
@@ -25,12 +25,12 @@ export const getVideo = defineOperation({
   answer: Video,
 });
 
-/** A published version of a theme as other services need it; old versions stay readable for the orders that hold them. */
+/** A published version of a theme as other services need it; old versions stay readable for the orders that use them. */
 export const ThemeVersion = Type.Object({
   theme_id: Type.Integer(),
   version: Type.String(),
   package_key: Type.String(),
-  /** False for a version that is no longer, or not yet, sold. */
+  /** False for a version that is no longer, or not yet, on sale. */
   on_sale: Type.Boolean(),
   manifest: ThemeManifest,
 });
@@ -47,15 +47,17 @@ export const getThemeVersion = defineOperation({
 });
 
 /**
- * Pictures and sample videos of themes, for everybody: `<path>/<theme id>/<version>/<file>` with the files
- * `thumbnail.jpg` (for messengers), `thumbnail_web.jpg` (small), `thumbnail_web-<width>.<format>` and `preview.mp4`
- * (takes Range).
+ * Public pictures and sample videos of themes: `<path>/<theme id>/<version>/<file>` with the files `thumbnail.jpg` (for
+ * messengers), `thumbnail_web.jpg` (small), `thumbnail_web-<width>.<format>` and `preview.mp4` (supports Range).
  */
 export const THEME_MEDIA_PATH = '/api/theme-media';
 
-/** Widths in pixels that a theme's pictures come in, none wider than its still: from an upright film on a card to the player on a sharp screen. */
+/**
+ * Widths in pixels of a theme's pictures, none wider than its still: from a portrait video on a card to the player on a
+ * high-density screen.
+ */
 export const THEME_PICTURE_WIDTHS = [160, 240, 320, 480, 720, 960, 1440] as const;
-/** The smaller files first. */
+/** Formats with the smaller files first. */
 export const THEME_PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type ThemePictureWidth = (typeof THEME_PICTURE_WIDTHS)[number];
 export type ThemePictureFormat = (typeof THEME_PICTURE_FORMATS)[number];

@@ -3,23 +3,23 @@ import { PROBLEM_TYPE, type Problem } from './problem.ts';
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
 
-/** What a call of an operation takes: `params`, `query` and `body` where the operation has them. */
+/** Input for calling an operation: `params`, `query` and `body` if the operation has them. */
 export type CallInput<O> = Given<'params', ParamsOf<O>> &
   (QueryOf<O> extends undefined ? { query?: undefined } : { query?: Partial<QueryOf<O>> }) &
   Given<'body', BodyOf<O>> & { headers?: Record<string, string>; idempotencyKey?: string; signal?: AbortSignal };
 
 export interface ClientOptions {
-  /** Address that paths are appended to; empty for the page's own origin. */
+  /** Base address of all paths; empty for the page's own origin. */
   baseUrl: string;
-  /** Headers of every call, made anew for each try. */
+  /** Headers of every call, created again for each attempt. */
   headers?: (operation: Operation) => Record<string, string> | Promise<Record<string, string>>;
   timeoutMs?: number;
-  /** Further tries after network faults, 502, 503 and 504; only for GET, PUT, DELETE and calls with an idempotency key. */
+  /** Retries after network faults, 502, 503 and 504; only for GET, PUT, DELETE and calls with an idempotency key. */
   retries?: number;
   fetch?: typeof fetch;
 }
 
-/** An answer that was an error; `status` 0 means that no answer came. */
+/** An error answer; `status` 0 means that no answer came. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -49,7 +49,7 @@ const RETRIED_STATUS = new Set([0, 502, 503, 504]);
 
 /**
  * A typed client of the contracts.
- * @throws ProblemError for every answer that is not 2xx and for every try that got none.
+ * @throws ProblemError for every answer that is not 2xx and every attempt without an answer
  */
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Call {
       }
     }
   }
-  // The generic signature is the contract; inside, schemas are data.
+  // The generic signature is the contract; internally, schemas are plain data.
   return call as Call;
 }
 
@@ -116,7 +116,7 @@ export function addressOf(operation: Operation, input: Pick<LooseInput, 'params'
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Lets go of a body that nobody reads, so that the connection is free again. */
+/** Discards an unread body, so that the connection is free again. */
 function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }

@@ -7,13 +7,13 @@ import { defineOperation } from './operation.ts';
 
 const UploadId = Type.String({ format: 'uuid' });
 const FileName = Type.String({ maxLength: 255 });
-/** What is typed may still be wrong or too long: it is held against the theme when it is ordered. */
+/** Draft text may still be wrong or too long: it is checked against the theme when it is ordered. */
 const Words = Type.String({ maxLength: 1_000 });
 
 export const DraftPhoto = Type.Object({
   upload_id: UploadId,
   file_name: FileName,
-  /** Of the upright photo in pixels, where it is known. */
+  /** Pixels of the upright photo, if known. */
   width: Type.Optional(Type.Integer({ minimum: 1 })),
   height: Type.Optional(Type.Integer({ minimum: 1 })),
   crop: Type.Optional(Crop),
@@ -24,15 +24,15 @@ export const DraftMusic = Type.Object({
   file_name: FileName,
   duration_seconds: Type.Number({ minimum: 0 }),
   start_seconds: Type.Number({ minimum: 0 }),
-  /** Its owner has said that it may be used. */
+  /** The customer has confirmed the right to use it. */
   rights: Type.Boolean(),
 });
 
-/** What somebody has filled in for a theme so far; any of it may be empty. */
+/** A customer's input for a theme so far; any part may be empty. */
 export const DraftContent = Type.Object({
   details: Type.Record(Type.String({ maxLength: 40 }), Words, { maxProperties: 40 }),
   photos: Type.Record(Type.String({ maxLength: 40 }), DraftPhoto, { maxProperties: 20 }),
-  /** Whether music of one's own is wanted; what was sent for it stays beside. */
+  /** Whether the customer wants their own music; an uploaded track stays in the draft either way. */
   own_music: Type.Boolean(),
   music: Type.Union([DraftMusic, Type.Null()]),
   bride_first: Type.Boolean(),
@@ -51,7 +51,7 @@ export type DraftContent = Static<typeof DraftContent>;
 
 const About = {
   theme_id: Type.Integer(),
-  /** Differs after every change. */
+  /** Changes with every edit. */
   version: Type.Integer(),
   updated_at: Type.String(),
 };
@@ -63,7 +63,7 @@ export type KeptDraft = Static<typeof KeptDraft>;
 
 const ByTheme = Type.Object({ theme_id: ThemeId });
 
-/** A person has one draft of a theme. Nothing changed is no change. */
+/** A person has one draft per theme. Saving unchanged content has no effect. */
 export const saveDraft = defineOperation({
   name: 'saveDraft',
   method: 'PUT',
@@ -72,7 +72,7 @@ export const saveDraft = defineOperation({
   summary: "Keeps the caller's draft of a theme",
   params: ByTheme,
   body: Type.Object({
-    /** The version that this one goes on from, 0 for none; where another device has saved since, the answer is 409 `draft_changed`. */
+    /** The version this one is based on, 0 for none; if another device has saved since, the answer is 409 `draft_changed`. */
     version: Type.Integer({ minimum: 0 }),
     content: DraftContent,
   }),

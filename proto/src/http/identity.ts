@@ -4,10 +4,10 @@ import { defineOperation } from './operation.ts';
 
 const IdToken = Type.String({ minLength: 20, maxLength: 8192 });
 
-/** More of a header than that says nothing about a browser. */
+/** A longer header adds nothing about the browser. */
 export const LONGEST_USER_AGENT = 512;
 
-/** What the browser needs to sign somebody in. */
+/** What the browser needs for signing in. */
 export const SignInMethod = Type.Union([
   Type.Object({
     kind: Type.Literal('firebase'),
@@ -30,14 +30,14 @@ export const getSignInMethod = defineOperation({
 export const SessionInfo = Type.Object({ user: User, prices_hidden: Type.Boolean() });
 export type SessionInfo = Static<typeof SessionInfo>;
 
-/** The gateway turns the answer into the session cookie; browsers get `SessionInfo` alone. */
+/** The gateway turns the answer into the session cookie; browsers get only `SessionInfo`. */
 export const openSession = defineOperation({
   name: 'openSession',
   method: 'POST',
   path: '/internal/sessions',
   access: 'service',
   summary: 'Verifies an ID token once and opens a session',
-  /** `user_agent`: of the browser that signs in, for the list of the account's sessions. */
+  /** `user_agent`: the browser that signs in, for the account's list of sessions. */
   body: Type.Object({ id_token: IdToken, user_agent: Type.Optional(Type.String({ maxLength: LONGEST_USER_AGENT })) }),
   answer: Type.Object({ session_token: Type.String(), expires_at: Type.String(), session: SessionInfo }),
 });
@@ -61,7 +61,7 @@ export const closeSession = defineOperation({
   body: Type.Object({ session_token: Type.String({ maxLength: 200 }) }),
 });
 
-/** The browser's own view of signing in; the gateway answers these with the cookie. */
+/** The browser's side of signing in; the gateway adds the cookie to these answers. */
 export const signIn = defineOperation({
   name: 'signIn',
   method: 'POST',
@@ -97,7 +97,7 @@ export const getUserType = defineOperation({
   answer: Type.Object({ admin: Type.Boolean(), partner: Type.Boolean() }),
 });
 
-/** Without a token (empty) it is the caller's own session that counts: a page that was loaded again has no ID token. */
+/** With an empty token the caller's own session counts: a reloaded page has no ID token. */
 export const verifyAdmin = defineOperation({
   name: 'verifyAdmin',
   method: 'POST',
@@ -108,7 +108,7 @@ export const verifyAdmin = defineOperation({
   answer: Type.Boolean(),
 });
 
-/** Two admins are asked for only where there are two. */
+/** A second admin is required only if there are two. */
 export const countAdmins = defineOperation({
   name: 'countAdmins',
   method: 'GET',

@@ -12,17 +12,17 @@ export const UPLOAD_LIMITS = {
     seconds: 600,
     types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/x-wav', 'audio/ogg'],
   },
-  /** Uploads above this many bytes are resumable; below, one request carries them. */
+  /** Uploads above this many bytes are resumable; smaller ones take one request. */
   resumable_above_bytes: 256 * 1024,
   chunk_bytes: { first: 256 * 1024, largest: 32 * 1024 * 1024 },
   retry_upload_ms: 600_000,
   retry_operation_ms: 120_000,
-  /** Entries of a page of a list. */
+  /** Entries per page of a list. */
   list_results: 1_000,
 } as const;
 
 /**
- * Uploads go by tus 1.0.0 below this path, with metadata `kind` (photo or music) and `filename`. The last part of the address is
+ * Uploads use tus 1.0.0 below this path, with metadata `kind` (photo or music) and `filename`. The last part of the address is
  * the id.
  */
 export const TUS_PATH = '/api/uploads';
@@ -38,22 +38,22 @@ export const Upload = Type.Object({
   kind: UploadKind,
   state: Type.Enum(['receiving', 'checking', 'ready', 'rejected']),
   file_name: Type.String(),
-  /** Of the file as it was sent; the hash is null until all of it is here. */
+  /** Size and hash of the file as sent; the hash is null until all of it has arrived. */
   size_bytes: Type.Integer(),
   sha256: Type.Union([Type.String(), Type.Null()]),
-  /** What it was found to be; null until checked. */
+  /** The detected type; null until checked. */
   content_type: Type.Union([Type.String(), Type.Null()]),
-  /** Of the upright, re-encoded photo in pixels; null until ready, and for music. */
+  /** Pixels of the upright, re-encoded photo; null until ready, and for music. */
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
-  /** Of music; null until ready, and for photos. */
+  /** For music; null until ready, and for photos. */
   duration_seconds: Type.Union([Type.Number(), Type.Null()]),
   waveform: Type.Union([Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { maxItems: WAVEFORM_BARS }), Type.Null()]),
-  /** Why it was refused, for a person. */
+  /** Why it was refused, for display. */
   reason: Type.Union([Type.String(), Type.Null()]),
   /** Signed address of a small picture of it; null until ready, and for music. */
   thumbnail_url: Type.Union([Type.String(), Type.Null()]),
-  /** Signed address to look at it large enough for cropping, or to listen to it; null until ready. */
+  /** Signed address of a picture large enough for cropping, or of the music to play; null until ready. */
   preview_url: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
 });
@@ -104,7 +104,7 @@ export const deleteUpload = defineOperation({
   params: Id,
 });
 
-/** Finished uploads of one owner, in the order asked; 404 with `upload_not_found` names the first that is not. */
+/** Finished uploads of one owner, in the requested order; 404 `upload_not_found` names the first that is missing. */
 export const resolveUploads = defineOperation({
   name: 'resolveUploads',
   method: 'POST',
@@ -118,17 +118,17 @@ export const resolveUploads = defineOperation({
         id: Type.String(),
         kind: UploadKind,
         object_key: Type.String(),
-        /** Of a photo; 0 for music. */
+        /** For a photo; 0 for music. */
         width: Type.Integer(),
         height: Type.Integer(),
-        /** Of music; 0 for photos. */
+        /** For music; 0 for photos. */
         duration_seconds: Type.Number(),
       }),
     ),
   }),
 });
 
-/** Keeps uploads from being taken for abandoned; an upload belongs to one order at most once it is held. */
+/** Protects uploads from deletion as abandoned; a held upload belongs to at most one order. */
 export const holdUploads = defineOperation({
   name: 'holdUploads',
   method: 'POST',
@@ -142,7 +142,7 @@ export const holdUploads = defineOperation({
   }),
 });
 
-/** A signed address for something in the store; orders and studio decide who gets one. */
+/** A signed address for an object in the store; orders and studio decide who gets one. */
 export const signDownload = defineOperation({
   name: 'signDownload',
   method: 'POST',
@@ -157,7 +157,7 @@ export const signDownload = defineOperation({
   answer: Type.Object({ url: Type.String(), expires_at: Type.String() }),
 });
 
-/** What renders made and nothing else; services without a key to the store pass it on. */
+/** Only files that renders made; services without a key to the store pass them on. */
 export const readObject = defineOperation({
   name: 'readObject',
   method: 'GET',
@@ -177,7 +177,7 @@ export const customerUploads = defineOperation({
   answer: Type.Object({ uploads: Type.Array(Type.Unknown()) }),
 });
 
-/** Kept for good: all that is left of what was deleted. */
+/** Retained permanently: the only record of what was deleted. */
 export const purgeReceipt = defineOperation({
   name: 'purgeReceipt',
   method: 'GET',

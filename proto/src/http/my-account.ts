@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineOperation } from './operation.ts';
 
-/** Everything that is kept of the caller, from every service, as one file. */
+/** All data stored about the caller, from every service, as one file. */
 export const exportMyData = defineOperation({
   name: 'exportMyData',
   method: 'GET',
@@ -18,30 +18,33 @@ export const exportMyData = defineOperation({
   }),
 });
 
-/** 409 `account_in_use` says what is still open. Invoices stay for as long as the law asks, without a name where it allows. */
+/**
+ * 409 `account_in_use` lists what is still open. Invoices are retained as long as the law requires, without a name if it allows
+ * that.
+ */
 export const eraseMyData = defineOperation({
   name: 'eraseMyData',
   method: 'POST',
   path: '/api/user/erase',
   access: 'user',
   summary: "Erases the caller's personal data and ends all their sessions",
-  /** The caller's own mail address, typed once more. */
+  /** The caller's own mail address, entered again. */
   body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
 });
 
-/** By which the gateway tells identity, and nobody else, the hash of the session that asks. */
+/** The header in which the gateway sends the hash of the calling session, to identity only. */
 export const SESSION_HEADER = 'x-session-hash';
 
 /** An open session of the caller. */
 export const MySession = Type.Object({
-  /** Of this account alone; nothing is opened by it. */
+  /** Valid only within this account; it gives no access. */
   id: Type.String(),
-  /** Browser and system, like "Chrome on Android"; null where they are not known. */
+  /** Browser and system, like "Chrome on Android"; null if unknown. */
   device: Type.Union([Type.String(), Type.Null()]),
   signed_in_at: Type.String(),
-  /** To a day. */
+  /** Accurate to a day. */
   used_at: Type.String(),
-  /** The one that asks. */
+  /** Whether it is the calling session. */
   is_this: Type.Boolean(),
 });
 export type MySession = Static<typeof MySession>;
@@ -55,7 +58,7 @@ export const listMySessions = defineOperation({
   answer: Type.Object({ sessions: Type.Array(MySession) }),
 });
 
-/** 404 `session_not_found` where it has ended already, or is not the caller's. */
+/** 404 `session_not_found` if it has already ended or is not the caller's. */
 export const endMySession = defineOperation({
   name: 'endMySession',
   method: 'DELETE',

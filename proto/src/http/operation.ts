@@ -1,12 +1,12 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
 /**
- * Who may call an operation. `user` is any signed-in person; `service` another service of the house; a role means a
- * person with that role (admins may do what designers may).
+ * Who may call an operation. `user` is any signed-in person; `service` is another service; a role means a person with that role
+ * (admins may do what designers may).
  */
 export type Access = 'public' | 'user' | 'designer' | 'admin' | 'partner' | 'service';
 
-/** One HTTP operation: what both sides know of it. Path parameters stand in braces: `/api/orders/{number}`. */
+/** One HTTP operation, shared by both sides. Path parameters are in braces: `/api/orders/{number}`. */
 export interface Operation<
   Params extends TObject = TObject,
   Query extends TObject = TObject,
@@ -24,8 +24,7 @@ export interface Operation<
   /** The body of a 2xx answer; absent means 204 without a body. */
   answer?: Answer;
   /**
-   * A POST that must carry an Idempotency-Key header; the same key has the same effect once. One without it changes nothing
-   * when it is repeated.
+   * A POST that must carry an Idempotency-Key header; the same key takes effect only once. A POST without it is safe to repeat.
    */
   idempotent?: boolean;
 }

@@ -1,4 +1,4 @@
-// Long because it is one list: every question that admins ask of orders, their parts named once.
+// Long because it is one list: every admin operation on orders, with their shared parts.
 import { type Static, Type } from 'typebox';
 import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParams } from '../domain/approval.ts';
 import { Currency, Money } from '../domain/currency.ts';
@@ -16,44 +16,44 @@ const Cursor = Type.Optional(Type.String({ maxLength: 200 }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
 const NextCursor = Type.Union([Type.String(), Type.Null()]);
 
-/** A minus before the column: the highest or newest first. Totals are ordered within their currency. */
+/** A minus before the column sorts highest or newest first. Totals are sorted within their currency. */
 export const ORDER_SORTS = ['placed_at', '-placed_at', 'due_at', '-due_at', 'total', '-total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** A calendar day in Asia/Kolkata. */
 const Day = Type.String({ format: 'date' });
 
-/** All of them narrow: an order that is answered fits each. */
+/** Filters combine: every returned order matches all of them. */
 const OrderFilters = {
-  /** A number or a mail address, or how one begins. */
+  /** A number or mail address, or the beginning of one. */
   search: Type.Optional(Type.String({ maxLength: 254 })),
   state: Type.Optional(OrderState),
   delivery: Type.Optional(Delivery),
-  /** A theme's number, or how its title begins. */
+  /** A theme's number, or the beginning of its title. */
   theme: Type.Optional(Type.String({ maxLength: 120 })),
   currency: Type.Optional(Currency),
-  /** Both days count. */
+  /** Both days are included. */
   placed_from: Type.Optional(Day),
   placed_to: Type.Optional(Day),
-  /** Only what is being made and should be there by now. */
+  /** Only orders in production that are past their promised time. */
   late: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Enum([...ORDER_SORTS])),
 };
 
-/** How an order stands to its promise: `late` is still being made, `was_late` was delivered after it. */
+/** An order against its promise: `late` is still in production, `was_late` was delivered late. */
 const Lateness = Type.Union([Type.Enum(['late', 'was_late']), Type.Null()]);
 
-/** An order as lists of the people behind the shop show it. */
+/** An order as staff lists show it. */
 export const AdminOrderSummary = Type.Object({
   ...OrderSummary.properties,
   email: Type.String(),
   lateness: Lateness,
-  /** Since when it waits for its customer; the clock of its promise stands still. */
+  /** When the order began to wait for its customer; its deadline is paused. */
   held_since: Type.Union([Type.String(), Type.Null()]),
 });
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>;
 
-/** A cursor belongs to the order in which it was given: with another sort it is 400 `invalid_cursor`. */
+/** A cursor belongs to its sort order: with another sort it is 400 `invalid_cursor`. */
 export const findOrders = defineOperation({
   name: 'findOrders',
   method: 'GET',
@@ -64,7 +64,7 @@ export const findOrders = defineOperation({
   answer: Type.Object({ orders: Type.Array(AdminOrderSummary), next_cursor: NextCursor }),
 });
 
-/** The most rows of a CSV; what is narrowed to less is whole. */
+/** The maximum number of rows in a CSV; smaller results are complete. */
 export const MOST_EXPORTED_ORDERS = 10_000;
 
 /** Answers `text/csv`. */
@@ -96,46 +96,46 @@ export const OrderMail = Type.Object({
   ]),
   wanted_at: Type.String(),
   sent_at: Type.Union([Type.String(), Type.Null()]),
-  /** `dropped`: there was nothing to tell any more, or it failed for days. */
+  /** `dropped`: there was nothing left to report, or it failed for days. */
   state: Type.Enum(['waiting', 'sent', 'dropped']),
   tries: Type.Integer(),
   error: Type.Union([Type.String(), Type.Null()]),
-  /** Whether what it says is still so, that it can be sent anew. */
+  /** Whether its content is still true, so that it can be sent again. */
   can_resend: Type.Boolean(),
 });
 export type OrderMail = Static<typeof OrderMail>;
 
-/** All that is asked about an order when its customer calls, but for its money. */
+/** Everything staff need about an order when its customer calls, except its money. */
 export const AdminOrder = Type.Object({
   order: Order,
   customer: Type.Object({
     uid: Type.String(),
-    /** Asked to be forgotten: nothing new is made for them. */
+    /** The customer asked for erasure: nothing new is made for them. */
     is_forgotten: Type.Boolean(),
-    /** How many orders they have placed. */
+    /** Number of orders they have placed. */
     orders: Type.Integer(),
   }),
   theme_version: Type.String(),
-  /** The theme's fields and slots as they were sold; null while catalog does not answer. */
+  /** The theme's fields and slots as sold; null while catalog does not answer. */
   fields: Type.Union([Type.Array(ThemeField), Type.Null()]),
   slots: Type.Union([Type.Array(PhotoSlot), Type.Null()]),
-  /** Slot key → signed address of the photo, while there is one. */
+  /** Slot key → signed address of the photo, while it exists. */
   photo_urls: Type.Record(Type.String(), Type.String()),
   /** Signed address of the customer's own music; null without it. */
   music_url: Type.Union([Type.String(), Type.Null()]),
   promo_code: Type.Union([Type.String(), Type.Null()]),
   terms: Type.Object({ version: Type.String(), accepted_at: Type.Union([Type.String(), Type.Null()]) }),
-  /** The support request that an order with a preview was made from. */
+  /** The support request from which an order with a preview was made. */
   made_from: Type.Union([SupportNumber, Type.Null()]),
   lateness: Lateness,
   held_since: Type.Union([Type.String(), Type.Null()]),
-  /** The studio's job; null until a designer can see it. */
+  /** Studio's job; null until designers can see it. */
   job_id: Type.Union([Id, Type.Null()]),
-  /** The timeline with who did it, where that was somebody behind the shop. */
+  /** The timeline, with the member of staff responsible, if any. */
   history: Type.Array(Type.Object({ ...OrderEvent.properties, by: Type.Union([Staff, Type.Null()]) })),
   mails: Type.Array(OrderMail),
   support: Type.Array(SupportSummary),
-  /** What the customer wants otherwise, the newest first, with signed addresses of the photos by slot. */
+  /** Changes that the customer wants, newest first, with signed addresses of the photos by slot. */
   wanted: Type.Array(
     Type.Object({
       support_number: SupportNumber,
@@ -143,13 +143,13 @@ export const AdminOrder = Type.Object({
       photo_urls: Type.Record(Type.String(), Type.String()),
     }),
   ),
-  /** What can be done with the order now. `stop` ends one that is paid, `withdraw` one that is not. */
+  /** Actions available for the order now. `stop` ends a paid order, `withdraw` an unpaid one. */
   can: Type.Object({
     stop: Type.Boolean(),
     withdraw: Type.Boolean(),
     bill: Type.Boolean(),
     revise: Type.Boolean(),
-    /** Its video is being made and nobody has asked yet: `askCustomer` of the studio's job puts it on hold. */
+    /** Its video is in production and no question is open: `askCustomer` of the studio's job puts it on hold. */
     ask: Type.Boolean(),
   }),
 });
@@ -165,7 +165,7 @@ export const getAdminOrder = defineOperation({
   answer: AdminOrder,
 });
 
-/** Composed anew from what is true now. At most 5 of an order in 24 hours: then 429 `too_many_mails`. */
+/** Composed again from the current state. At most 5 per order in 24 hours: then 429 `too_many_mails`. */
 export const resendMail = defineOperation({
   name: 'resendMail',
   method: 'POST',
@@ -179,15 +179,15 @@ export const resendMail = defineOperation({
 
 export const LedgerEntry = Type.Object({
   at: Type.String(),
-  /** Money that moved: positive came in. */
+  /** A movement of money: positive is incoming. */
   kind: Type.Enum(['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won', 'refund_by_hand']),
-  /** The provider's id of what moved it. */
+  /** The provider's id of the transaction. */
   provider_ref: Type.String(),
   amount: Money,
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
-/** A refund as the people behind the shop see it. */
+/** A refund as staff see it. */
 export const AdminRefund = Type.Object({
   ...OrderRefund.properties,
   order_number: OrderNumber,
@@ -203,7 +203,7 @@ export const Dispute = Type.Object({
   order_number: OrderNumber,
   amount: Money,
   reason: Type.String(),
-  /** The provider's word: `needs_response`, `under_review`, `won`, `lost`, … */
+  /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, … */
   status: Type.String(),
   is_open: Type.Boolean(),
   respond_by: Type.Union([Type.String(), Type.Null()]),
@@ -224,17 +224,17 @@ export const getOrderMoney = defineOperation({
     refunds: Type.Array(AdminRefund),
     disputes: Type.Array(Dispute),
     ledger: Type.Array(LedgerEntry),
-    /** What could still be sent back. */
+    /** The amount that can still be refunded. */
     refundable: Money,
-    /** What the caller may send back now without a second admin; null where there is no limit. */
+    /** The amount the caller may refund now without a second admin; null if there is no limit. */
     alone: Type.Union([Money, Type.Null()]),
   }),
 });
 
-/** What is above the limit of one admin is not done yet: 202 with the approval that a second admin has to give. */
+/** An amount above the limit of one admin is not refunded yet: 202 with the approval that a second admin has to give. */
 const Asked = Type.Union([Approval, Type.Null()]);
 
-/** Money of several payments goes back from the newest payment on. More than is left is 409 `not_refundable`. */
+/** If there are several payments, the newest is refunded first. More than the remaining amount is 409 `not_refundable`. */
 export const refundOrder = defineOperation({
   name: 'refundOrder',
   method: 'POST',
@@ -252,7 +252,7 @@ export const refundOrder = defineOperation({
   answer: Type.Object({ refunds: Type.Array(AdminRefund), approval: Asked }),
 });
 
-/** An order that is paid is stopped, and all of its money goes back; one that waits to be paid is withdrawn. */
+/** A paid order is stopped and fully refunded; an unpaid order is withdrawn. */
 export const endOrder = defineOperation({
   name: 'endOrder',
   method: 'POST',
@@ -276,7 +276,9 @@ export const listRefundApprovals = defineOperation({
   answer: ApprovalList,
 });
 
-/** Exactly what was asked is done. Where that is no longer possible the answer's `error` says why, and nothing is sent back. */
+/**
+ * Does exactly what was requested. If that is no longer possible, the answer's `error` gives the reason and nothing is refunded.
+ */
 export const decideRefund = defineOperation({
   name: 'decideRefund',
   method: 'POST',
@@ -308,7 +310,7 @@ export const listRefunds = defineOperation({
   answer: Type.Object({ refunds: Type.Array(AdminRefund), next_cursor: NextCursor }),
 });
 
-/** Asks the provider again for a refund that failed, as a new one. */
+/** Requests a failed refund from the provider again, as a new one. */
 export const retryRefund = defineOperation({
   name: 'retryRefund',
   method: 'POST',
@@ -342,7 +344,7 @@ export const listDisputes = defineOperation({
   answer: Type.Object({ disputes: Type.Array(Dispute), next_cursor: NextCursor }),
 });
 
-/** The customer gets a mail with the link to pay it. */
+/** The customer gets a mail with the payment link. */
 export const addBill = defineOperation({
   name: 'addBill',
   method: 'POST',
@@ -369,7 +371,7 @@ export const withdrawBill = defineOperation({
   answer: Bill,
 });
 
-/** Ours is free and starts at once; theirs with an amount starts when its bill is paid. */
+/** A revision for our own mistake is free and starts immediately; a customer's with an amount starts when its bill is paid. */
 export const reviseOrder = defineOperation({
   name: 'reviseOrder',
   method: 'POST',
@@ -381,23 +383,26 @@ export const reviseOrder = defineOperation({
   body: Type.Object({
     fault: Type.Enum(['ours', 'theirs']),
     note: Note,
-    /** Changed words only. */
+    /** Changed texts only. */
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
     /** Changed photos only: slot key → a finished upload of the customer. */
     photos: Type.Record(Type.String({ maxLength: 40 }), Type.String({ format: 'uuid' }), { maxProperties: 20 }),
-    /** Left out, the sound stays as it is; null goes back to the theme's own track. */
+    /** If absent, the sound stays as it is; null restores the theme's own track. */
     music: Type.Optional(Type.Union([MusicChoice, Type.Null()])),
-    /** With new music: the customer has said that they may use it. */
+    /** With new music: the customer has confirmed the right to use it. */
     music_rights_accepted: Type.Optional(Type.Boolean()),
     amount_minor: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()]),
     support_number: Type.Union([SupportNumber, Type.Null()]),
-    /** Takes over what the customer sent with that request; what stands here goes over it. 409 `no_changes` where there is nothing. */
+    /**
+     * Applies the changes the customer sent with that request; the values given here take precedence. 409 `no_changes` if there
+     * are none.
+     */
     take_changes: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ state: OrderState, bill: Type.Union([Bill, Type.Null()]) }),
 });
 
-/** Double price, half in advance. The request must carry a draft, from which the order is made in the customer's name. */
+/** Double price, half in advance. The request must carry a draft, from which the order is placed in the customer's name. */
 export const createPreviewOrder = defineOperation({
   name: 'createPreviewOrder',
   method: 'POST',
@@ -422,21 +427,21 @@ export const ReconciliationDifference = Type.Object({
   ]),
   provider_ref: Type.String(),
   order_number: Type.Union([Type.String(), Type.Null()]),
-  /** A sentence with both sides' amounts. */
+  /** A sentence with the amounts of both sides. */
   text: Type.String(),
-  /** Whether the run itself put it right. */
+  /** Whether the run itself corrected it. */
   settled: Type.Boolean(),
 });
 export type ReconciliationDifference = Static<typeof ReconciliationDifference>;
 
 export const Reconciliation = Type.Object({
   id: Id,
-  /** The time that was compared; `to` is not part of it. */
+  /** The period that was compared; `to` is exclusive. */
   from: Type.String(),
   to: Type.String(),
   started_at: Type.String(),
   finished_at: Type.Union([Type.String(), Type.Null()]),
-  /** Why the last try failed; it is tried again until `finished_at` is there. */
+  /** Why the last attempt failed; it is retried until `finished_at` is set. */
   error: Type.Union([Type.String(), Type.Null()]),
   payments: Type.Integer(),
   refunds: Type.Integer(),
@@ -455,7 +460,7 @@ export const listReconciliations = defineOperation({
   answer: Type.Object({ reconciliations: Type.Array(Reconciliation), next_cursor: NextCursor }),
 });
 
-/** Runs in the background; the same time asked again while it runs answers the one that runs. */
+/** Runs in the background; a second request for the same period returns the run in progress. */
 export const runReconciliation = defineOperation({
   name: 'runReconciliation',
   method: 'POST',

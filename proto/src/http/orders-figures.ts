@@ -2,43 +2,43 @@ import { type Static, Type } from 'typebox';
 import { Currency } from '../domain/currency.ts';
 import { defineOperation } from './operation.ts';
 
-/** Spans that figures are asked for, in days with today. */
+/** Periods for figures, in days including today. */
 export const FIGURE_SPANS = [14, 30, 90] as const;
 export const FigureSpan = Type.Optional(Type.Integer({ minimum: 1, maximum: 90 }));
 
 const Count = Type.Integer({ minimum: 0 });
-/** Videos finished on a day, and how many of them by the time that was promised; waits for the customer do not count. */
+/** Videos finished on a day, and how many of them on time; waits for the customer do not count. */
 const Punctuality = Type.Object({ finished: Count, on_time: Count });
 
 export const OrderFigures = Type.Object({
-  /** Each day of the span in Asia/Kolkata, oldest first; the last is today. */
+  /** Each day of the period in Asia/Kolkata, oldest first; the last is today. */
   days: Type.Array(
     Type.Object({
       day: Type.String(),
       placed: Count,
-      /** Orders whose first payment came. */
+      /** Orders whose first payment arrived. */
       paid: Count,
       standard: Punctuality,
       express: Punctuality,
-      /** Money that moved at the provider, by currency; none of those that did not move. */
+      /** Money that moved at the provider, by currency; currencies without movement are absent. */
       money: Type.Array(
         Type.Object({
           currency: Currency,
           received_minor: Type.Integer(),
-          /** Refunds and disputes, less what came back of them. */
+          /** Refunds and disputes, less the part that was recovered. */
           returned_minor: Type.Integer(),
         }),
       ),
     }),
   ),
-  /** As it stands now. */
+  /** Current figures. */
   now: Type.Object({
-    /** Being made past the promised time, without those that wait for their customer. */
+    /** In production past the promised time, without orders that wait for their customer. */
     late: Count,
     refunds_failed: Count,
-    /** Mails that were given up within the span. */
+    /** Mails given up within the period. */
     mails_given_up: Count,
-    /** Payments without an invoice after an hour. */
+    /** Payments still without an invoice after an hour. */
     uninvoiced: Count,
   }),
 });

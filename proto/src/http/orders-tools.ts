@@ -13,9 +13,9 @@ export const Holiday = Type.Object({
   /** In Asia/Kolkata. */
   day: Day,
   name: Type.String(),
-  /** A day to come can still be changed. */
+  /** A future day can still be changed. */
   is_ahead: Type.Boolean(),
-  /** Standard orders being made whose promised time is on this day or later: they keep their promise. */
+  /** Standard orders in production whose promised time is on this day or later: their promise does not change. */
   promised_over: Count,
 });
 export type Holiday = Static<typeof Holiday>;
@@ -29,7 +29,7 @@ export const listHolidays = defineOperation({
   answer: Type.Array(Holiday),
 });
 
-/** What is promised from now on leaves the day out. @throws 400 `invalid_holiday` for a day that is past, a Sunday or far ahead */
+/** New promises leave the day out. @throws 400 `invalid_holiday` for a day that is past, a Sunday or far ahead */
 export const saveHoliday = defineOperation({
   name: 'saveHoliday',
   method: 'PUT',
@@ -64,10 +64,10 @@ export const listUninvoiced = defineOperation({
   }),
 });
 
-/** A mail that was tried for days and given up. */
+/** A mail that was retried for days and given up. */
 export const FailedMail = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  /** What it is about: `receipt`, `ready`, `held`, … */
+  /** The kind of mail: `receipt`, `ready`, `held`, … */
   kind: Type.String(),
   order_number: MaybeText,
   wanted_at: Type.String(),
@@ -86,7 +86,7 @@ export const listFailedMails = defineOperation({
   answer: Type.Array(FailedMail),
 });
 
-/** @throws 409 `mail_not_given_up` for one that is sent or still tried */
+/** @throws 409 `mail_not_given_up` for one that is sent or still being retried */
 export const resendFailedMail = defineOperation({
   name: 'resendFailedMail',
   method: 'POST',

@@ -16,7 +16,7 @@ import { defineOperation } from './operation.ts';
 
 const ByNumber = Type.Object({ number: OrderNumber });
 
-/** Where the payment provider's page is; the order stays `awaiting_payment` until a verified payment is known. */
+/** Address of the payment provider's page; the order stays `awaiting_payment` until a payment is verified. */
 export const Checkout = Type.Object({ checkout_url: Type.String(), expires_at: Type.String() });
 
 export const placeOrder = defineOperation({
@@ -28,15 +28,15 @@ export const placeOrder = defineOperation({
   idempotent: true,
   body: Type.Object({
     theme_id: ThemeId,
-    /** The version the customer saw; a newer one on sale is answered with 409 `theme_changed`. */
+    /** The version the customer saw; if a newer one is on sale, the answer is 409 `theme_changed`. */
     theme_version: Type.String({ maxLength: 80 }),
     customisation: Customisation,
     options: OrderOptions,
     billing: Billing,
-    /** The total the customer saw, in minor units; another is answered with 409 `price_changed`. */
+    /** The total the customer saw, in minor units; if it differs, the answer is 409 `price_changed`. */
     expected_total_minor: Type.Integer({ minimum: 0 }),
     terms_accepted: Type.Literal(true),
-    /** Ticked by whoever adds music of their own: that they may use it. Without it such an order is refused. */
+    /** Ticked by customers who add their own music, to confirm that they may use it. Without it such an order is refused. */
     music_rights_accepted: Type.Optional(Type.Boolean()),
     attribution: Type.Optional(
       Type.Object({
@@ -58,7 +58,7 @@ export const openCheckout = defineOperation({
   summary: "The order's one open checkout, made anew if it has ended",
   idempotent: true,
   params: ByNumber,
-  /** Null pays what has been open the longest. */
+  /** Null pays the oldest open bill. */
   body: Type.Object({ bill_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) }),
   answer: Checkout,
 });
@@ -86,7 +86,7 @@ export const getOrder = defineOperation({
   answer: Order,
 });
 
-/** Coming back from checkout: asks the provider once, so that the page need not wait for the webhook. */
+/** On return from checkout: asks the provider once, so that the page need not wait for the webhook. */
 export const settleOrder = defineOperation({
   name: 'settleOrder',
   method: 'POST',
@@ -107,7 +107,7 @@ export const cancelOrder = defineOperation({
   answer: Order,
 });
 
-/** Answers `question` of the order, which ends its hold. 409 `no_question` once it is answered or asked no more. */
+/** Answers the order's `question`, which ends its hold. 409 `no_question` if it is already answered or withdrawn. */
 export const answerOrder = defineOperation({
   name: 'answerOrder',
   method: 'POST',
@@ -117,14 +117,14 @@ export const answerOrder = defineOperation({
   params: ByNumber,
   body: Type.Object({
     question_id: Type.String({ format: 'uuid' }),
-    /** May be empty where something is corrected. */
+    /** May be empty if something is corrected. */
     text: Type.String({ maxLength: 2_000 }),
     details: Customisation.properties.details,
-    /** Slot key → a finished upload that takes the photo's place, or the same one with another part of it. */
+    /** Slot key → a finished upload that replaces the photo, or the same upload with another crop. */
     photos: Customisation.properties.photos,
-    /** Takes the place of the music that the customer sent; only where the order was bought with music of their own. */
+    /** Replaces the customer's music; only if the order was bought with the customer's own music. */
     music: Type.Optional(MusicChoice),
-    /** With new music: the customer has said that they may use it. */
+    /** With new music: the customer has confirmed the right to use it. */
     music_rights_accepted: Type.Optional(Type.Boolean()),
   }),
   answer: Order,
@@ -137,12 +137,12 @@ export const downloadOrder = defineOperation({
   access: 'user',
   summary: 'A signed, expiring address of the finished video or of its copy; each is counted',
   params: ByNumber,
-  /** The bought video where nothing is said. */
+  /** The bought video by default. */
   query: Type.Object({ file: Type.Optional(DownloadFile) }),
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
-/** What was deleted for an order, file by file; empty until something was. */
+/** The files deleted for an order; empty before any deletion. */
 export const getPurgeReceipt = defineOperation({
   name: 'getPurgeReceipt',
   method: 'GET',
@@ -153,7 +153,7 @@ export const getPurgeReceipt = defineOperation({
   answer: Type.Object({ lines: Type.Array(PurgeReceiptLine) }),
 });
 
-/** The watermarked 480p film of an order that has a preview, to play and not to keep. */
+/** The watermarked 480p video of an order with a preview, for playing, not for download. */
 export const watchPreview = defineOperation({
   name: 'watchPreview',
   method: 'POST',
@@ -174,7 +174,7 @@ export const getInvoice = defineOperation({
   params: Type.Object({ number: OrderNumber, invoice_id: Type.String({ format: 'uuid' }) }),
 });
 
-/** Shown before paying: by when a video is ready that is paid now. */
+/** Shown before payment: when a video paid for now would be ready. */
 export const getDeliveryPromise = defineOperation({
   name: 'getDeliveryPromise',
   method: 'GET',
@@ -194,7 +194,7 @@ export const streamOrder = defineOperation({
   params: ByNumber,
 });
 
-/** Status, not content, for whoever knows the number and the mail address. */
+/** Status, without content, for anyone who knows the number and the mail address. */
 export const trackOrder = defineOperation({
   name: 'trackOrder',
   method: 'POST',
@@ -217,7 +217,7 @@ export const trackOrder = defineOperation({
 /** Signed by the provider over the raw body; nothing is read before the signature is checked. */
 export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
 
-/** What media asks before it deletes: a hold, a dispute or a live order stops the purge. */
+/** Media asks this before it deletes: a hold, a dispute or a live order stops the purge. */
 export const orderFate = defineOperation({
   name: 'orderFate',
   method: 'GET',
@@ -229,13 +229,13 @@ export const orderFate = defineOperation({
     number: OrderNumber,
     state: OrderState,
     uploads_may_go: Type.Boolean(),
-    /** When they may go if nothing comes between; null while that is unknown. */
+    /** When they may be deleted if nothing intervenes; null while unknown. */
     due_at: Type.Union([Type.String(), Type.Null()]),
     reason: Type.String(),
   }),
 });
 
-/** What identity asks before it erases a person: nothing may be open that needs them. */
+/** Identity asks this before it erases a person: nothing that needs them may be open. */
 export const customerStanding = defineOperation({
   name: 'customerStanding',
   method: 'GET',
@@ -243,7 +243,7 @@ export const customerStanding = defineOperation({
   access: 'service',
   summary: 'What of a customer is still open',
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
-  /** Sentences for the customer; none means that nothing is open. */
+  /** Sentences for the customer; an empty list means that nothing is open. */
   answer: Type.Object({ open: Type.Array(Type.String()) }),
 });
 

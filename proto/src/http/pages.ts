@@ -1,11 +1,11 @@
 import type { UploadSizes } from '../domain/upload-size.ts';
 
 /**
- * How the gateway comes by the HTML of a page: the web app's build holds a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
- * loads as an artefact. What is sent is the same for everybody: anonymous, in INR.
+ * How the gateway gets the HTML of a page: the web app's build contains a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
+ * loads as an artefact. Every visitor gets the same HTML: anonymous, in INR.
  */
 
-/** What operators switch, told to the browser with every page. */
+/** Settings of the operators, sent to the browser with every page. */
 export interface PageSettings {
   /** Whether the browser may register the service worker (`WEB_SERVICE_WORKER`). */
   service_worker: boolean;
@@ -22,62 +22,62 @@ export interface PageSite {
 }
 
 export interface PageRequest extends PageSite {
-  /** Path and query as they were asked for: `/category/wedding?filter=Elite`. */
+  /** Path and query as requested: `/category/wedding?filter=Elite`. */
   url: string;
-  /** Asks the public API as a visitor without a session: takes a path below `/api/`. */
+  /** Calls the public API as a visitor without a session; takes a path below `/api/`. */
   ask: (path: string, init: { signal: AbortSignal | null }) => Promise<Response>;
-  /** Ends the work when nobody waits for the page any more. */
+  /** Aborts the work if the page is no longer needed. */
   signal?: AbortSignal;
 }
 
-/** How an address is read. */
+/** A parsed address. */
 export interface PageAddress {
-  /** Path and query without what makes no difference to the page: equal addresses have equal pages. */
+  /** Path and query without the parts that do not affect the page: equal addresses have equal pages. */
   address: string;
-  /** False where who asks has made up a part of it that no page links to, such as a filter: its page is not worth keeping. */
+  /** False if the caller made up a part that no page links to, such as a filter: the page is not worth caching. */
   known: boolean;
-  /** Where the page stands, with the whole query, if the address was written in another way: case, slashes, encoding. */
+  /** The canonical address of the page, with the whole query, if the address was written differently: case, slashes, encoding. */
   moved?: string;
 }
 
 export type RenderedPage =
-  /** `complete` is false where something was missing that a page can do without: an older whole one is better. */
+  /** `complete` is false if an optional part was missing: an older complete page is better. */
   | { status: 200; html: string; complete: boolean }
-  /** What does not exist: the same document for all. */
+  /** The page does not exist; the document is always the same. */
   | { status: 404; html: string }
-  /** The shop's data could not be had: the browser tries again by itself. */
+  /** The shop's data was not available: the browser retries by itself. */
   | { status: 503; html: string }
-  /** For good, and with the query that was asked with; or for now. */
+  /** 301 is permanent and keeps the request's query; 302 is temporary. */
   | { status: 301 | 302; location: string };
 
-/** Addresses that a crawler is to know, as paths with their query; `changed_at` (RFC 3339) where it is known. */
+/** Addresses for crawlers, as paths with their query; `changed_at` (RFC 3339) if known. */
 export interface SitemapEntry {
   path: string;
   changed_at?: string;
 }
 
 export interface PageRenderer {
-  /** Begins of paths that are no places for crawlers. */
+  /** Prefixes of paths that crawlers should not visit. */
   privatePaths: readonly string[];
   addressOf(url: string): PageAddress;
-  /** @throws when a component does, or when `signal` ends the work */
+  /** @throws if a component throws, or if `signal` aborts the work */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** The document without a page in it: the browser makes the page. */
+  /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
-  /** @throws when the shop's data cannot be had */
+  /** @throws if the shop's data is not available */
   listPages(request: Pick<PageRequest, 'ask' | 'signal'>): Promise<SitemapEntry[]>;
 }
 
-/** What the artefact exports: made once from the files of the browser's build. */
+/** The artefact's export: called once with the files of the browser build. */
 export type CreatePageRenderer = (files: {
   /** index.html as built. */
   template: string;
-  /** The manifest that tells which files each part of the app needs, as parsed JSON. */
+  /** The manifest that lists the files each part of the app needs, as parsed JSON. */
   manifest: unknown;
 }) => PageRenderer;
 
 /** Name of the exported function of type `CreatePageRenderer`. */
 export const PAGE_RENDERER_EXPORT = 'createPageRenderer';
-/** Where the artefact and the manifest lie, from the folder of the browser's build; the gateway serves neither. */
+/** Paths of the artefact and the manifest, relative to the folder of the browser build; the gateway serves neither. */
 export const PAGE_RENDERER_ENTRY = '.server/server.js';
 export const PAGE_MANIFEST = '.vite/manifest.json';

@@ -2,22 +2,22 @@ import { type Static, Type } from 'typebox';
 import { NextCursor, PageQuery } from '../domain/page.ts';
 import { defineOperation } from './operation.ts';
 
-/** An event that its reader could not take. What it tells is left out: it may be about a person. */
+/** An event that its reader could not process. Its data is left out: it may be about a person. */
 export const ParkedEvent = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.String(),
-  /** Of what it tells: an id. */
+  /** The id of the event's aggregate. */
   key: Type.String(),
   occurred_at: Type.String(),
   parked_at: Type.String(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: Type.String(),
 });
 export type ParkedEvent = Static<typeof ParkedEvent>;
 
 function parkedEventsOf<const Service extends string>(service: Service) {
   return {
-    /** The newest first; `count` is of all. */
+    /** Newest first; `count` is the total. */
     list: defineOperation({
       name: `listParkedEvents of ${service}`,
       method: 'GET',
@@ -27,7 +27,7 @@ function parkedEventsOf<const Service extends string>(service: Service) {
       query: PageQuery,
       answer: Type.Object({ events: Type.Array(ParkedEvent), count: Type.Integer({ minimum: 0 }), next_cursor: NextCursor }),
     }),
-    /** @throws 409 `not_parked`, 409 `replay_failed` with the reason: it stays parked then */
+    /** @throws 409 `not_parked`, 409 `replay_failed` with the reason; the event then stays parked */
     replay: defineOperation({
       name: `replayParkedEvent of ${service}`,
       method: 'POST',
@@ -39,7 +39,7 @@ function parkedEventsOf<const Service extends string>(service: Service) {
   };
 }
 
-/** The same two operations of every service that reads events. */
+/** The same two operations for every service that reads events. */
 export const PARKED_EVENTS = {
   identity: parkedEventsOf('identity'),
   catalog: parkedEventsOf('catalog'),

@@ -5,22 +5,22 @@ import { PartnerBalance, PartnerSummary } from './partners.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** Commission that was sent to a partner by bank transfer. */
+/** Commission paid to a partner by bank transfer. */
 export const Payout = Type.Object({
   id: Type.String({ format: 'uuid' }),
   amount: Money,
-  /** The last day in Asia/Kolkata whose orders it pays for. */
+  /** The last day in Asia/Kolkata whose orders it covers. */
   paid_until: Day,
-  /** By which the bank knows the transfer. */
+  /** The bank's reference of the transfer. */
   reference: Type.String(),
   recorded_at: Type.String(),
-  /** Recorded in error: it counts no more. */
+  /** Recorded in error: it no longer counts. */
   reversed: Type.Union([Type.Object({ at: Type.String(), reason: Type.String() }), Type.Null()]),
 });
 export type Payout = Static<typeof Payout>;
 
 export const PartnerPayouts = Type.Object({
-  /** One for each currency in which something was earned or paid out. */
+  /** One for each currency with earnings or payouts. */
   balances: Type.Array(PartnerBalance),
   /** The newest first. */
   payouts: Type.Array(Payout),
@@ -38,7 +38,7 @@ export const getPartnerPayouts = defineOperation({
 
 const Staff = Type.Object({ uid: Type.String(), email: Type.String() });
 
-/** A pay-out with who recorded it and who took it back. */
+/** A payout, with the people who recorded and reversed it. */
 export const AdminPayout = Type.Object({
   ...Payout.properties,
   recorded_by: Staff,
@@ -50,14 +50,14 @@ const ByUid = Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }
 
 export const PartnerAccount = Type.Object({
   partner: PartnerSummary,
-  /** What is due of the orders that were paid by `until`, all pay-outs taken off: the most that may be paid out for them. */
+  /** The commission due on orders paid by `until`, less all payouts: the maximum that may be paid out for them. */
   until: Day,
   payable: Type.Array(Money),
   payouts: Type.Array(AdminPayout),
 });
 export type PartnerAccount = Static<typeof PartnerAccount>;
 
-/** 404 `partner_not_found`; 400 `invalid_payout` for a day that is none, or has not come. */
+/** 404 `partner_not_found`; 400 `invalid_payout` for a day that does not exist or is in the future. */
 export const getPartnerAccount = defineOperation({
   name: 'getPartnerAccount',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getPartnerAccount = defineOperation({
   answer: PartnerAccount,
 });
 
-/** Letters and digits of any bank: no room for names and addresses of people. */
+/** Letters and digits as any bank uses them: no room for people's names and addresses. */
 const PayoutReference = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$' });
 
 /** 404 `partner_not_found`; 409 `more_than_due`, `reference_known`; 400 `invalid_payout`. */
@@ -89,7 +89,7 @@ export const recordPayout = defineOperation({
   idempotent: true,
 });
 
-/** The money itself is not touched. 404 `unknown_payout`; 409 `already_reversed`. */
+/** No money moves. 404 `unknown_payout`; 409 `already_reversed`. */
 export const reversePayout = defineOperation({
   name: 'reversePayout',
   method: 'POST',

@@ -4,13 +4,13 @@ import { OrderState } from '../domain/order.ts';
 import { defineOperation } from './operation.ts';
 
 export const PartnerCode = Type.String({ pattern: '^[A-Z0-9]{4,20}$' });
-/** A code counts for this many days after the visit that brought it. */
+/** A code counts for this many days after the referred visit. */
 export const REFERRAL_DAYS = 30;
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 0 });
 const Span = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 
-/** An unknown code is answered alike: codes cannot be guessed this way. */
+/** An unknown code gets the same answer: codes cannot be guessed this way. */
 export const recordVisit = defineOperation({
   name: 'recordVisit',
   method: 'POST',
@@ -19,7 +19,7 @@ export const recordVisit = defineOperation({
   summary: "Counts a visit that a partner's link brought, once a day for each visitor",
   body: Type.Object({
     code: PartnerCode,
-    /** Random, made and kept by the browser. */
+    /** Random, generated and stored by the browser. */
     visitor_id: Type.String({ format: 'uuid' }),
     landing: Type.String({ maxLength: 500 }),
   }),
@@ -27,15 +27,15 @@ export const recordVisit = defineOperation({
 
 const Totals = {
   visits: Type.Integer(),
-  /** Paid orders that a code of the partner brought. */
+  /** Paid orders referred by the partner's code. */
   orders: Type.Integer(),
-  /** Paid less refunded, by currency. */
+  /** Payments less refunds, by currency. */
   revenue: Type.Array(Money),
   commission: Type.Array(Money),
 };
 
 export const PartnerOrder = Type.Object({
-  /** Nothing by which the customer could be known. */
+  /** Contains nothing that could identify the customer. */
   paid_at: Type.String(),
   theme_title: Type.String(),
   state: OrderState,
@@ -52,7 +52,7 @@ export const PartnerDashboard = Type.Object({
   from: Day,
   to: Day,
   totals: Type.Object(Totals),
-  /** Days in Asia/Kolkata on which something happened, oldest first. */
+  /** Days in Asia/Kolkata with activity, oldest first. */
   days: Type.Array(Type.Object({ day: Day, ...Totals })),
   orders: Type.Array(PartnerOrder),
 });
@@ -68,7 +68,7 @@ export const getPartnerDashboard = defineOperation({
   answer: PartnerDashboard,
 });
 
-/** Answers `text/csv`; cells that a spreadsheet could take for a formula are made harmless. */
+/** Answers `text/csv`; cells that a spreadsheet could read as a formula are escaped. */
 export const downloadPartnerOrders = defineOperation({
   name: 'downloadPartnerOrders',
   method: 'GET',
@@ -87,22 +87,25 @@ export const Partner = Type.Object({
 });
 export type Partner = Static<typeof Partner>;
 
-/** How a partner stands in one currency, of all orders that their code ever brought. Minor units. */
+/** A partner's balance in one currency, over all orders their code ever referred. Minor units. */
 export const PartnerBalance = Type.Object({
   currency: Currency,
-  /** The commission of what customers paid, less that of what went back to them. */
+  /** Commission on customers' payments, less commission on refunds. */
   earned_minor: Count,
-  /** What was paid out and not taken back. */
+  /** Payouts that were not reversed. */
   paid_out_minor: Count,
-  /** Earned and not paid out. Below zero where money went back after its commission was paid out: it counts against what comes. */
+  /**
+   * Earned and not paid out. Negative if orders were refunded after their commission was paid out: it is offset against later
+   * earnings.
+   */
   due_minor: Type.Integer(),
 });
 export type PartnerBalance = Static<typeof PartnerBalance>;
 
-/** A partner in the list of all. */
+/** A partner in the list of all partners. */
 export const PartnerSummary = Type.Object({
   ...Partner.properties,
-  /** Paid orders that their code brought. */
+  /** Paid orders referred by their code. */
   orders: Count,
   balances: Type.Array(PartnerBalance),
 });
@@ -117,7 +120,7 @@ export const listPartners = defineOperation({
   answer: Type.Array(PartnerSummary),
 });
 
-/** Orders that came before keep the percentage they came with. */
+/** Earlier orders keep the percentage they were placed with. */
 export const changePartner = defineOperation({
   name: 'changePartner',
   method: 'PATCH',

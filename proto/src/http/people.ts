@@ -3,7 +3,7 @@ import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParam
 import { Role } from '../domain/user.ts';
 import { defineOperation } from './operation.ts';
 
-/** `environment`: by the configuration, which alone takes it away; `granted`: by an admin or an operator. */
+/** `environment`: set by the configuration, and only removable there; `granted`: by an admin or an operator. */
 export const RoleSource = Type.Enum(['environment', 'granted']);
 
 /** An account as admins see it. */
@@ -20,7 +20,7 @@ export const ShopUser = Type.Object({
 });
 export type ShopUser = Static<typeof ShopUser>;
 
-/** A minus before the column: the last of it first. */
+/** A minus before the column sorts in descending order. */
 export const USER_SORTS = ['email', '-email', 'last_sign_in_at', '-last_sign_in_at', 'registered_at', '-registered_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
@@ -53,12 +53,12 @@ export const getUser = defineOperation({
   answer: ShopUser,
 });
 
-/** How the account stands, and what waits for a second admin, if anything. */
+/** The account's new state, and the approval that waits for a second admin, if any. */
 export const RoleAnswer = Type.Object({ user: ShopUser, approval: Type.Union([Approval, Type.Null()]) });
 export type RoleAnswer = Static<typeof RoleAnswer>;
 
 /**
- * Where there are two admins it is only asked for: 202 with the approval that another has to give.
+ * If there are two admins it is only requested: 202 with the approval that another has to give.
  * 409 `has_role`, `email_not_proven`, `already_asked`.
  */
 export const grantRole = defineOperation({
@@ -73,7 +73,7 @@ export const grantRole = defineOperation({
 });
 
 /**
- * Takes effect at once, but for the role admin of somebody else: where there are two admins that is only asked for, 202 with the
+ * Takes effect immediately, except for another person's admin role: if there are two admins, that is only requested: 202 with the
  * approval that another has to give. 409 `role_from_environment`, `last_admin`, `already_asked`. Repeating it is harmless.
  */
 export const revokeRole = defineOperation({
@@ -86,7 +86,7 @@ export const revokeRole = defineOperation({
   answer: RoleAnswer,
 });
 
-/** An account that somebody else has got hold of, or a device that is lost. The next request of each session is turned away. */
+/** For a hijacked account or a lost device. The next request of each session is refused. */
 export const endSessions = defineOperation({
   name: 'endSessions',
   method: 'POST',

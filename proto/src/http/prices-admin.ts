@@ -15,11 +15,11 @@ export const PromoCodeSettings = Type.Object({
     Type.Object({ kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 100 }) }),
     Type.Object({ kind: Type.Literal('amount'), amount_minor: minorByCurrency }),
   ]),
-  /** The order must be above this. */
+  /** The order total must be above this. */
   minimum_minor: minorByCurrency,
   starts_at: MaybeTime,
   ends_at: MaybeTime,
-  /** Null is without limit. */
+  /** Null means no limit. */
   max_uses: MaybeCount,
   max_uses_per_customer: MaybeCount,
 });
@@ -29,7 +29,7 @@ export const PromoCodeView = Type.Object({
   code: Type.String(),
   ...PromoCodeSettings.properties,
   uses: Type.Integer(),
-  /** Counts its changes: who saves an older one is told. */
+  /** Counts changes: saving an older version is refused. */
   version: Type.Integer(),
 });
 export type PromoCodeView = Static<typeof PromoCodeView>;
@@ -53,10 +53,10 @@ const EditedPrices = Type.Array(
   { minItems: 4, maxItems: 4 },
 );
 
-/** A pricing model as it is edited. */
+/** A pricing model for editing. */
 export const EditablePrices = Type.Object({
   ...PricingModel.properties,
-  /** Counts its changes: who saves an older one is told. */
+  /** Counts changes: saving an older version is refused. */
   version: Type.Integer(),
   updated_at: Type.String(),
 });
@@ -72,8 +72,8 @@ export const getPrices = defineOperation({
 });
 
 /**
- * All or none; orders and bills that stand keep their prices. @throws 400 `invalid_prices` naming each price at fault,
- * 409 `prices_changed` where somebody else has changed a model since
+ * Saves all or none; existing orders and bills keep their prices. @throws 400 `invalid_prices` naming each faulty price, 409
+ * `prices_changed` if a model was changed in the meantime
  */
 export const savePrices = defineOperation({
   name: 'savePrices',
@@ -91,8 +91,8 @@ export const savePrices = defineOperation({
 });
 
 /**
- * @throws 400 `promo_not_usable` naming each field that does not fit the others; 409 `promo_taken` where a new one has the name of another,
- * `promo_changed` where somebody else has saved it since
+ * @throws 400 `promo_not_usable` naming each field that conflicts with the others; 409 `promo_taken` if a new code has the name
+ * of an existing one, `promo_changed` if it was saved by another admin in the meantime
  */
 export const savePromoCode = defineOperation({
   name: 'savePromoCode',
@@ -103,7 +103,7 @@ export const savePromoCode = defineOperation({
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{3,40}$' }) }),
   body: Type.Object({
     ...PromoCodeSettings.properties,
-    /** The one that was looked at, 0 for a code that is new; left out, whatever stands there is replaced. */
+    /** The version the admin edited, 0 for a new code; if absent, the stored code is replaced in any case. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   answer: PromoCodeView,

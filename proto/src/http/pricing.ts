@@ -13,7 +13,7 @@ export const listPricing = defineOperation({
   answer: Type.Array(PricingModel),
 });
 
-/** What is bought. The add-ons a theme does not offer are refused by orders, not here. */
+/** The purchase to be priced. Orders, not pricing, refuses add-ons that a theme does not offer. */
 export const QuoteRequest = Type.Object({
   pricing_id: Type.String({ maxLength: 40 }),
   currency: Currency,
@@ -40,7 +40,7 @@ export const QuoteLine = Type.Object({
     'minimum_charge',
   ]),
   label: Type.String(),
-  /** Why the line is there and what it is worked out from. */
+  /** Why the line exists and how its amount is calculated. */
   reason: Type.String(),
   /** Negative for a discount. */
   amount_minor: Type.Integer(),
@@ -66,7 +66,7 @@ export const createQuote = defineOperation({
   answer: Quote,
 });
 
-/** As orders asks it: with who buys, whose uses of a code count. */
+/** The quote for orders: includes the customer, whose uses of a code count. */
 export const quoteForOrder = defineOperation({
   name: 'quoteForOrder',
   method: 'POST',
@@ -82,7 +82,7 @@ export const quoteForOrder = defineOperation({
 });
 
 /**
- * Takes one use of a code for an order, under its limits; repeatable. Given back when the order is cancelled, expires or is wholly
+ * Takes one use of a code for an order, within its limits; repeatable. Released when the order is cancelled, expires or is fully
  * refunded. @throws 409 `promo_used_up`, `promo_used_before` (by this customer), `promo_released` (the order has ended),
  * `promo_differs` (the order has another code), `promo_not_valid`
  */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** An error answer: RFC 9457 problem details with a stable `code`, and the field at fault where there is one. */
+/** An error answer: RFC 9457 problem details with a stable `code`, and the faulty field if there is one. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -8,7 +8,7 @@ export const Problem = Type.Object({
   detail: Type.String(),
   code: Type.String(),
   instance: Type.Optional(Type.String()),
-  /** Each fault of a body that was refused: where, and what to do. */
+  /** Each fault of a refused body: its place, and what to do. */
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   request_id: Type.Optional(Type.String()),
 });

@@ -5,7 +5,7 @@ import { FigureSpan } from './orders-figures.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 export const StudioFigures = Type.Object({
-  /** Jobs in each state that is not an end; ages count from when a job came into its state. */
+  /** Jobs in each non-final state; ages count from when a job entered its state. */
   queues: Type.Array(
     Type.Object({
       state: Type.Enum(['drafting', 'queued', 'claimed', 'rendering', 'on_hold', 'failed']),
@@ -14,12 +14,12 @@ export const StudioFigures = Type.Object({
       median_seconds: Type.Union([Count, Type.Null()]),
     }),
   ),
-  /** Each day of the span in Asia/Kolkata, oldest first; the last is today. */
+  /** Each day of the period in Asia/Kolkata, oldest first; the last is today. */
   days: Type.Array(
     Type.Object({
       day: Type.String(),
       delivered: Count,
-      /** Of these, after they were due. */
+      /** How many of these were late. */
       late: Count,
       /** Renders that were given up. */
       failed: Count,

@@ -5,7 +5,7 @@ import { ById, StudioJob, StudioJobState, StudioStill, StudioVersion } from './s
 
 const Words = Type.String({ minLength: 1, maxLength: 1_000 });
 
-/** The deadline's clock stands still until the customer answers on the order page, or a designer takes the job up again. */
+/** The deadline is paused until the customer answers on the order page, or a designer resumes the job. */
 export const holdJob = defineOperation({
   name: 'holdJob',
   method: 'POST',
@@ -17,7 +17,10 @@ export const holdJob = defineOperation({
   answer: StudioJob,
 });
 
-/** Also when nobody has claimed the job; whoever has loses it, and a film that is being made stops. 409 once it waits or has ended. */
+/**
+ * Also for an unclaimed job; a claim on it ends, and a video that is being rendered stops. 409 if the job already waits or has
+ * ended.
+ */
 export const askCustomer = defineOperation({
   name: 'askCustomer',
   method: 'POST',
@@ -29,7 +32,7 @@ export const askCustomer = defineOperation({
   answer: Type.Object({ state: StudioJobState }),
 });
 
-/** For answers that came another way: the job waits for a designer again. */
+/** For answers that arrived another way: the job waits for a designer again. */
 export const takeUpJob = defineOperation({
   name: 'takeUpJob',
   method: 'POST',
@@ -40,7 +43,7 @@ export const takeUpJob = defineOperation({
   answer: StudioJob,
 });
 
-/** A job that is claimed, or approved and not delivered yet: its render is stopped then. */
+/** For a job that is claimed, or approved and not delivered yet; in the second case its render is stopped. */
 export const sendBackJob = defineOperation({
   name: 'sendBackJob',
   method: 'POST',
@@ -52,7 +55,7 @@ export const sendBackJob = defineOperation({
   answer: StudioJob,
 });
 
-/** For two hours nobody else is given the job; then whoever pulls. */
+/** For two hours only that colleague gets the job; then anyone who pulls. */
 export const handOverJob = defineOperation({
   name: 'handOverJob',
   method: 'POST',
@@ -95,7 +98,7 @@ export const getStudioVersion = defineOperation({
   answer: Type.Object({
     ...StudioVersion.properties,
     customisation: Customisation,
-    /** Empty for a version that was never drawn. */
+    /** Empty for a version without stills. */
     scenes: Type.Array(StudioStill),
   }),
 });

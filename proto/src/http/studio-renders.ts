@@ -5,15 +5,15 @@ import { ById } from './studio.ts';
 
 const Nullable = { text: Type.Union([Type.String(), Type.Null()]) };
 
-/** One render as those who watch the workers see it. Of the order only its number; of the customer nothing. */
+/** One render as staff who watch the workers see it. Shows only the order's number, and nothing about the customer. */
 export const WatchedRender = Type.Object({
   id: Type.String({ format: 'uuid' }),
   kind: RenderKind,
   state: Type.Enum(['queued', 'running', 'failed']),
-  /** Null for a theme's own pictures and film, and in batches. */
+  /** Null for a theme's own pictures and video, and in batches. */
   job_id: Nullable.text,
   order_number: Nullable.text,
-  /** Of which batch, and which row of its file. */
+  /** The batch, and the row of its file. */
   batch: Type.Union([Type.Object({ number: Type.Integer(), row: Type.Integer() }), Type.Null()]),
   theme_id: Type.Integer(),
   theme_title: Nullable.text,
@@ -34,11 +34,11 @@ export const getStudioRenders = defineOperation({
   access: 'designer',
   summary: 'What waits, what runs where, and what failed',
   answer: Type.Object({
-    /** By kind, the most urgent first. */
+    /** By kind, most urgent first. */
     queue: Type.Array(
       Type.Object({
         kind: RenderKind,
-        /** The most urgent of them; 1 comes first. */
+        /** The most urgent priority among them; 1 comes first. */
         priority: Type.Integer(),
         waiting: Type.Integer(),
         running: Type.Integer(),
@@ -46,17 +46,17 @@ export const getStudioRenders = defineOperation({
         oldest_at: Nullable.text,
       }),
     ),
-    /** Those who run something now or did within the last hour. */
+    /** Workers that run something now or did so within the last hour. */
     workers: Type.Array(Type.Object({ name: Type.String(), running: Type.Integer(), last_at: Type.String() })),
     running: Type.Array(WatchedRender),
-    /** The next hundred, by what is taken first. */
+    /** The next hundred, in the order in which they will run. */
     waiting: Type.Array(WatchedRender),
-    /** The last hundred that nobody tries any more. */
+    /** The last hundred that are no longer retried. */
     failed: Type.Array(WatchedRender),
   }),
 });
 
-/** Of a job this is the same as trying the job again. */
+/** For a job's render this is the same as retrying the job. */
 export const retryRender = defineOperation({
   name: 'retryRender',
   method: 'POST',

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { RenderKind } from '../jobs/render.ts';
 import { defineOperation } from './operation.ts';
 
-/** Where admins look at the queues that BullMQ keeps on Redis; no operation, a page of its own. */
+/** The admin page for the BullMQ queues on Redis; a separate page, not an operation. */
 export const QUEUE_BOARD_PATH = '/api/admin/queues';
 
-/** Stills or a sample of a theme that could not be drawn. */
+/** Stills or a sample of a theme that failed to render. */
 export const FailedThemeRender = Type.Object({
   id: Type.String({ format: 'uuid' }),
   kind: RenderKind,
@@ -25,7 +25,7 @@ export const listFailedThemeRenders = defineOperation({
   answer: Type.Array(FailedThemeRender),
 });
 
-/** Repeatable: one that is being drawn again already is left alone. @throws 409 `render_not_failed` */
+/** Repeatable: a render that is already being retried is left alone. @throws 409 `render_not_failed` */
 export const retryThemeRender = defineOperation({
   name: 'retryThemeRender',
   method: 'POST',

@@ -28,15 +28,15 @@ export const StudioJobSummary = Type.Object({
   delivery: Delivery,
   resolution: Resolution,
   due_at: Type.String(),
-  /** A preview is what a customer looks at before paying the rest; then the same job makes the final film. */
+  /** A customer watches a preview before paying the balance; then the same job makes the final video. */
   makes: Type.Enum(['preview', 'final']),
-  /** What a job on hold waits for: an answer of the customer, or the rest of the price after a preview. */
+  /** What a job on hold waits for: the customer's answer, or the balance after a preview. */
   waits_for: Type.Union([Type.Enum(['answer', 'balance']), Type.Null()]),
   claimed_by: Type.Union([Type.String(), Type.Null()]),
   lease_until: Type.Union([Type.String(), Type.Null()]),
-  /** Who handed the waiting job to whom: until then only they are given it. */
+  /** The hand-over of a waiting job: until then only the recipient can get it. */
   handed: Type.Union([Type.Object({ to: Type.String(), by: Type.String(), until: Type.String() }), Type.Null()]),
-  /** The customer has answered what they were asked, and nobody has taken the job since. */
+  /** The customer has answered the question, and no designer has taken the job since. */
   answered: Type.Boolean(),
   delivered_at: Type.Union([Type.String(), Type.Null()]),
 });
@@ -51,11 +51,11 @@ export const StudioRender = Type.Object({
   error: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** A scene at rest, by its signed address. */
+/** A scene at rest, as a signed address. */
 export const StudioStill = Type.Object({ scene: Type.String(), url: Type.String() });
 export type StudioStill = Static<typeof StudioStill>;
 
-/** What the job said at one time: 1 is what was ordered, each correction is one more. */
+/** The job's content at one time: 1 is the original order, and each correction adds one. */
 export const StudioVersion = Type.Object({
   version: Type.Integer(),
   made_at: Type.String(),
@@ -64,14 +64,14 @@ export const StudioVersion = Type.Object({
 });
 export type StudioVersion = Static<typeof StudioVersion>;
 
-/** What the customer was asked while the job was on hold. */
+/** The question to the customer while the job was on hold. */
 export const StudioQuestion = Type.Object({
   message: Type.String(),
   asked_by: Type.String(),
   asked_at: Type.String(),
   answer: Type.Union([Type.String(), Type.Null()]),
   answered_at: Type.Union([Type.String(), Type.Null()]),
-  /** Labels of the fields and photos that came with the answer. */
+  /** Labels of the fields and photos that the answer changed. */
   changed: Type.Array(Type.String()),
 });
 export type StudioQuestion = Static<typeof StudioQuestion>;
@@ -87,31 +87,31 @@ export const StudioJob = Type.Object({
     fields: Type.Array(ThemeField),
     slots: Type.Array(PhotoSlot),
   }),
-  /** Of what `customisation` says; the newest. */
+  /** The newest version, which is that of `customisation`. */
   version: Type.Integer(),
   customisation: Customisation,
-  /** Of the newest pictures, which are those of `stills`. */
+  /** Findings in the newest pictures, which are those of `stills`. */
   findings: Type.Array(Finding),
-  /** The newest film that was asked for. */
+  /** The newest requested video. */
   render: Type.Union([StudioRender, Type.Null()]),
-  /** The newest pictures that were asked for by a correction. */
+  /** The newest pictures requested by a correction. */
   redraw: Type.Union([StudioRender, Type.Null()]),
-  /** The newest film that can be played, and of which version it is; null until there is one. */
+  /** The newest playable video and its version; null until there is one. */
   draft: Type.Union([Type.Object({ version: Type.Integer(), video_url: Type.String() }), Type.Null()]),
-  /** The newest pictures of the scenes: a correction has its own long before it has a film. */
+  /** The newest pictures of the scenes: a correction has pictures long before it has a video. */
   stills: Type.Union([Type.Object({ version: Type.Integer(), scenes: Type.Array(StudioStill) }), Type.Null()]),
   versions: Type.Array(StudioVersion),
-  /** The last one, also after it was answered. */
+  /** The last question, even if it is answered. */
   question: Type.Union([StudioQuestion, Type.Null()]),
-  /** What a colleague who sent the job back wants the next one to know. */
+  /** A note for the next designer from the colleague who sent the job back. */
   note: Type.Union([Type.Object({ text: Type.String(), by: Type.String() }), Type.Null()]),
-  /** The customer's own music was given, whether the film uses it or not. */
+  /** Whether the customer provided their own music, even if the video does not use it. */
   has_own_music: Type.Boolean(),
   /** Slot key → signed address of the customer's photo. */
   photo_urls: Type.Record(Type.String(), Type.String()),
-  /** Slot key → signed address of the photo that was there before, where the customer has sent another. */
+  /** Slot key → signed address of the previous photo, if the customer has replaced it. */
   replaced_photo_urls: Type.Record(Type.String(), Type.String()),
-  /** Signed address of the customer's own music, heard from `customisation.music.start_seconds` on; null without it. */
+  /** Signed address of the customer's own music, which plays from `customisation.music.start_seconds` on; null without it. */
   music_url: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(Type.Object({ at: Type.String(), who: Type.String(), what: Type.String() })),
 });
@@ -127,7 +127,7 @@ export const getStudioQueue = defineOperation({
   summary: 'What is due next, mine, being drafted and delivered today',
   answer: Type.Object({
     due_next: Type.Array(StudioJobSummary),
-    /** Claimed, handed to the caller, or approved by them and not delivered yet. */
+    /** Claimed by the caller, handed to them, or approved by them and not delivered yet. */
     mine: Type.Array(StudioJobSummary),
     drafting: Type.Array(StudioJobSummary),
     on_hold: Type.Array(StudioJobSummary),
@@ -138,7 +138,7 @@ export const getStudioQueue = defineOperation({
   }),
 });
 
-/** Hands out the job that is due first, or the one the caller has already; 204-like `null` when there is none. */
+/** Returns the job that is due first, or the one the caller already has; `null` if there is none. */
 export const pullJob = defineOperation({
   name: 'pullJob',
   method: 'POST',
@@ -165,10 +165,10 @@ export const correctJob = defineOperation({
   params: ById,
   body: Type.Object({
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
-    /** Slot key → the part of the photo that is shown; null shows the middle of it. */
+    /** Slot key → the visible part of the photo; null shows its middle. */
     crops: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Union([Crop, Type.Null()]), { maxProperties: 20 })),
     bride_first: Type.Optional(Type.Boolean()),
-    /** Where in the customer's own music the film begins; null takes the theme's track instead. */
+    /** Where in the customer's own music the video's sound begins; null uses the theme's track instead. */
     music: Type.Optional(Type.Union([Type.Object({ start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }), Type.Null()])),
   }),
   answer: StudioJob,
@@ -200,7 +200,7 @@ export const renewLease = defineOperation({
   params: ById,
   answer: Type.Object({ lease_until: Type.String() }),
 });
-/** A job whose render failed for good is tried again from the start of that render. */
+/** A job whose render failed permanently is retried from the start of that render. */
 export const retryJob = defineOperation({
   name: 'retryJob',
   method: 'POST',
@@ -221,7 +221,7 @@ export const streamStudio = defineOperation({
 
 const Attempt = Type.Object({ id: Type.String({ format: 'uuid' }), attempt: Type.Integer({ minimum: 1 }) });
 
-/** 409 `stale_attempt` when a newer attempt or an end is known: the worker stops. */
+/** 409 `stale_attempt` if a newer attempt or an end is known: the worker stops. */
 export const startRender = defineOperation({
   name: 'startRender',
   method: 'PUT',
@@ -232,8 +232,8 @@ export const startRender = defineOperation({
   body: Type.Object({ worker: Type.String({ maxLength: 120 }) }),
 });
 /**
- * The segments that the attempt is made of, told before the first is written, so that a purge finds them whatever becomes of the
- * worker. 409 `stale_attempt` as above.
+ * The segments of the attempt, reported before the first is written, so that a purge finds them whatever happens to the worker.
+ * 409 `stale_attempt` as above.
  */
 export const keepSegments = defineOperation({
   name: 'keepSegments',
@@ -246,14 +246,17 @@ export const keepSegments = defineOperation({
     segments: Type.Array(
       Type.Object({
         object_key: SegmentKey,
-        /** Shows words or photos of a customer. */
+        /** Shows texts or photos of a customer. */
         personal: Type.Boolean(),
       }),
       { maxItems: 400 },
     ),
   }),
 });
-/** Films and stills, told before the first of them is written: as with segments. 409 `stale_attempt`, and nothing is to be written. */
+/**
+ * Videos and stills, reported before the first is written, as with segments. 409 `stale_attempt` means that nothing may be
+ * written.
+ */
 export const keepFiles = defineOperation({
   name: 'keepFiles',
   method: 'PUT',
@@ -263,7 +266,10 @@ export const keepFiles = defineOperation({
   params: Attempt,
   body: Type.Object({ object_keys: Type.Array(RenderedKey, { minItems: 1, maxItems: 40 }) }),
 });
-/** Asked each half second while an attempt runs: 409 `stale_attempt` once nobody wants it, and the worker stops at once. */
+/**
+ * Called every half second while an attempt runs: 409 `stale_attempt` if it is no longer needed, and the worker stops
+ * immediately.
+ */
 export const checkRender = defineOperation({
   name: 'checkRender',
   method: 'GET',

@@ -33,11 +33,13 @@ export const openSupportRequest = defineOperation({
     text: Text,
     /** One of the caller's own orders. */
     order_number: Type.Union([OrderNumber, Type.Null()]),
-    /** With kind `price-match`. */
+    /** Only with kind `price-match`. */
     claim: Type.Union([PriceClaim, Type.Null()]),
-    /** With kind `preview`. */
+    /** Only with kind `preview`. */
     draft: Type.Union([PreviewDraft, Type.Null()]),
-    /** With kind `revision` about a delivered order: checked and its uploads kept as those of the revision that may come of it. */
+    /**
+     * Only with kind `revision` about a delivered order: checked, and its uploads stored, as for the revision that may follow.
+     */
     changes: Type.Optional(Type.Union([WantedChanges, Type.Null()])),
   }),
   answer: SupportRequest,
@@ -53,7 +55,7 @@ export const listSupportRequests = defineOperation({
   answer: Page,
 });
 
-/** An admin reads anybody's. */
+/** Admins can read all requests. */
 export const getSupportRequest = defineOperation({
   name: 'getSupportRequest',
   method: 'GET',
@@ -64,7 +66,7 @@ export const getSupportRequest = defineOperation({
   answer: SupportRequest,
 });
 
-/** Opens a closed request again. An admin answers anybody's, and the customer gets a mail. */
+/** Reopens a closed request. Admins can reply to all requests, and the customer gets a mail. */
 export const replyToSupportRequest = defineOperation({
   name: 'replyToSupportRequest',
   method: 'POST',
@@ -87,15 +89,15 @@ export const closeSupportRequest = defineOperation({
   answer: SupportRequest,
 });
 
-/** A minus before it: the newest first. `waiting`: those that wait for us, the longest first, then the others, last changed first. */
+/** A minus sorts newest first. `waiting`: requests that wait for us, longest wait first, then the others, last changed first. */
 export const SUPPORT_SORTS = ['waiting', 'opened_at', '-opened_at', 'updated_at', '-updated_at'] as const;
 export type SupportSort = (typeof SUPPORT_SORTS)[number];
 
-/** A request as the people behind the shop find it. */
+/** A request as staff lists show it. */
 export const AdminSupportSummary = Type.Object({
   ...SupportSummary.properties,
   email: Type.String(),
-  /** When the first words came that nobody has answered; null unless it waits for us. */
+  /** When the first unanswered message arrived; null unless the request waits for us. */
   waiting_since: Type.Union([Type.String(), Type.Null()]),
 });
 export type AdminSupportSummary = Static<typeof AdminSupportSummary>;
@@ -110,7 +112,7 @@ export const listAllSupportRequests = defineOperation({
     ...page,
     state: Type.Optional(SupportState),
     kind: Type.Optional(SupportKind),
-    /** A number of a request or an order, a mail address, or words of the subject. */
+    /** A request or order number, a mail address, or words of the subject. */
     search: Type.Optional(Type.String({ maxLength: 254 })),
     sort: Type.Optional(Type.Enum([...SUPPORT_SORTS])),
   }),

@@ -5,27 +5,27 @@ import { ThemeManifest } from '../domain/theme-package.ts';
 import { RenderProgress } from '../jobs/render.ts';
 import { defineOperation } from './operation.ts';
 
-/** What is made for a trial goes after so long. */
+/** Hours after which the files of a trial are deleted. */
 export const TRIAL_HOURS = 24;
 
 const ById = Type.Object({ trial_id: Type.String({ format: 'uuid' }) });
 const RenderState = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 const Fault = Type.Union([Type.String(), Type.Null()]);
 
-/** A package that is tried out: the linter's report, and pictures and film of the newest words. Addresses live an hour. */
+/** A package under trial: the linter's report, and pictures and video with the newest texts. Addresses are valid for an hour. */
 export const ThemeTrial = Type.Object({
   id: Type.String({ format: 'uuid' }),
   package_id: Type.String({ format: 'uuid' }),
   manifest: ThemeManifest,
   expires_at: Type.String(),
-  /** Null until the linter has looked. */
+  /** Null until the linter has run. */
   lint: Type.Union([ThemeLint, Type.Null()]),
   stills: Type.Object({
     state: RenderState,
     error: Fault,
     pictures: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })),
   }),
-  /** Null until words were given. */
+  /** Null until texts are given. */
   film: Type.Union([
     Type.Object({
       state: RenderState,
@@ -66,7 +66,7 @@ export const playThemeTrial = defineOperation({
   summary: 'Draws the scenes and renders the film with words of one’s own, and sample photos',
   params: ById,
   body: Type.Object({
-    /** Field key → words; a field that is left out is empty. */
+    /** Field key → text; an absent field is empty. */
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
     bride_first: Type.Boolean(),
     resolution: Type.Enum(['480p', '720p']),

@@ -10,25 +10,26 @@ const Version = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const ByTheme = Type.Object({ theme_id: ThemeId });
 const ByVersion = Type.Object({ theme_id: ThemeId, version: Version });
 
-/** What a package may weigh, and how long one is kept that became no version. */
+/** Maximum size of a package, and how long one that did not become a version is stored. */
 export const THEME_PACKAGE_LIMITS = { bytes: 64 * 1024 * 1024, kept_hours: 24 } as const;
 
 /**
- * POST takes a zip (`application/zip`) as it comes and answers an `UploadedPackage`; 413 `too_large`, 422 `package_invalid` with a line for
- * each fault, 408 `upload_too_slow`, 429 `upload_at_once` where the same person sends one already, `uploads_at_once`. For admins.
+ * POST takes a raw zip (`application/zip`) and answers an `UploadedPackage`; 413 `too_large`, 422 `package_invalid` with a line
+ * for each fault, 408 `upload_too_slow`, 429 `upload_at_once` if the same person is already uploading one, `uploads_at_once`. For
+ * admins.
  */
 export const THEME_PACKAGES_PATH = '/api/admin/theme-packages';
-/** GET answers the zip of a small theme made for reading; for admins. */
+/** GET answers the zip of a small example theme; for admins. */
 export const SAMPLE_PACKAGE_PATH = '/api/admin/theme-guide/sample-package.zip';
 
-/** A package that was read and is whole; it is on sale nowhere, and forgotten after a day unless it becomes a version. */
+/** A package that was read and is valid; it is not on sale, and is deleted after a day unless it becomes a version. */
 export const UploadedPackage = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  /** The version it would be. */
+  /** The version it would become. */
   version: Version,
   size_bytes: Type.Integer(),
   manifest: ThemeManifest,
-  /** What the theme with this id is called now; null where there is none. */
+  /** Current title of the theme with this id; null if there is none. */
   known_as: Nullable.text,
 });
 export type UploadedPackage = Static<typeof UploadedPackage>;
@@ -48,7 +49,9 @@ export const getUploadedPackage = defineOperation({
   }),
 });
 
-/** What an admin sets without a new package; it holds for every version. Left out, the package's own word holds. */
+/**
+ * Settings that an admin changes without a new package; they apply to every version. An absent setting keeps the package's value.
+ */
 export const ThemeShelf = Type.Object({
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   description: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
@@ -62,7 +65,7 @@ export type ThemeShelf = Static<typeof ThemeShelf>;
 
 export const THEME_STATES = ['on_sale', 'retired', 'unpublished'] as const;
 export type ThemeState = (typeof THEME_STATES)[number];
-/** `scheduled`: another version is to go on sale by itself. */
+/** `scheduled`: another version will go on sale automatically. */
 export const THEME_FILTERS = [...THEME_STATES, 'scheduled'] as const;
 export type ThemeFilter = (typeof THEME_FILTERS)[number];
 export const THEME_SORTS = ['title', '-title', 'id', '-id', 'priority', '-priority', 'changed_at', '-changed_at'] as const;
@@ -72,17 +75,17 @@ const summary = {
   id: ThemeId,
   title: Type.String(),
   category: Type.String(),
-  /** Below /category and /video; null for what is no category of the shop. */
+  /** Slug below /category and /video; null if it is not a category of the shop. */
   category_slug: Nullable.text,
   pricing_id: PricingId,
   priority: Type.Integer(),
   state: Type.Enum([...THEME_STATES]),
-  /** The version on sale; that of a retired theme which was; null where none ever was. */
+  /** The version on sale; for a retired theme the last one; null if none ever was. */
   current_version: Type.Union([Version, Type.Null()]),
   versions: Type.Integer(),
   scheduled_for: Nullable.text,
   changed_at: Type.String(),
-  /** A picture of it, for an hour; null until there is one. */
+  /** Address of a picture, valid for an hour; null until there is one. */
   picture_url: Nullable.text,
 };
 
@@ -91,24 +94,24 @@ export type AdminThemeSummary = Static<typeof AdminThemeSummary>;
 
 export const AdminThemeVersion = Type.Object({
   version: Version,
-  /** `earlier` was on sale before; orders may hold it. */
+  /** `earlier` was on sale before; orders may use it. */
   state: Type.Enum(['on_sale', 'scheduled', 'earlier', 'new']),
   title: Type.String(),
   added_at: Type.String(),
-  /** Null for what came with the shop or by its commands. */
+  /** Null for themes that came with the shop or were added by its commands. */
   added_by: Nullable.text,
   published_at: Nullable.text,
   scheduled_for: Nullable.text,
   duration_seconds: Type.Number(),
   fields: Type.Integer(),
   slots: Type.Integer(),
-  /** Null until the linter has looked, and for what was published by the shop's commands. */
+  /** Null until the linter has run, and for versions published by the shop's commands. */
   lint: Type.Union([ThemeLint, Type.Null()]),
-  /** Addresses for an hour, in the order of the film. */
+  /** Addresses valid for an hour, in the order of the video. */
   stills: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })),
   sample_url: Nullable.text,
   package_url: Type.String(),
-  /** Why it cannot be published; null where it can. */
+  /** Why it cannot be published; null if it can. */
   waits_for: Type.Union([Type.Enum(['lint', 'errors', 'stills', 'sample']), Type.Null()]),
 });
 export type AdminThemeVersion = Static<typeof AdminThemeVersion>;
@@ -117,7 +120,7 @@ export const AdminTheme = Type.Object({
   ...summary,
   address: Nullable.text,
   shelf: ThemeShelf,
-  /** What the package of the current, or else the newest, version says of what can be set. */
+  /** The settable values as they are in the package of the current version, or else the newest. */
   from_package: Type.Object({
     title: Type.String(),
     description: Type.String(),
@@ -162,7 +165,7 @@ export const getTheme = defineOperation({
   answer: AdminTheme,
 });
 
-/** Added again, a version that was never published is looked at and drawn anew where that had failed. */
+/** Adding an unpublished version again repeats its lint and renders that failed. */
 export const addThemeVersion = defineOperation({
   name: 'addThemeVersion',
   method: 'POST',
@@ -173,7 +176,10 @@ export const addThemeVersion = defineOperation({
   answer: AdminTheme,
 });
 
-/** 409 `theme_not_ready` until it is linted without errors and has its stills and its sample. Orders keep the version they were sold. */
+/**
+ * 409 `theme_not_ready` until it is linted without errors and has its stills and sample. Orders keep the version they were sold
+ * with.
+ */
 export const publishThemeVersion = defineOperation({
   name: 'publishThemeVersion',
   method: 'POST',
@@ -184,7 +190,7 @@ export const publishThemeVersion = defineOperation({
   answer: AdminTheme,
 });
 
-/** One version of a theme is scheduled at a time; another takes its place. */
+/** A theme has at most one scheduled version; another replaces it. */
 export const scheduleThemeVersion = defineOperation({
   name: 'scheduleThemeVersion',
   method: 'PUT',

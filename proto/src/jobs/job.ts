@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** A queue job: its queue, its name and the schema its data is checked against when queued and when run. */
+/** A queue job: its queue, its name, and the schema its data is checked against, both when queued and when run. */
 export interface JobDefinition<Name extends string = string, Data extends TSchema = TSchema> {
   queue: string;
   name: Name;

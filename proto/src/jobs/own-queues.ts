@@ -1,4 +1,5 @@
-// Queues that one service both fills and works on. Who has an account on Redis reaches its own by these names (infra/redis/serve.sh).
+// Queues that a single service both fills and processes. Its Redis account may access its own queues by these names
+// (infra/redis/serve.sh).
 
 /** Mails and refunds. */
 export const ORDERS_QUEUE = 'orders';

@@ -4,10 +4,10 @@ import { RenderResolution } from '../domain/resolution.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
 import { defineJob } from './job.ts';
 
-/** All that a video is made from. Object keys name things in the object store. */
+/** Everything a video is made from. Object keys name objects in the store. */
 export const RenderSpec = Type.Object({
   theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
-  /** Field key → the customer's words; `'sample'` renders the theme's own sample details and photos. */
+  /** Field key → the customer's text; `'sample'` renders the theme's own sample details and photos. */
   details: Type.Union([Type.Literal('sample'), Type.Record(Type.String(), Type.String())]),
   photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
   music: Type.Union([Type.Object({ object_key: Type.String(), start_seconds: Type.Number() }), Type.Null()]),
@@ -18,25 +18,25 @@ export const RenderSpec = Type.Object({
   watermark: Type.Enum(['none', 'brand', 'preview']),
   /** One JPEG per scene at its still frame, beside the video. */
   stills: Type.Boolean(),
-  /** Of stills of a theme: the linter's report is wanted too, and is a result of its own where nothing can be drawn. */
+  /** For stills of a theme: the linter's report is requested too, and is a valid result even if nothing can be drawn. */
   lint: Type.Optional(Type.Boolean()),
   /**
-   * A package that is tried out: its sample photos are shown with the words that were given, no segment is kept or taken, and what is
-   * made lies below `trials/` in `stills/` and `renders/`, shared with nobody.
+   * A package under trial: its sample photos are shown with the given texts, no segment is stored or reused, and the output is
+   * below `trials/` in `stills/` and `renders/`, not shared.
    */
   trial: Type.Optional(Type.Boolean()),
 });
 export type RenderSpec = Static<typeof RenderSpec>;
 
 /**
- * `draft` is for the designer, `preview` for a customer who looks before paying the rest, `final` what is sold. `sample` is a
- * theme's own film, `stills` are pictures of its scenes, which come before it. `batch` is a video that no order asked for.
+ * `draft` is for the designer, `preview` for a customer before they pay the balance, `final` is the sold video. `sample` is a
+ * theme's own video, `stills` are pictures of its scenes, which come first. `batch` is a video without an order.
  */
 export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills', 'batch'] as const;
 export const RenderKind = Type.Enum([...RENDER_KINDS]);
 export type RenderKind = (typeof RENDER_KINDS)[number];
 
-/** What a check found, for a person. `error` blocks automatic delivery, as does `warning`; `note` does not. */
+/** A finding of a check, for display. `error` and `warning` block automatic delivery; `note` does not. */
 export const Finding = Type.Object({
   code: Type.Enum([
     'missing_glyph',
@@ -70,10 +70,10 @@ export type VideoFile = Static<typeof VideoFile>;
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;
 
-/** The name of a segment in the object store: the hash of all that its frames are made from. */
+/** The name of a segment in the object store: the hash of everything its frames are made from. */
 export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' });
 
-/** The name of a film or a still in the object store, made from its content; of a trial below that trial's own. */
+/** The name of a video or still in the object store, made from its content; for a trial it is below the trial's own prefix. */
 export const RenderedKey = Type.String({
   pattern: '^(?:renders|stills)/(?:trials/[0-9a-f-]{36}/)?[0-9a-f]{64}\\.(?:mp4|jpg)$',
 });
@@ -81,30 +81,30 @@ export const RenderedKey = Type.String({
 export const RenderResult = Type.Union([
   Type.Object({
     outcome: Type.Literal('succeeded'),
-    /** Null where only stills were asked for. */
+    /** Null if only stills were requested. */
     video: Type.Union([VideoFile, Type.Null()]),
-    /** Of a final: small enough for messengers (15 MB, 848×480 at most), with the same frames and sound. */
+    /** For a final video: small enough for messengers (15 MB, 848×480 at most), with the same frames and sound. */
     copy: Type.Optional(VideoFile),
     stills: Type.Array(Still),
     findings: Type.Array(Finding),
-    /** Where it was asked for; then stills may be missing. */
+    /** Present if requested; stills may then be missing. */
     lint: Type.Optional(ThemeLint),
     /** Stage name → seconds. */
     timings: Type.Record(Type.String(), Type.Number()),
-    /** Pieces that the video was joined from, and how many of them were there already. */
+    /** Segments that the video was joined from, and how many of them were reused. */
     segments: Type.Object({ total: Type.Integer(), reused: Type.Integer() }),
     engine_version: Type.String(),
   }),
   Type.Object({
     outcome: Type.Literal('failed'),
-    /** `permanent` errors are not tried again: the spec itself cannot be rendered. */
+    /** `permanent` errors are not retried: the spec itself cannot be rendered. */
     error: Type.Object({ code: Type.String(), message: Type.String(), stage: Type.String(), permanent: Type.Boolean() }),
   }),
 ]);
 export type RenderResult = Static<typeof RenderResult>;
 
 export const RENDER_QUEUE = 'renders';
-/** Stills take a second: they wait for no video. */
+/** A separate queue: stills take a second and should not wait for videos. */
 export const STILLS_QUEUE = 'stills';
 
 const data = Type.Object({
@@ -124,7 +124,7 @@ export function renderJobOf(kind: RenderKind): typeof renderJob | typeof stillsJ
   return kind === 'stills' ? stillsJob : renderJob;
 }
 
-/** Told through the queue's progress; no fact, nothing depends on it. */
+/** Sent as the queue's progress; not durable, and nothing depends on it. */
 export const RenderProgress = Type.Object({
   stage: Type.String(),
   fraction: Type.Number({ minimum: 0, maximum: 1 }),

@@ -23,7 +23,7 @@ const write = defineOperation({
   answer: Type.Object({ ok: Type.Boolean() }),
 });
 
-/** Answers calls one after the other with what it is given; a number is a status without a body. */
+/** Answers successive calls with the given values; a number is a status without a body. */
 function answering(...answers: (number | Response | Error)[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const send = async (url: string | URL | Request, init: RequestInit = {}) => {

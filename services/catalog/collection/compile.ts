@@ -16,7 +16,7 @@ import { loadThemes } from './themes.ts';
 
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** In each package: what it was made from, so that an unchanged theme is not made again. */
+/** A hash of a package's sources, stored in its folder, so that an unchanged theme is not compiled again. */
 const STAMP = '.made-from';
 const JPEG_QUALITY = 88;
 
@@ -25,19 +25,19 @@ export interface CompiledTheme {
   id: number;
   /** The package folder. */
   dir: string;
-  /** False when the folder was up to date already. */
+  /** False if the folder was already up to date. */
   written: boolean;
 }
 
-/** Compiles themes of the collection, all when none are named, into `outDir/<slug>`; gives each as soon as it is there. */
+/** Compiles the named themes of the collection, or all, into `outDir/<slug>`; yields each as soon as it is ready. */
 export async function* compileCollection(outDir: string, slugs?: readonly string[]): AsyncGenerator<CompiledTheme> {
   for (const theme of await loadThemes(slugs)) yield await compileTheme(theme, outDir);
 }
 
 /**
- * Writes a theme's package to `outDir/<slug>`: theme.json, animation.json, fonts with their licences, sample pictures, music.
- * The same sources give the same bytes. A folder made from the same sources is left alone; a new one appears whole or not at all.
- * With `silent` a second of silence stands for the music, which takes longest to make.
+ * Writes a theme's package to `outDir/<slug>`: theme.json, animation.json, fonts with their licences, sample pictures, music. The
+ * same sources give the same bytes. An up-to-date folder is left unchanged; a new one appears completely or not at all. With
+ * `silent`, a second of silence replaces the music, which takes longest to make.
  */
 export async function compileTheme(theme: Theme, outDir: string, options: { silent?: boolean } = {}): Promise<CompiledTheme> {
   const dir = join(outDir, theme.slug);
@@ -58,7 +58,7 @@ export async function compileTheme(theme: Theme, outDir: string, options: { sile
   return { ...result, written: true };
 }
 
-/** The files of a package by name, in the order of their names. */
+/** The files of a package, sorted by name. */
 export async function packageFiles(theme: Theme, { silent = false } = {}): Promise<Map<string, Uint8Array>> {
   const { manifest } = theme;
   const [problem] = Errors(ThemeManifest, manifest);
@@ -74,7 +74,7 @@ export async function packageFiles(theme: Theme, { silent = false } = {}): Promi
 
 const encoded = new WeakMap<Score, Promise<Uint8Array>>();
 
-/** Themes share tracks: each is played and encoded once. */
+/** Themes share tracks: each is rendered and encoded once. */
 function musicOf(score: Score): Promise<Uint8Array> {
   const known = encoded.get(score);
   if (known) return known;
@@ -111,11 +111,14 @@ export async function packTheme(dir: string): Promise<Uint8Array> {
     .sort();
   const files: Record<string, Uint8Array> = {};
   for (const name of names) files[name] = await readFile(join(dir, name));
-  // The earliest time that a zip can hold, as local time, so that neither clock nor time zone shows.
+  // The earliest time that a zip can store, in local time, so that neither clock nor time zone affects the bytes.
   return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) });
 }
 
-/** Hash of all that a package is made from: the theme as it is composed, what draws and plays it, and the versions of fonts and libraries. */
+/**
+ * Hash of all sources of a package: the composed theme, the code that draws and plays it, and the versions of fonts and
+ * libraries.
+ */
 async function hashOf(theme: Theme, silent: boolean): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([theme.manifest, theme.animation, silent]));

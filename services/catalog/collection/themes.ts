@@ -4,7 +4,7 @@ import type { Theme } from './kit/theme.ts';
 
 const FOLDER = join(import.meta.dirname, 'themes');
 
-/** The folders of the collection's themes, in order of their names. */
+/** The folders of the collection's themes, sorted by name. */
 export async function themeSlugs(): Promise<string[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   return entries
@@ -13,14 +13,14 @@ export async function themeSlugs(): Promise<string[]> {
     .sort();
 }
 
-/** Composes a theme: what `themes/<slug>/theme.ts` exports as `theme`. */
+/** Composes a theme: the export `theme` of `themes/<slug>/theme.ts`. */
 export async function loadTheme(slug: string): Promise<Theme> {
   const module: { theme: Theme } = await import(`./themes/${slug}/theme.ts`);
   if (module.theme.slug !== slug) throw new Error(`themes/${slug} holds a theme that calls itself "${module.theme.slug}".`);
   return module.theme;
 }
 
-/** Themes of the collection, all when none are named, in the order of their ids. */
+/** The named themes of the collection, or all, sorted by id. */
 export async function loadThemes(slugs?: readonly string[]): Promise<Theme[]> {
   const known = await themeSlugs();
   const unknown = slugs?.find((slug) => !known.includes(slug));

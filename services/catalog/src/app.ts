@@ -4,10 +4,10 @@ import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
 import { serveAll } from './routes/index.ts';
 
-/** A package may come by a slow line. */
+/** A package may arrive over a slow connection. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
-/** The service's HTTP side; it never listens. */
+/** Builds the service's HTTP app without listening. */
 export async function buildApp(context: Context) {
   const app = await createApp({
     log: context.log,

@@ -30,7 +30,7 @@ const variables = {
   ...storageVariables,
   ...catalogStorageVariables,
   PACKAGE_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
-  /** Below the service's own limit of a request, so that whoever sends is told why. */
+  /** Below the service's own request timeout, so that the sender gets an error that explains the failure. */
   PACKAGE_UPLOAD_SECONDS: orElse(integer('how long a package may take to arrive', { min: 1, max: 570 }), 540),
 };
 
@@ -42,7 +42,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return { ...config, s3: s3OptionsOf(config) };
 }
 
-/** What the seed reads beside that: which themes of the starter collection are put on sale, as their folders are named. */
+/** The seed's additional settings: which themes of the starter collection go on sale, by folder name. */
 export function readSeedConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
   requireInProduction(environment, NEEDED_FOR_STORAGE);
   const { SEED_THEMES, ...config } = readConfig(environment, {
@@ -52,13 +52,13 @@ export function readSeedConfiguration(environment: Readonly<Record<string, strin
   return { ...config, s3: s3OptionsOf(config), themes: themeNames(SEED_THEMES) };
 }
 
-/** Undefined for all there are. */
+/** Undefined means all. */
 function themeNames(value: string): string[] | undefined {
   if (value === 'all') return undefined;
   return value === 'none' ? [] : value.split(',').map((name) => name.trim());
 }
 
-/** What the commands read: they neither listen nor publish. */
+/** The commands' settings: they neither listen nor publish. */
 export function readCommandConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
   requireInProduction(environment, NEEDED_FOR_STORAGE);
   const config = readConfig(environment, catalogStorageVariables);

@@ -22,7 +22,7 @@ export interface Context {
   store: ObjectStore;
   pictures: ThemePictures;
   bus: Bus;
-  /** What processes that read packages of strangers are kept from. */
+  /** The isolation of the processes that read uploaded packages. */
   isolation: Isolation;
   /** The blog, newest first. */
   articles: readonly Article[];

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** What an operator watches: themes on sale, and how many of them can be looked at and played. */
+/** Metrics for operators: themes on sale, and how many of them have a picture and a sample video. */
 export function addMetrics(app: App, { db }: Context): void {
   const help = 'Themes on sale, those with their picture, those with their sample film';
   app.metrics.gauge('catalog_themes', help, ['state'], async (gauge) => {

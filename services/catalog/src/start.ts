@@ -10,7 +10,7 @@ import { forgetPackages } from './jobs/forget-packages.ts';
 import { publishScheduled } from './jobs/publish-scheduled.ts';
 import { sweepFolders } from './jobs/sweep-folders.ts';
 
-/** Serves and listens to events until told to stop. */
+/** Serves requests and consumes events until stopped. */
 export async function start(context: Context): Promise<RunningService> {
   const { db, bus, config, log } = context;
   await bus.prepare();

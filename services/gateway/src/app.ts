@@ -17,7 +17,7 @@ import { serveWeb } from './web/serve-web.ts';
 const REQUEST_TIMEOUT_MS = 600_000;
 const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xml)(?:;|$)/;
 
-/** The public door; it never listens. */
+/** Builds the public HTTP app without listening. */
 export async function buildApp(context: Context) {
   const { config, log, tokens, bus } = context;
   const app = await createApp({
@@ -30,7 +30,7 @@ export async function buildApp(context: Context) {
     tracesBeginHere: true,
     showMetrics: false,
     codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
-    // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
+    // Only the session cookie identifies the caller; identity headers from a browser are ignored.
     identify: async () => ({ kind: 'anonymous' }),
   });
   continueWhenAllowed(app);

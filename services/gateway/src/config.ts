@@ -20,7 +20,7 @@ import type { PageSettings } from '@nimantran/proto/http/pages';
 const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET, S3_FORCE_PATH_STYLE } = objectStoreVariables;
 const service = (name: string) => url(`the address of ${name}`);
 
-/** Counted from the shop's own end of X-Forwarded-For: what stands before that is what a caller chose to write. */
+/** Counted from the shop's end of X-Forwarded-For: a caller can forge everything before that. */
 const proxies: Variable<number> = {
   hint: 'true, false or a number from 0 to 9: how many proxies in a row stand in front, each adding an address to X-Forwarded-For',
   parse: (value) => {
@@ -91,13 +91,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   };
 }
 
-/** Or of this machine, which a browser trusts as well. */
+/** Or on this machine, which a browser trusts as well. */
 function isEncrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Undefined where media serves the objects, at the shop's own address. */
+/** Undefined if media serves the objects at the shop's own address. */
 function objectsSourceOf(values: {
   S3_ENDPOINT: string | undefined;
   S3_PUBLIC_ENDPOINT: string | undefined;

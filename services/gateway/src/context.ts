@@ -19,15 +19,15 @@ export interface Context {
   tokens: ServiceTokens;
   identity: IdentityClient;
   sessions: SessionCache;
-  /** Server-sent events that somebody reads. */
+  /** Open server-sent event streams. */
   streams: OpenStreams;
   answers: ResponseCache;
-  /** Pages as visitors without a session see them. */
+  /** Pages as rendered for visitors without a session. */
   pages: ResponseCache;
-  /** Both of these and files, as they go out. */
+  /** API answers, pages and files, ready to send. */
   ready: FastPathCache;
   cookies: Cookies;
-  /** Absent where neither NATS nor Postgres is named: sessions and answers then end by their age alone. */
+  /** Absent if neither NATS nor Postgres is configured: cached sessions and answers then expire by age alone. */
   bus: Bus | undefined;
   close(): Promise<void>;
 }

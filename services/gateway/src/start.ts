@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { listenForMetrics } from './http/listen-for-metrics.ts';
 import { watchChanges } from './live/watch-changes.ts';
 
-/** Serves until told to stop. */
+/** Serves until stopped. */
 export async function start(context: Context): Promise<RunningService> {
   const { bus, config, log } = context;
   await bus?.prepare();

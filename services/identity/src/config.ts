@@ -32,7 +32,7 @@ const variables = {
   PRICE_HIDDEN_EMAILS: addresses('mail addresses that see no prices, separated by commas'),
 };
 
-/** Which identity provider signs people in; one of the two, never both. */
+/** The identity provider that signs people in; exactly one of the two. */
 export type SignIn =
   | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string }
   | { kind: 'local'; localUrl: string };

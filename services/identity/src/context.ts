@@ -27,12 +27,12 @@ export interface Context {
   verifier: IdTokenVerifier;
   orders: Call;
   media: Call;
-  /** Roles that wait for a second admin. */
+  /** Roles that wait for a second admin's approval. */
   approvals: Approvals<Tables>;
   close(): Promise<void>;
 }
 
-/** With two further tries an export is still answered before the gateway gives up. */
+/** With two retries, an export still gets an answer before the gateway gives up. */
 const NEIGHBOUR_TIMEOUT_MS = 6_000;
 
 export function createContext(config: Config): Context {

@@ -13,14 +13,14 @@ const SWEEP_EVERY_MS = 3_600_000;
 const LAPSE_EVERY_MS = 60_000;
 const KEEP_ENDED_SESSIONS_DAYS = 30;
 
-/** Brings roles up to date with the environment, and serves until told to stop. */
+/** Updates roles from the environment, and serves until stopped. */
 export async function start(context: Context): Promise<RunningService> {
   const { db, clock, config, log } = context;
   await renewEnvironmentRoles(db, config.roles);
   await context.bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay(context);
-  // Rows of the audit log are written one after the other: more at once would only wait.
+  // Rows of the audit log are written one after another: parallel events would only wait.
   const reader = await startReader({
     ...context,
     registry: READERS,

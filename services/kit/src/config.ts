@@ -1,20 +1,20 @@
 import { DEFAULT_UPLOAD_MB, MOST_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { readPrivateKey, readPublicKeys } from './auth/service-keys.ts';
 
-/** One environment variable: what it must look like, and what its text becomes. */
+/** One environment variable: its valid format, and its parsed value. */
 export interface Variable<Value> {
   parse(text: string): Value;
-  /** Used when the variable is unset or empty; absent means that it is required. */
+  /** Used if the variable is unset or empty; if absent, the variable is required. */
   fallback?: { value: Value };
   hint: string;
 }
 
-/** What `readConfig` gives for these variables. */
+/** The result of `readConfig` for these variables. */
 export type ValuesOf<Variables extends Record<string, Variable<unknown>>> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
 };
 
-/** Every fault of an environment at once, each with the variable's name. */
+/** All faults of an environment together, each with the variable's name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -87,7 +87,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
     return choice;
   });
 
-/** Comma-separated, blanks dropped. */
+/** Comma-separated, with blanks removed. */
 export const list = (hint: string): Variable<string[]> =>
   variable(hint, (value) =>
     value
@@ -96,13 +96,13 @@ export const list = (hint: string): Variable<string[]> =>
       .filter((part) => part !== ''),
   );
 
-/** The same variable with a value for when it is unset. */
+/** The same variable with a default. */
 export const orElse = <Value, Fallback extends Value | undefined>(
   given: Variable<Value>,
   fallback: Fallback,
 ): Variable<Value | Fallback> => ({ ...given, fallback: { value: fallback } });
 
-/** What every service reads. */
+/** Variables of every service. */
 export const commonVariables = {
   NODE_ENV: orElse(oneOf(['development', 'test', 'production']), 'development'),
   LOG_LEVEL: orElse(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -118,19 +118,22 @@ export const commonVariables = {
   ),
 } as const;
 
-/** What a service with a database, events and jobs reads; unset bus and queue addresses choose Postgres. */
+/** Variables of a service with a database, events and jobs; without bus and queue addresses it uses Postgres. */
 export const storageVariables = {
   DATABASE_URL: url("the Postgres address with this service's own role"),
   NATS_URL: orElse(url('the NATS address'), undefined),
   REDIS_URL: orElse(url('the Redis address'), undefined),
 } as const;
 
-/** What a service with objects reads: all unset keeps them as files below DATA_DIR. `s3OptionsOf` says what they mean together. */
+/**
+ * Variables of a service with objects: if all are unset, they are stored as files below DATA_DIR. `s3OptionsOf` interprets their
+ * combinations.
+ */
 export const objectStoreVariables = {
   S3_ENDPOINT: orElse(url('the address of the object store, for services'), undefined),
   S3_PUBLIC_ENDPOINT: orElse(url('the address of the object store, for browsers'), undefined),
   S3_REGION: orElse(text("the bucket's region", { max: 64 }), 'us-east-1'),
-  // Without dots: their addresses have no certificate.
+  // Without dots: addresses with dots have no certificate.
   S3_BUCKET: orElse(matching(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'a bucket: 3 to 63 of a to z, 0 to 9 and -'), undefined),
   S3_ACCESS_KEY_ID: orElse(text("an access key of the service's own", { max: 256 }), undefined),
   S3_SECRET_ACCESS_KEY: orElse(text('the secret of that key', { max: 1024 }), undefined),
@@ -143,7 +146,7 @@ export const uploadSizeVariables = {
   UPLOAD_MUSIC_MB: orElse(integer('the largest music in MB', { min: 1, max: MOST_UPLOAD_MB }), DEFAULT_UPLOAD_MB.music),
 } as const;
 
-/** Production runs on servers of its own: what has an embedded default must be named there. */
+/** Production uses separate servers: variables with an embedded default must be set there. */
 export function requireInProduction(environment: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {
   if (environment.NODE_ENV !== 'production') return;
   const faults = names

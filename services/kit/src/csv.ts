@@ -1,12 +1,12 @@
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for the beginning of a formula; behind apostrophes too, so that each cell can be read back as it was. */
+/** Characters that spreadsheets read as the beginning of a formula, also after apostrophes, so that each cell can be restored. */
 const DANGEROUS = /^'*[=+\-@\t\r\n]/;
 const GUARD = /^'(?='*[=+\-@\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * A table as a spreadsheet opens it: RFC 4180 in UTF-8 with a byte order mark. A cell that could be taken for a formula begins
- * with an apostrophe; plain numbers cannot.
+ * A table for spreadsheets: RFC 4180 in UTF-8 with a byte order mark. A cell that could be read as a formula begins with an
+ * apostrophe; plain numbers do not.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
@@ -17,5 +17,5 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A cell of such a table as it was before an apostrophe was put in front of it. */
+/** The original text of a cell, without the added apostrophe. */
 export const unguarded = (cell: string): string => cell.replace(GUARD, '');

@@ -10,7 +10,7 @@ export interface ErrorForLog {
 const MOST_CAUSES = 3;
 const LONGEST = 4_000;
 
-/** What other programs quote in their errors: who was written to, who signed in with what. */
+/** Private data that other programs quote in their errors: recipients, accounts, credentials. */
 const PRIVATE: readonly [RegExp, string][] = [
   [/[^\s<>"'`(),;:=[\]{}\\/]+@[^\s<>"'`(),;:=[\]{}\\/]+\.[^\s<>"'`(),;:=[\]{}\\/]+/g, '(mail address)'],
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '(token)'],
@@ -20,14 +20,14 @@ const PRIVATE: readonly [RegExp, string][] = [
   [/\+\d[\d ()-]{7,}\d/g, '(phone number)'],
 ];
 
-/** A text of another program without what it quotes of people and secrets. */
+/** Another program's text without the personal data and secrets it quotes. */
 export function withoutPrivate(text: string): string {
   return PRIVATE.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text.slice(0, LONGEST));
 }
 
 /**
- * An error as it may stand in a log. Of its own fields only code and status: those of Postgres hold the row that was refused, those
- * of a mail server the people it was for.
+ * An error in a form that is safe to log. Of its own fields only code and status remain: Postgres errors contain the refused row,
+ * mail server errors the recipients.
  */
 export function tellError(error: unknown, depth = 0): ErrorForLog {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPrivate(String(error)) };

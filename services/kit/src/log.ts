@@ -4,7 +4,7 @@ import { currentContext, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
 
-/** JSON lines with service, trace id and order number; credentials and people's data never get into them. To standard output unless said otherwise. */
+/** JSON lines with service, trace id and order number; never credentials or personal data. To standard output by default. */
 export function createLog(service: string, level: string, to?: { write(line: string): void }): Log {
   const options: LoggerOptions = {
     level,

@@ -11,13 +11,13 @@ export interface LoopOptions {
   name: string;
   everyMs: number;
   log: Log;
-  /** Answers true when there is more to do at once. What it throws is logged, and the next run waits longer. */
+  /** Returns true if there is more to do immediately. A thrown error is logged, and the next run waits longer. */
   work(): Promise<boolean | undefined>;
 }
 
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Runs work again and again, one run at a time, until it is closed; closing waits for the run that is on. */
+/** Repeats work, one run at a time, until closed; closing waits for the current run. */
 export function startLoop({ name, everyMs, log, work }: LoopOptions): Loop {
   let open = true;
   let awake = false;

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { orElse, type Variable } from './config.ts';
 
-/** An amount in minor units for every currency that the shop sells in. */
+/** An amount in minor units for every currency the shop sells in. */
 export const amountsByCurrency: Variable<Record<Currency, number>> = {
   hint: `an amount in minor units for each of ${CURRENCIES.join(', ')}, as in INR:100,USD:50,EUR:50,GBP:30`,
   parse(text) {
@@ -19,5 +19,5 @@ export const amountsByCurrency: Variable<Record<Currency, number>> = {
   },
 };
 
-/** The smallest card payment by currency, in minor units: the payment provider's own unless told. */
+/** The smallest card payment by currency, in minor units: the payment provider's limits by default. */
 export const minimumCharge = orElse(amountsByCurrency, { INR: 100, USD: 50, EUR: 50, GBP: 30 });

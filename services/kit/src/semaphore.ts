@@ -1,20 +1,20 @@
 export interface Semaphore {
-  /** Does the work when it is its turn. @throws NoTurnError when too many wait already; what the work throws */
+  /** Runs the work when its turn comes. @throws NoTurnError if too many already wait; the errors of the work */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface SemaphoreOptions {
   atOnce: number;
-  /** How many may wait beside those; without it any number. */
+  /** How many more may wait; unlimited by default. */
   waiting?: number;
 }
 
-/** Too many wait already. */
+/** The waiting list is full. */
 export class SemaphoreFullError extends Error {
   override readonly name = 'SemaphoreFullError';
 }
 
-/** Lets so many of a kind of work run at once and has the others wait, first come first served. */
+/** Limits how much work of a kind runs in parallel; the rest waits, first come first served. */
 export function createSemaphore({ atOnce, waiting = Number.POSITIVE_INFINITY }: SemaphoreOptions): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function createSemaphore({ atOnce, waiting = Number.POSITIVE_INFINITY }: 
       try {
         return await work();
       } finally {
-        // The place goes straight to who waits: nobody can slip in between.
+        // The place passes directly to the next in line: no other caller can take it.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

@@ -5,14 +5,14 @@ import { startTracing } from './telemetry/tracing.ts';
 import { tracingVariables } from './telemetry/tracing-config.ts';
 
 export interface RunningService {
-  /** Ends requests, hands back jobs, closes connections; in this order. */
+  /** Ends requests, returns jobs to the queue and closes connections, in this order. */
   stop(): Promise<void>;
 }
 
-/** After this long a process ends, whatever is still open; orchestrators wait a little longer. */
+/** After this time a process exits, whatever is still open; orchestrators wait a little longer. */
 export const STOP_LIMIT_MS = 20_000;
 
-/** Starts a service and stops it in order on SIGTERM or SIGINT; a service that cannot start says why in its last line. */
+/** Starts a service and stops it in order on SIGTERM or SIGINT; a service that cannot start logs the reason in its last line. */
 export async function runService(name: string, log: () => Log, start: () => Promise<RunningService>): Promise<void> {
   let running: RunningService;
   let tracing: Closable | undefined;
@@ -44,7 +44,7 @@ export async function runService(name: string, log: () => Log, start: () => Prom
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
-  // A parent that dies without a word must not leave services behind.
+  // A parent that dies without notice must not leave services behind.
   if (process.send) process.on('disconnect', () => void stop('disconnect'));
   process.on('unhandledRejection', (error) => {
     log().fatal({ err: error }, 'unhandled rejection');
@@ -52,7 +52,7 @@ export async function runService(name: string, log: () => Log, start: () => Prom
   });
 }
 
-/** Closes things one after the other; a fault of one does not keep the next from closing. */
+/** Closes things one after the other; an error in one does not prevent the next from closing. */
 export async function closeAll(...closables: ({ close(): Promise<unknown> } | undefined)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const closable of closables) {

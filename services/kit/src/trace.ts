@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What follows one cause through processes: the W3C trace, and the order it is about. */
+/** The context of one cause across processes: the W3C trace, and its order. */
 export interface TraceContext {
   /** W3C traceparent. */
   trace: string;
@@ -9,24 +9,24 @@ export interface TraceContext {
 }
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
-/** Never people's words, names, addresses or tokens: ids of the house, kinds, counts and sizes. */
+/** Never personal texts, names, addresses or tokens: only our ids, kinds, counts and sizes. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
-  /** Of few values: an operation, an event's type, a stage; never an id. */
+  /** With few possible values: an operation, an event type, a stage; never an id. */
   name: string;
   kind?: SpanKind;
-  /** Traceparent of what caused it; without one it begins a trace. */
+  /** Traceparent of the cause; without one, the span begins a trace. */
   parent?: string | undefined;
-  /** Traceparent of another cause, in a trace of its own. */
+  /** Traceparent of another cause, in a separate trace. */
   link?: string | undefined;
   attributes?: SpanAttributes;
-  /** Milliseconds since 1970, of work that is told of afterwards. */
+  /** Milliseconds since 1970, for work that is reported afterwards. */
   startedAtMs?: number;
 }
 
 export interface OpenSpan {
-  /** Its traceparent, for what it causes. */
+  /** The span's traceparent, for the work it causes. */
   readonly trace: string;
   name(name: string): void;
   set(attributes: SpanAttributes): void;
@@ -42,13 +42,13 @@ export interface Tracer {
 const storage = new AsyncLocalStorage<TraceContext>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Names traces for the logs and records nothing. */
+/** Creates trace ids for the logs and records nothing. */
 const NAMES_ONLY: Tracer = {
   start: ({ parent }) => ({ trace: childTrace(parent), name: () => {}, set: () => {}, fail: () => {}, end: () => {} }),
 };
 let tracer = NAMES_ONLY;
 
-/** Has the spans of this process recorded, until what it answers is called. */
+/** Records the spans of this process with this tracer, until the returned function is called. */
 export function recordSpansBy(recording: Tracer): () => void {
   tracer = recording;
   return () => {
@@ -60,18 +60,20 @@ export function newTrace(): string {
   return `00-${randomHex(16)}-${randomHex(8)}-01`;
 }
 
-/** A trace for the logs alone: what happens every second is recorded by nobody. */
+/** A trace for the logs only: work that runs every second is not recorded. */
 export function quietTrace(trace = newTrace()): string {
   return `${trace.slice(0, -2)}00`;
 }
 
-/** The same trace under a new span, or a new trace where the given one is no traceparent. */
+/** The same trace with a new span, or a new trace if the given text is not a traceparent. */
 export function childTrace(parent: string | undefined): string {
   if (parent === undefined || !isTraceparent(parent)) return newTrace();
   return `${parent.slice(0, 36)}${randomHex(8)}${parent.slice(52)}`;
 }
 
-/** Asked of the system a few hundred ids at a time: one at a time they were a tenth of what an answer from memory costs. */
+/**
+ * Random bytes are requested for a few hundred ids at a time: one by one they took a tenth of the cost of an answer from memory.
+ */
 const POOL_BYTES = 4_096;
 let pool = Buffer.alloc(0);
 let used = 0;
@@ -97,33 +99,33 @@ export function currentContext(): TraceContext | undefined {
   return storage.getStore();
 }
 
-/** The running trace, or a new one outside of any. */
+/** The running trace, or a new one if there is none. */
 export function currentTrace(): string {
   return storage.getStore()?.trace ?? newTrace();
 }
 
-/** Runs work inside a context; what it logs, publishes and asks carries the trace on. */
+/** Runs work inside a context; its logs, events and calls carry the trace. */
 export function runWithContext<Result>(context: TraceContext, work: () => Result): Result {
   return storage.run({ ...context }, work);
 }
 
-/** Names the order that the running work is about, for its log lines. */
+/** Sets the order of the running work, for its log lines. */
 export function setOrderNumber(orderNumber: string): void {
   const context = storage.getStore();
   if (context) context.orderNumber = orderNumber;
 }
 
-/** Begins a span that its caller ends; below the running one unless a parent is named. */
+/** Begins a span that the caller ends; a child of the running one unless a parent is given. */
 export function startSpan(span: SpanStart): OpenSpan {
   return tracer.start('parent' in span ? span : { ...span, parent: storage.getStore()?.trace });
 }
 
-/** For what nobody wants to see in a trace, such as probes. */
+/** For work that should not appear in traces, such as probes. */
 export function unrecordedSpan(): OpenSpan {
   return NAMES_ONLY.start({ name: 'unrecorded', parent: quietTrace() });
 }
 
-/** Runs work as a span: what it logs, publishes and asks belongs to it, and what it throws marks it as failed. */
+/** Runs work as a span: its logs, events and calls belong to it, and a thrown error marks it as failed. */
 export async function inSpan<Result>(
   start: SpanStart & { orderNumber?: string | undefined },
   work: (span: OpenSpan) => Promise<Result>,
@@ -141,8 +143,8 @@ export async function inSpan<Result>(
 }
 
 /**
- * Notes a moment that something later follows from, such as an event that is written down, and answers its traceparent. With a
- * parent in another trace it belongs there, and points at the running work.
+ * Records a moment that later work follows from, such as the writing of an event, and returns its traceparent. With a parent in
+ * another trace it belongs to that trace, and links to the running work.
  */
 export function markSpan(start: SpanStart): string {
   const running = storage.getStore()?.trace;
@@ -153,7 +155,7 @@ export function markSpan(start: SpanStart): string {
   return span.trace;
 }
 
-/** What may be told of an error without quoting anybody: its code, or else its name. */
+/** The part of an error that is safe to record: its code, or else its name. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };

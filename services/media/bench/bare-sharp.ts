@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { makePictures } from '../src/photo/make-pictures.ts';
 
-/** What the checks are held against: the very same conversions by sharp alone, in one process without checks, database or store. */
+/** Baseline for the checks: the same conversions by sharp alone, in one process without checks, database or store. */
 export interface SharpRun {
   inputs: string[];
   folder: string;

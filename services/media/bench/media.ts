@@ -12,8 +12,8 @@ import { checkPhotos, startBareSharp } from './photos.ts';
 import { sendFiles } from './send-files.ts';
 
 /**
- * Upload throughput through gateway and media against `@tus/server` alone, and photos checked and stored per second
- * against the same conversions by sharp alone: medians of five runs of each, in turns, after one that is not counted:
+ * Upload throughput through gateway and media compared with `@tus/server` alone, and photos checked and stored per second
+ * compared with the same conversions by sharp alone: medians of five alternating runs of each, after one warm-up run:
  * `bench/media.ts [--files 24] [--at-once 8] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes
  * .data/bench/media.json.
  */
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
-    /** Arguments for the Node of gateway and media. */
+    /** Node arguments for gateway and media. */
     node: { type: 'string', default: '' },
   },
 });
@@ -59,7 +59,7 @@ async function measureUploads(context: Context): Promise<void> {
       const what = `${FILES} files of 25 MB, ${atOnce} at once`;
       measures.push(figure(`uploads by gateway and media: ${what}`, ours, 'MB/s'));
       measures.push(figure(`uploads by @tus/server alone: ${what}`, alone, 'MB/s'));
-      // One after the other, the time of each request's questions counts and not what the machine can carry.
+      // Sending one file after the other measures the latency of each request, not the capacity of the machine.
       const ratio = `uploads, ${atOnce} at once: shop / alone`;
       measures.push(atOnce === AT_ONCE ? atLeast(ratio, ours / alone, '×', UPLOADS_GOAL) : figure(ratio, ours / alone, '×'));
     }
@@ -86,7 +86,7 @@ async function measurePhotos(context: Context): Promise<void> {
   }
 }
 
-/** The median of each, run in turns so that what disturbs the machine disturbs both. */
+/** Medians of both, run alternately so that disturbances on the machine affect both. */
 async function inTurns(ours: () => Promise<number>, alone: () => Promise<number>): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
   for (let run = 0; run <= RUNS; run += 1) {

@@ -8,7 +8,7 @@ import { finishReceiving } from '../src/db/uploads.ts';
 import { checkNextUpload } from '../src/jobs/check-upload.ts';
 import type { SharpRun } from './bare-sharp.ts';
 
-/** Has the service check photos that have come in, until all are stored; answers photos per second. */
+/** Uploads are already received; the service checks and stores them all. Returns photos per second. */
 export async function checkPhotos(context: Context, photos: readonly string[], atOnce: number): Promise<number> {
   const ids: string[] = [];
   await mkdir(context.config.incomingDirectory, { recursive: true });
@@ -40,12 +40,12 @@ export async function checkPhotos(context: Context, photos: readonly string[], a
 }
 
 export interface BareSharp {
-  /** Answers photos per second. */
+  /** Returns photos per second. */
   convert(run: SharpRun): Promise<number>;
   close(): void;
 }
 
-/** The same conversions by sharp alone, in a process of its own, long-lived as the service's. */
+/** The same conversions by sharp alone, in a separate process that is as long-lived as the service's. */
 export function startBareSharp(): BareSharp {
   const child: ChildProcess = fork(fileURLToPath(new URL('./bare-sharp.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },

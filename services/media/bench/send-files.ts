@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-/** A server of the protocol, and who sends to it. */
+/** An upload server and the headers that identify the sender. */
 export interface Target {
-  /** Where uploads are opened. */
+  /** Address that creates uploads. */
   endpoint: URL;
   headers: OutgoingHttpHeaders;
 }
@@ -13,8 +13,9 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a file so many times, so many at once, in parts that double; answers megabytes (10⁶) per second. A last byte is
- * announced and never sent: what a service does with a file that is whole is no part of receiving it.
+ * Sends a file `times` times, with limited concurrency, in chunks that double in size; returns megabytes (10⁶) per second. The
+ * last byte is
+ * announced but never sent, because processing a complete file is not part of receiving it.
  */
 export async function sendFiles(target: Target, file: Buffer, times: number, atOnce: number): Promise<number> {
   let left = times;

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerRoutes } from './routes/index.ts';
 
-/** A chunk of 32 MiB over a slow line takes its time; SPEC allows a try of an upload 600 s. */
+/** A chunk of 32 MiB takes time on a slow connection; one upload attempt may take 600 s. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
-/** The app without listening. */
+/** The app, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await createApp({
     log: context.log,
@@ -16,7 +16,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     checkAnswers: context.config.NODE_ENV !== 'production',
-    // All that is public here is storage (SPEC section 8); services tell problems apart by their own codes.
+    // All public addresses here belong to storage and use its codes (docs/spec-coverage.md, "8. Error catalogue"); services
+    // distinguish errors by their own codes.
     codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
   });
   registerRoutes(app, context);

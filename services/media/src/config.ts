@@ -18,7 +18,7 @@ import { bytesOfMb } from '@nimantran/proto/domain/upload-size';
 
 export type MediaConfig = ReturnType<typeof readMediaConfig>;
 
-/** @throws ConfigError naming every variable at fault */
+/** @throws ConfigError naming every invalid variable */
 export function readMediaConfig(environment: Readonly<Record<string, string | undefined>>) {
   requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'S3_ENDPOINT', 'S3_BUCKET']);
   const values = readConfig(environment, {
@@ -50,7 +50,7 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
   };
 }
 
-/** What the migration command reads. @throws ConfigError */
+/** Configuration of the migration command. @throws ConfigError */
 export function migrationDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
   return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
 }

@@ -31,20 +31,20 @@ export interface Context {
   tokens: ServiceTokens;
   orders: Call;
   incoming: Incoming;
-  /** Who may write to an upload now, by its id. */
+  /** Write locks on uploads, by upload id. */
   locks: SharedLocks;
   inspect: Inspectors;
-  /** Says that an upload waits to be checked; the checks look by themselves too. */
+  /** Signals that an upload waits to be checked; the checks also poll. */
   wakeChecks(): void;
   onWakeChecks(listen: () => void): void;
-  /** Closes what is given, then the context's own connections. */
+  /** Closes the arguments, then the context's own connections. */
   close(...first: (Closable | undefined)[]): Promise<void>;
 }
 
-/** Unfinished uploads are kept this long. */
+/** Lifetime of unfinished uploads. */
 const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
 
-/** Opens what the service works with; each part can be replaced. */
+/** Creates the service's dependencies; each can be replaced. */
 export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('media', config.LOG_LEVEL);
   const tokens = overrides.tokens ?? createServiceTokens({ service: 'media', config });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What everything else is held against: an endpoint that inserts a row like an order's, commits it and answers its id. */
+/** The baseline for all other figures: an endpoint that inserts a row comparable to an order's, commits it and answers its id. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 5 });
 await pool.query(`
   create table if not exists bare_orders (

@@ -7,16 +7,16 @@ import { anOrder, person } from '../test/support/fixtures.ts';
 import { type Timing, timed } from './timing.ts';
 
 /**
- * Orders placed (with the neighbours asked and the checkout session made at the stand-in) and settled (a signed webhook
- * until its order is committed as paid) per second, and in the same run a bare Fastify + pg insert of a comparable row on the
- * same Postgres: `bench/orders.ts [--orders 300] [--at-once 8]`. Client, neighbours and stand-in share a process with
- * this; the service and the bare endpoint have one each. Writes .data/bench/orders.json.
+ * Orders placed per second (including the calls to other services and the checkout session at the payment stand-in) and settled
+ * per second (from a signed webhook until the order is committed as paid). The same run measures a bare Fastify + pg insert of a
+ * comparable row on the same Postgres: `bench/orders.ts [--orders 300] [--at-once 8]`. The client, the other services and the
+ * stand-in share this process; the service and the bare endpoint each have their own. Writes .data/bench/orders.json.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '300' },
     'at-once': { type: 'string', default: '8' },
-    /** Arguments for the service's Node, as `--cpu-prof`. */
+    /** Arguments for the service's Node process, such as `--cpu-prof`. */
     node: { type: 'string', default: '' },
   },
 });
@@ -60,7 +60,7 @@ async function insertBare(number: string): Promise<void> {
   await post(`${shop.bareUrl}/orders`, body, {});
 }
 
-/** Answers the session that the order is paid in. */
+/** Returns the checkout session of the new order. */
 async function place(name: string): Promise<string> {
   const { checkout } = await shop.as(person(name))(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
   return checkout.checkout_url.split('/').at(-1) ?? '';

@@ -1,4 +1,3 @@
-/** What many calls took. */
 export interface Timing {
   perSecond: number;
   p50: number;
@@ -6,7 +5,7 @@ export interface Timing {
   p99: number;
 }
 
-/** Runs each item's call, so many at once, and times them; milliseconds. */
+/** Runs the call for each item, at most `atOnce` at a time, and times each in milliseconds. */
 export async function timed<Item>(items: readonly Item[], atOnce: number, call: (item: Item) => Promise<void>): Promise<Timing> {
   const took: number[] = [];
   const left = items.values();

@@ -6,7 +6,7 @@ import { serveAll } from './routes/index.ts';
 
 const PING_MS = 1_500;
 
-/** The service's HTTP side; it never listens. */
+/** Builds the service's HTTP app without listening. */
 export async function buildApp(context: OrdersContext) {
   const app = await createApp({
     log: context.log,

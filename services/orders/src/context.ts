@@ -22,7 +22,7 @@ import { WakeSignal } from './jobs/wake-signal.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { REFUND_APPROVAL, STOP_APPROVAL } from './use-cases/refunds/refund-approval.ts';
 
-/** Three loops keep one each for as long as they work, so that only one instance does. */
+/** Three loops hold one connection each while they work, so that only one instance runs them. */
 const MAX_CONNECTIONS = 10;
 
 export interface OrdersContext {
@@ -38,11 +38,11 @@ export interface OrdersContext {
   catalog: Call;
   pricing: Call;
   media: Call;
-  /** How many admins there are; undefined where identity does not say. */
+  /** Undefined if identity does not answer. */
   countAdmins: () => Promise<number | undefined>;
-  /** What needs two admins here. */
+  /** Actions that need two admins. */
   approvals: Approvals<Tables>;
-  /** Says that a commit left outside work to do: mails, refunds, sessions to end. */
+  /** Signals that a commit left outside work to do: mails, refunds, sessions to end. */
   work: WakeSignal;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 const SHOWN_DAYS = 31;
 const OPEN_STATES = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'] as const;
 
-/** What an operator watches: whether our books agree with the provider's, since when nobody has looked, and mails that stay. */
+/** Figures for operators: whether our books agree with the provider's, when they were last compared, and unsent mails. */
 export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
   const mails = `Mails that are not sent: waiting, or given up in the last ${SHOWN_DAYS} days as they failed for too long`;
   app.metrics.gauge('orders_mails', mails, ['state'], async (gauge) => {

@@ -7,7 +7,7 @@ import { consumersOf } from './consumers/index.ts';
 import type { OrdersContext } from './context.ts';
 import { startJobs } from './jobs/index.ts';
 
-/** Listens, reads, relays and works, until it is stopped. The payment provider need not be there. */
+/** Listens, reads, relays and works, until it is stopped. Starting does not require the payment provider. */
 export async function start(context: OrdersContext): Promise<RunningService> {
   const { db, bus, log, config } = context;
   await bus.prepare();

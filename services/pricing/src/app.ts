@@ -3,7 +3,7 @@ import { createApp } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { serveAll } from './routes/index.ts';
 
-/** The service's HTTP side; it never listens. */
+/** Builds the service's HTTP app without listening. */
 export async function buildApp(context: Context) {
   const app = await createApp({
     log: context.log,

@@ -7,7 +7,7 @@ import { priceList } from './domain/price-list.ts';
 import { FIRST_PROMO_CODES } from './domain/promo-code.ts';
 import { startBackground } from './jobs/start-background.ts';
 
-/** Fills in the price list where it is missing, and serves and listens to events until told to stop. */
+/** Adds missing prices, then serves requests and consumes events until stopped. */
 export async function start(context: Context): Promise<RunningService> {
   const added = await addMissingModels(context.db, priceList());
   await addMissingPromoCodes(context.db, FIRST_PROMO_CODES);

@@ -13,7 +13,7 @@ export type AloneData = MakerSetup;
 export interface AloneRequest {
   what: 'draw' | 'encode';
   plans: SegmentPlan[];
-  /** yuv420p frames of all these segments, one behind the other. */
+  /** yuv420p frames of all these segments, in order. */
   yuv: SharedArrayBuffer;
 }
 
@@ -22,7 +22,7 @@ const frameBytes = (settings.width * settings.height * 3) / 2;
 const painter = new Painter(stack, source, settings);
 const picture = new YuvPicture(settings);
 
-/** Answers the CPU seconds that went into keeping the frames, which is no part of drawing. */
+/** Returns the CPU seconds spent on storing the frames, which is not part of drawing. */
 async function draw({ plans, yuv }: AloneRequest): Promise<number> {
   let keeping = 0;
   let at = 0;
@@ -37,7 +37,7 @@ async function draw({ plans, yuv }: AloneRequest): Promise<number> {
       const before = process.threadCpuUsage();
       const shown = picture.frame.toBuffer();
       shown.copy(Buffer.from(yuv, at, frameBytes));
-      // Else its collecting would count as drawing.
+      // Otherwise their garbage collection would count as drawing.
       letGo(shown);
       const { user, system } = process.threadCpuUsage(before);
       keeping += (user + system) / 1e6;

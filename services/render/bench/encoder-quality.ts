@@ -13,20 +13,20 @@ import {
 import type { EncodedStream } from '../src/av/video-encoder.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 
-/** How near encoded frames come to the ones they were made from. */
+/** How close encoded frames are to their originals. */
 export interface Quality {
-  /** Structural similarity of luma, and of all planes; 1 is the same. */
+  /** Structural similarity of luma, and of all planes; 1 means identical. */
   ssim_luma: number;
   ssim_all: number;
-  /** Of the frame in twenty that is worst. */
+  /** Luma similarity of the worst frame in twenty. */
   ssim_low: number;
   /** Perceptually weighted signal to noise, luma, in dB. */
   xpsnr_luma: number;
-  /** Percent of softly shaded blocks of 16 × 16 that came out as one flat tone: what shows as bands in gradients. */
+  /** Percent of softly shaded 16 × 16 blocks that became one flat tone, which shows as banding in gradients. */
   flattened: number;
 }
 
-/** Decodes packets in the order of encoding and compares each frame with its original. */
+/** Decodes packets in encoding order and compares each frame with its original. */
 export async function compare(originals: Frame[], { packets, parameters }: EncodedStream, size: FrameSize): Promise<Quality> {
   const graph = '[0:v]split[a][b];[1:v]split[c][d];[a][c]ssim[ssim];[b][d]xpsnr[xpsnr]';
   using filter = FilterComplexAPI.create(graph, {
@@ -56,7 +56,7 @@ export async function compare(originals: Frame[], { packets, parameters }: Encod
     const [decibels = Number.NaN] = await read('xpsnr', 'xpsnr.xpsnr.y');
     luma.push(y);
     all.push(of);
-    // Means of decibels are means of noise; frames without any have infinite ones.
+    // Decibels are averaged as noise; identical frames have infinite decibels, which is zero noise.
     noise.push(Number.isFinite(decibels) ? 10 ** (-decibels / 10) : 0);
     decoded.free();
     index += 1;
@@ -107,7 +107,7 @@ function countFlattened(original: Frame, decoded: Frame, size: FrameSize, into: 
   }
 }
 
-/** Difference of the lightest and the darkest pixel of a block. */
+/** Difference between the lightest and the darkest pixel of a block. */
 function span(plane: Buffer, stride: number, left: number, top: number): number {
   let [low, high] = [255, 0];
   for (let y = top; y < top + 16; y += 1) {

@@ -9,17 +9,17 @@ import { compare, type Quality } from './encoder-quality.ts';
 import { drawStretch, type Stretch } from './encoder-stretches.ts';
 
 /**
- * What settings of libx264 cost and what they keep, on stretches of the corpus (and of the package folders given):
- * `bench/encoder-settings.ts [package folder…]`. One thread an encoder, as the engine has it. Prints a table and writes
- * .data/bench/encoder-settings.json; docs/decisions/0009-encoder-settings.md has what was chosen by it.
+ * Cost and quality of libx264 settings, on stretches of the corpus (and of the given package folders):
+ * `bench/encoder-settings.ts [package folder…]`. One thread per encoder, as in the engine. Prints a table and writes
+ * .data/bench/encoder-settings.json; docs/decisions/0009-encoder-settings.md records the choice.
  */
 const REPORT = '.data/bench/encoder-settings.json';
 
 type Options = Record<string, string>;
 const tuned = (preset: string, crf: number, rest: Options = {}): Options => ({ preset, crf: String(crf), ...rest });
-/** Keeps soft shades of dark grounds apart. */
+/** Preserves soft shades in dark backgrounds. */
 const DARK: Options = { 'aq-mode': '3' };
-/** Fewer frames held: at 2160p each of the lookahead takes 24 MB and each B-frame about 70. */
+/** Fewer frames in memory: at 2160p each lookahead frame takes 24 MB and each B-frame about 70. */
 const LEAN: Options = { ...DARK, 'rc-lookahead': '4', bf: '1' };
 
 interface Trial {
@@ -81,7 +81,7 @@ try {
   const rows: Row[] = [];
   const all = await stretches(scratch);
   for (const trial of TRIALS) {
-    // Frames of 2160p are many bytes: two stretches tell enough.
+    // Frames of 2160p are large: two stretches are enough.
     for (const stretch of trial.height > 1080 ? all.filter(({ name }) => name !== 'text-heavy' && name !== 'photo-heavy') : all)
       rows.push(...(await measureStretch({ ...stretch, frames: trial.frames }, trial)));
   }
@@ -93,7 +93,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Petals over a gradient, photos that cross-fade, letters on paper, dark grounds that fade into each other. */
+/** Petals over a gradient, photos that cross-fade, letters on paper, dark backgrounds that fade into each other. */
 async function stretches(dir: string): Promise<Stretch[]> {
   const written = await writeCorpus(dir, ['particle-heavy', 'photo-heavy', 'text-heavy', 'minute']);
   const firsts: Record<string, number> = { 'particle-heavy': 100, 'photo-heavy': 222, 'text-heavy': 6, minute: 1566 };

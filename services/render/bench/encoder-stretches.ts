@@ -8,7 +8,7 @@ import { openThemePackage } from '../src/package/theme-package.ts';
 import { bind } from '../src/stages/bind.ts';
 import { outline } from '../src/stages/outline-text.ts';
 
-/** Frames of a theme that follow each other. */
+/** Consecutive frames of a theme. */
 export interface Stretch {
   name: string;
   dir: string;
@@ -16,7 +16,7 @@ export interface Stretch {
   frames: number;
 }
 
-/** The frames of a stretch as they go to the encoder: yuv420p, without loss. */
+/** The frames of a stretch as the encoder receives them: yuv420p, lossless. */
 export async function drawStretch({ dir, first, frames }: Stretch, size: FrameSize): Promise<Frame[]> {
   const themePackage = openThemePackage(dir);
   const spec = { details: 'sample', bride_first: false, colors: {} } as const;
@@ -35,7 +35,7 @@ export async function drawStretch({ dir, first, frames }: Stretch, size: FrameSi
     await releasePixels(pixels);
     const frame = picture.frame.clone();
     if (!frame) throw new Error('a picture could not be kept');
-    // The picture's memory is written again for the next frame: a copy of its own.
+    // The picture's memory is reused for the next frame, so this frame needs a copy.
     must(frame.makeWritable(), 'keep a picture');
     frame.timeBase = new Rational(1, 30);
     frame.pts = BigInt(index);

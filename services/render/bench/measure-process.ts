@@ -10,12 +10,12 @@ import type { AloneData, AloneRequest } from './alone-thread.ts';
 import { folderShelf } from './folder-shelf.ts';
 import { prepare } from './prepare.ts';
 
-/** A measurement in a process of its own, so that its memory is its own too. */
+/** A measurement in a separate process, so that memory is measured separately too. */
 export type MeasureRequest =
   | { kind: 'alone'; packageDir: string; spec: RenderSpec }
   | { kind: 'whole'; packageDir: string; spec: RenderSpec; shelfDir?: string };
 
-/** Seconds of wall and of CPU, for the whole video. */
+/** Wall-clock and CPU seconds for the whole video. */
 export interface Spent {
   wall: number;
   cpu: number;
@@ -34,7 +34,7 @@ export type MeasureAnswer =
       segments: number;
     };
 
-/** Ready frames are held in memory, so many bytes of them at a time: a video is measured in rounds. */
+/** Ready frames are held in memory up to this size: a video is measured in rounds. */
 const HELD_BYTES = 1024 * 1024 * 1024;
 
 async function spent(work: () => Promise<unknown>): Promise<Spent> {
@@ -45,7 +45,7 @@ async function spent(work: () => Promise<unknown>): Promise<Spent> {
   return { wall: (performance.now() - start) / 1000, cpu: (user + system) / 1e6 };
 }
 
-/** Drawing all of a video, and encoding all of it from ready frames, on as many threads as a render has. */
+/** Draws a whole video, then encodes it from ready frames, each on as many threads as a render has. */
 async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alone' }>): Promise<MeasureAnswer> {
   const { setup, plans } = await prepare(spec, packageDir);
   const { width, height } = setup.settings;
@@ -90,7 +90,7 @@ function answerOf(thread: Worker, request: AloneRequest): Promise<number> {
   });
 }
 
-/** Neighbouring segments, together of at most so many frames. */
+/** Groups neighbouring segments, at most `mostFrames` frames together. */
 function roundsOf(plans: SegmentPlan[], mostFrames: number): SegmentPlan[][] {
   const rounds: SegmentPlan[][] = [];
   let frames = 0;

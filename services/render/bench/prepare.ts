@@ -22,7 +22,7 @@ export function sampleSpec(packageDir: string, resolution: RenderSpec['resolutio
   };
 }
 
-/** A theme with its samples, ready to be drawn: what `renderVideo` hands to the threads that make segments. */
+/** A theme with its samples, ready for drawing: the input that `renderVideo` passes to the threads that make segments. */
 export async function prepare(
   spec: RenderSpec,
   packageDir: string,

@@ -10,12 +10,13 @@ import { measure } from './measure.ts';
 import { sampleSpec } from './prepare.ts';
 
 /**
- * How fast themes become videos: `bench/render.ts [--only name,name] [--2160p name,name] [package folder …]`. Drawing alone, encoding
- * alone from ready frames, and the whole, each in a process of its own; then a correction and a batch. Writes .data/bench/render.json.
+ * Rendering speed of themes: `bench/render.ts [--only name,name] [--2160p name,name] [package folder …]`. Drawing alone, encoding
+ * alone from ready frames, and the whole, each in a separate process; then a correction and a batch. Writes
+ * .data/bench/render.json.
  */
 const CORES = availableParallelism();
 const SCENES = 'six-scenes';
-/** The whole against the longer of encoding alone and all work spread over all cores. */
+/** The whole, relative to the longer of encoding alone and all work spread evenly over all cores. */
 const WAITING_GOAL = 1.15;
 const MEDIAN_GOAL = 1.4;
 const REUSE_GOAL = 0.35;
@@ -54,7 +55,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Answers the whole against encoding alone. */
+/** Returns the time of the whole relative to encoding alone. */
 async function benchTheme(name: string, packageDir: string, resolution: RenderResolution): Promise<number> {
   const spec = sampleSpec(packageDir, resolution);
   const { draw, encode } = await measure({ kind: 'alone', packageDir, spec });
@@ -97,7 +98,7 @@ async function benchTheme(name: string, packageDir: string, resolution: RenderRe
   return spent.wall / encode.wall;
 }
 
-/** A correction and a batch of which one scene differs, against full renders. */
+/** A correction, and a batch whose videos differ in one scene, compared with full renders. */
 async function benchReuse(packageDir: string): Promise<void> {
   const details = Object.fromEntries(openThemePackage(packageDir).manifest.fields.map((field) => [field.key, field.sample]));
   const specOf = (note: string, resolution: RenderResolution) => ({

@@ -6,8 +6,9 @@ import { measure } from './measure.ts';
 import { sampleSpec } from './prepare.ts';
 
 /**
- * Whether videos are made faster than they play: `bench/themes.ts <folder of packages> [slug …]`. Each theme's sample whole at 720p, in a
- * process of its own. Writes .data/bench/themes.json.
+ * Checks that themes render faster than they play: `bench/themes.ts <folder of packages> [slug …]`. Renders each theme's complete
+ * sample at 720p in a
+ * separate process. Writes .data/bench/themes.json.
  */
 const [folder = '.data/themes', ...slugs] = process.argv.slice(2);
 const names =

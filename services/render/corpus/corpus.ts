@@ -22,16 +22,16 @@ const THEMES = {
 
 export type CorpusName = keyof typeof THEMES;
 
-/** The themes that tests and benchmarks are run on, each heavy in its own way. */
+/** The themes for tests and benchmarks, each demanding in a different way. */
 export const CORPUS_NAMES = Object.keys(THEMES).filter((name): name is CorpusName => name in THEMES);
 
-/** Writes a theme's package into a folder and gives the folder back. The same bytes each time. */
+/** Writes a theme's package into a folder and returns the folder. The bytes are the same each time. */
 export async function writeCorpusTheme(name: CorpusName, dir: string): Promise<string> {
   await writeTheme(THEMES[name](), dir);
   return dir;
 }
 
-/** Writes packages (all unless `names` says which) into folders of their own below `dir`. */
+/** Writes packages (all, or those in `names`), each into its own folder below `dir`. */
 export async function writeCorpus(
   dir: string,
   names: readonly CorpusName[] = CORPUS_NAMES,

@@ -15,7 +15,7 @@ import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 export type RenderConfig = ReturnType<typeof readRenderConfig>;
 
-/** @throws ConfigError naming every variable at fault */
+/** @throws ConfigError naming every invalid variable */
 export function readRenderConfig(environment: Readonly<Record<string, string | undefined>>) {
   requireInProduction(environment, ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET']);
   const config = readConfig(environment, {

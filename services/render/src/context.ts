@@ -20,18 +20,18 @@ export interface Context {
   queues: Queues;
   store: ObjectStore;
   studio: Call;
-  /** Today, for the check on past dates. */
+  /** Today's date, for the check on past dates. */
   now: () => Date;
-  /** What rendering processes are kept from here. */
+  /** Restrictions on rendering processes. */
   isolation: Isolation;
-  /** How studio knows this worker. */
+  /** Name of this worker in studio. */
   worker: string;
   close(...first: ({ close(): Promise<unknown> } | undefined)[]): Promise<void>;
 }
 
 /**
- * Opens what the service works with; each part can be replaced.
- * @throws Error where isolation is required and the system does not give it
+ * Creates the service's dependencies; each can be replaced.
+ * @throws Error if isolation is required and the operating system does not offer it
  */
 export function createContext(config: RenderConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
@@ -50,7 +50,7 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
       createObjectStore({
         s3: config.s3,
         dataDir: config.DATA_DIR,
-        // This service signs no addresses: nobody could use one made with this secret.
+        // This service signs no addresses, so the secret is never used.
         publicUrl: '',
         signingSecret: randomBytes(32).toString('hex'),
       }),

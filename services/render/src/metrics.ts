@@ -23,7 +23,7 @@ const stages = sharedHistogram(
 
 type Job = JobData<typeof renderJob>;
 
-/** Counts a render that has ended; `unwanted` was stopped as nobody wanted it any more. */
+/** Counts a finished render; `unwanted` means that it was stopped because the result was no longer wanted. */
 export function countRender({ kind, spec }: Job, result: RenderResult | 'unwanted'): void {
   const outcome = result === 'unwanted' ? result : result.outcome;
   renders.inc({ kind, resolution: spec.resolution, outcome });
@@ -36,7 +36,7 @@ export function countRender({ kind, spec }: Job, result: RenderResult | 'unwante
   segments.inc({ source: 'drawn' }, result.segments.total - result.segments.reused);
 }
 
-/** Counts a film that was made in so many seconds: how fast this worker is. Pictures alone are no film. */
+/** Counts a video and its rendering time, to measure the speed of this worker. Stills alone do not count. */
 export function countVideo({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
   if (output.videoPath === undefined) return;
   const labels = { kind, resolution: spec.resolution };

@@ -10,10 +10,10 @@ import { boxDistance, namesFrame, referenceFrame } from '../test/support/batch-s
 import { asked } from '../test/support/batches.ts';
 
 /**
- * A batch of short videos whose worker and whose studio are killed on the way, and how many of their pieces were there already. Each
- * video's frame with the names is held against one that the renderer's own tool draws of the row's words, and against its neighbour's:
- * `bench/batch.ts [--rows 100] [--references 100]`. Beside it, how long 1,000 rows with 37 faulty ones take to be checked. Writes
- * .data/bench/batch.json.
+ * A batch of short videos whose worker and studio are killed on the way, and how many of their segments existed already. Each
+ * video's frame with the names is compared with one that the renderer's own tool draws from the row's texts, and with its
+ * neighbour's: `bench/batch.ts [--rows 100] [--references 100]`. Also measures how long it takes to check 1,000 rows with 37
+ * faulty ones. Writes .data/bench/batch.json.
  */
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100' }, references: { type: 'string', default: '100' } },
@@ -22,7 +22,7 @@ const ROWS = Math.min(1_000, Number(values.rows));
 const REFERENCES = Math.min(ROWS, Number(values.references));
 const DATE = '2030-12-07';
 const HEAD = 'Guest,Date,file_name';
-/** Where a letter's edge falls differs by codec; other words differ by more than half. */
+/** The position of a letter's edge depends on the codec; other texts differ by more than half. */
 const SAME_WORDS = 0.15;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-batch-'));
@@ -72,7 +72,7 @@ try {
   measures.push(figure('worker and studio killed', killed, 'times'));
   measures.push(figure('seconds a video', seconds / ROWS, 's'));
   measures.push(figure('pieces of all videos', ended.segments.total, 'pieces'));
-  // Of each video but the first all that is not its names: two scenes and the sound.
+  // For each video but the first, everything except its names: two scenes and the sound.
   measures.push(atLeast('pieces that were there already', ended.segments.reused, 'pieces', 3 * (ROWS - 1)));
 
   const videos = await shop.videos(id);

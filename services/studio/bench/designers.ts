@@ -6,10 +6,10 @@ import { judgeShift } from '../test/support/judge-shift.ts';
 import { seeded, workShift } from '../test/support/shift.ts';
 
 /**
- * Fifty designers who pull, renew, give back, approve and crash at once among a thousand jobs, for two minutes, against a real Postgres:
- * `bench/designers.ts [--designers 50] [--jobs 1000] [--seconds 120] [--seed 1]`. Ends with 1 where a job was
- * held by two, lost, or handed out before one that was due earlier. The studio's clock runs 60 times as fast as ours, so that a lease
- * of ten minutes lapses in ten seconds. Writes .data/bench/designers.json.
+ * Fifty designers concurrently pull, renew, release, approve and crash among a thousand jobs, for two minutes, against a real
+ * Postgres: `bench/designers.ts [--designers 50] [--jobs 1000] [--seconds 120] [--seed 1]`. Exits with 1 if a job was held by two
+ * designers, lost, or handed out before one that was due earlier. The studio's clock runs 60 times as fast as ours, so that a
+ * lease of ten minutes runs out in ten seconds. Writes .data/bench/designers.json.
  */
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { commonVariables, integer, orElse, readConfig, requireInProduction, stor
 
 export type StudioConfig = ReturnType<typeof readStudioConfig>;
 
-/** @throws ConfigError naming every variable at fault */
+/** @throws ConfigError naming every invalid variable */
 export function readStudioConfig(environment: Readonly<Record<string, string | undefined>>) {
   requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
   return readConfig(environment, {
@@ -17,7 +17,7 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
   });
 }
 
-/** What the commands read. @throws ConfigError */
+/** The settings that the commands read. @throws ConfigError */
 export function commandDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
   return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
 }

@@ -33,13 +33,13 @@ export interface Context {
   themes: Themes;
   watchers: Watchers;
   batchWatchers: BatchWatchers;
-  /** What renders made, out of the store by way of media. */
+  /** Reads what renders made from the store, through media. */
   readObject: ReadObject;
-  /** Closes what is given, then the context's own connections. */
+  /** Closes the arguments, then the context's own connections. */
   close(...first: (Closable | undefined)[]): Promise<void>;
 }
 
-/** Opens what the service works with; each part can be replaced. */
+/** Creates the service's dependencies; each can be replaced. */
 export function createContext(config: StudioConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('studio', config.LOG_LEVEL);
   const tokens = overrides.tokens ?? createServiceTokens({ service: 'studio', config });
@@ -67,7 +67,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     themes: overrides.themes ?? new Themes(db, catalog),
     close: (...first) =>
       closeAll(
-        // Streams first: an open one would keep the server from ending.
+        // Streams first: an open one would keep the server from closing.
         { close: async () => watchers.closeAll() },
         { close: async () => batchWatchers.closeAll() },
         ...first,

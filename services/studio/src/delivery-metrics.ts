@@ -13,7 +13,7 @@ export interface DeliveredVideo {
   deliveredAt: Date;
 }
 
-/** Counts a delivery that is committed. */
+/** Counts a delivery once it is committed. */
 export function countDelivery({ delivery, dueAt, deliveredAt }: DeliveredVideo): void {
   delivered.inc({ delivery, on_time: String(deliveredAt <= dueAt) });
 }

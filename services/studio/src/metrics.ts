@@ -13,7 +13,7 @@ interface BandFigures {
   oldestSeconds: number;
 }
 
-/** What an operator watches: work that waits, work that is parked, claims nobody keeps, deadlines that passed. */
+/** Figures for operators: waiting work, parked work, lapsed claims, missed deadlines. */
 export function addMetrics(app: App, { db, clock }: Context): void {
   app.metrics.gauge('studio_jobs', 'Jobs that are not at an end, by state', ['state'], async (gauge) => {
     const rows = await db
@@ -77,13 +77,13 @@ export function addMetrics(app: App, { db, clock }: Context): void {
       .select(sql<number | null>`extract(epoch from ${clock()} - min(due_at))::float8`.as('seconds'))
       .where('state', '=', 'queued')
       .executeTakeFirstOrThrow();
-    // Nothing waits: no figure, rather than one that looks like much time.
+    // Nothing waits: no figure, rather than one that looks like a long wait.
     if (seconds === null) gauge.reset();
     else gauge.set(seconds);
   });
 }
 
-/** Every band of every queue, also the empty ones: what scales by a figure must not lose it. */
+/** Every band of every queue, even empty: a scaler must not lose its figure. */
 function figuresByBand(work: OpenWork[]): (BandFigures & { queue: string; band: string })[] {
   return [RENDER_QUEUE, STILLS_QUEUE].flatMap((queue) =>
     WORK_BANDS.map((band) => {

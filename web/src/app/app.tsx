@@ -6,11 +6,11 @@ import { AppRoutes } from './routes.tsx';
 interface AppProps {
   client: QueryClient;
   page: PageContextValue;
-  /** Puts a router around the routes: the browser's own, or one that stands still. */
+  /** Puts a router around the routes: the browser's, or a static one. */
   within: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole app, the same in the browser and outside of it. */
+/** The whole app, the same in the browser and on the server. */
 export function App({ client, page, within }: AppProps) {
   return (
     <StrictMode>

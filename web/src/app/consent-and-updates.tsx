@@ -5,10 +5,10 @@ import { registerWorker, removeWorker } from '../lib/browser/service-worker.ts';
 import { usePageContext } from '../lib/page/page-context.ts';
 import css from './consent-and-updates.module.css';
 
-/** Only where visits are counted at all. */
+/** Loaded only if visits are counted at all. */
 const ConsentBar = lazy(async () => ({ default: (await import('../components/consent/consent-bar.tsx')).ConsentBar }));
 
-/** Pages on which somebody is in the middle of something: a new version can wait until they have left. */
+/** Pages on which a user may be in the middle of something: a new version waits until they leave. */
 const AT_WORK = /^\/(?:video\/create|support|user\/(?:support|account)|designer|admin|partner)(?:\/|$)/;
 
 export function ConsentAndUpdates() {

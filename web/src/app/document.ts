@@ -1,13 +1,13 @@
 import type { PageSettings } from '@nimantran/proto/http/pages';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What a page hands to the browser besides its HTML. */
+/** Data that a page passes to the browser besides its HTML. */
 export interface PageData {
   origin: string;
   settings: PageSettings;
-  /** Nothing is at the address that was asked for, although it may look right. */
+  /** Nothing exists at the requested address, although it may look right. */
   gone?: boolean;
-  /** What the shop answered for the page. Without times: it is as new as the page. */
+  /** The shop's answers for the page. They carry no times: they are as new as the page. */
   answers?: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
@@ -25,8 +25,8 @@ export interface PageParts {
 export const PAGE_DATA_ID = 'page-data';
 
 /**
- * The whole document: the built one with a page's head, its HTML, its data and styles. The code of a page that is made already comes
- * once that stands (src/start/start.ts), that of others at once.
+ * The whole document: the built one with a page's head, HTML, data and styles. The code of a rendered page loads once the page is
+ * shown (src/start/start.ts), that of other pages immediately.
  */
 export function documentOf({ template, manifest, part, head = '', body = '', data }: PageParts): string {
   const files = [...filesOf(manifest, MAIN), ...(part === undefined ? [] : filesOf(manifest, part))];
@@ -34,7 +34,7 @@ export function documentOf({ template, manifest, part, head = '', body = '', dat
   const code = files.filter((file) => !file.endsWith('.css'));
   const stands = body !== '';
   const document = stands ? template.replaceAll(SCRIPTS, '') : template;
-  // What every page starts with stands in the built document already: named again, and in another mode, it would come twice.
+  // The built document already contains what every page starts with; naming it again in another mode would load it twice.
   const missing = (file: string) => !document.includes(`/${file}"`);
   const links = unique(styles).filter(missing).map(styleLink);
   if (stands) links.push(`<script type="module" async src="/${fileOf(manifest, START)}"></script>`);
@@ -54,14 +54,14 @@ export function documentOf({ template, manifest, part, head = '', body = '', dat
     );
 }
 
-/** Sources by which Vite's manifest names the app's own files, and those of what loads it later. */
+/** Names in Vite's manifest of the app's own entry and of the script that loads it later. */
 const MAIN = 'index.html';
 const START = 'src/start/start.ts';
 const ROOT = '<div id="root"></div>';
-/** What index.html says of itself until a page does. */
+/** The title and meta tags of index.html that apply until a page sets its own. */
 const STATIC = /\s*<(title|meta)[^>]* data-static[^>]*>(?:[^<]*<\/title>)?/g;
 
-/** How index.html, as built, asks for the app. */
+/** The tags with which the built index.html loads the app. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 interface Chunk {
@@ -70,7 +70,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Files of a part of the app, after those that it imports, as Vite's manifest tells them. */
+/** Files of a part of the app, after those that it imports, from Vite's manifest. */
 function filesOf(manifest: unknown, part: string, taken = new Set<string>()): string[] {
   if (taken.has(part)) return [];
   taken.add(part);

@@ -1,4 +1,4 @@
-/** Names only, never addresses: the entry cannot be used to send people elsewhere. */
+/** Names only, never addresses, so the entry cannot be used as an open redirect. */
 const PLACES: ReadonlyMap<string, string> = new Map([
   ['track-order', '/user/invitations?invitation=all'],
   ['my-orders', '/user/invitations'],

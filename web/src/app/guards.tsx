@@ -11,10 +11,10 @@ import { idTokenOf } from '../lib/sign-in/id-token.ts';
 import { say } from '../lib/snackbar.ts';
 import { ProgressLine } from './layout/progress-bar.tsx';
 
-/** Pages are let through where nobody can be signed in; the browser then looks who is there. */
+/** Outside a browser there is no session, so pages are let through; the browser then checks it. */
 const OUTSIDE_BROWSER = typeof window === 'undefined';
 
-/** Signed-out visitors go home; those who came to track an order go where that works without an account. */
+/** Sends signed-out visitors home; those who came to track an order go to the page that works without an account. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   useSessionKept();
   const session = useSession();
@@ -40,15 +40,15 @@ export function DesignerOnly({ children }: { children: ReactNode }) {
 
 const adminQuery = ({ uid, roles }: Pick<User, 'uid' | 'roles'>) =>
   queryOptions({
-    // Asked anew too when the roles change while somebody is here.
+    // Also asked again when the roles change during the visit.
     queryKey: ['private', 'is admin', uid, ...roles],
     queryFn: ({ signal }) => call(verifyAdmin, { body: { accessToken: idTokenOf(uid) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Asked again whenever somebody comes into the area.
+    // Asked again on every visit to the area.
     gcTime: 0,
   });
 
-/** Whoever the shop verifies as an admin; false and failing to ask both send home. */
+/** Admits users whom the shop verifies as admins; a negative answer and a failed request both send home. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   useSessionKept();
   useWatchRoles();
@@ -66,7 +66,7 @@ function VerifiedOnly({ user, children }: { user: User; children: ReactNode }) {
   return isAdmin === false || isError ? <SentHome message={denied} /> : <ProgressLine />;
 }
 
-/** Why somebody is sent home: who was in before has lost what opened it. */
+/** Why a user is sent home: a user who was admitted before has lost the role or the session. */
 function useDenial(isLetIn: boolean): () => string {
   const wasIn = useRef(false);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useDenial(isLetIn: boolean): () => string {
 
 function SentHome({ message }: { message: string | (() => string) }) {
   const { pathname } = useLocation();
-  // Somebody who signs out is on the way already, and has been told another thing.
+  // A user who signs out is already being sent elsewhere and has seen another message.
   const isLeaving = window.location.pathname !== pathname;
   useEffect(() => {
     if (!isLeaving) say(typeof message === 'string' ? message : message());

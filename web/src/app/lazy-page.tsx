@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
   (): React.ReactNode;
-  /** Has its code at hand, so that it is shown without a wait. */
+  /** Loads its code, so that it is shown without a wait. */
   load(): Promise<void>;
 }
 
 /**
- * A page whose code comes when it is shown. One that was made outside of the browser is loaded before it is taken over: a change of
- * anything above it would otherwise empty the page until its code is there.
+ * A page whose code loads when it is shown. A page rendered outside the browser is loaded before it is hydrated: any change above
+ * it would otherwise empty the page until its code has arrived.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;

@@ -13,7 +13,7 @@ const ConsentAndUpdates = lazy(async (): Promise<{ default: () => ReactNode }> =
   }
 });
 
-/** What nobody waits for comes once the page stands: reports, the question about them, and the service worker. */
+/** Nothing waits for these, so they load once the page is shown: reports, the consent question and the service worker. */
 export function LoadWhenSettled() {
   const client = useQueryClient();
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import type { PageAddress } from '@nimantran/proto/http/pages';
 import { type PagePlan, planOf } from './page-plan.ts';
 
-/** What all addresses share that lead nowhere. */
+/** The common address for all that lead nowhere. */
 export const NOWHERE = '/404';
 const HOME_FILE = '/index.html';
 
-/** Reads an address as it was asked for. Its path is taken by hand: a URL parser would read `//name` as a host. */
+/** Parses an address as it was requested. Its path is split by hand: a URL parser would read `//name` as a host. */
 export function addressOf(url: string): PageAddress {
   const [, asked = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const segments = segmentsOf(asked === HOME_FILE ? '/' : asked);
@@ -13,7 +13,7 @@ export function addressOf(url: string): PageAddress {
   if (found === undefined) return { address: NOWHERE, known: true };
   const { plan, pathname } = found;
   const { kept, known } = readQuery(plan, new URLSearchParams(query));
-  // Numbers and case of what is one person's can be made up without end.
+  // Personal addresses have endless possible numbers and spellings.
   const isListed = plan.head === undefined || pathname === plan.pattern;
   return {
     address: kept.size === 0 ? pathname : `${pathname}?${kept}`,
@@ -22,7 +22,7 @@ export function addressOf(url: string): PageAddress {
   };
 }
 
-/** The parts of a path in plain letters, empty ones left out; undefined for one that hides slashes, dots or worse. */
+/** The decoded segments of a path without empty ones; undefined for a path that hides slashes, dots or worse. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     const segments = path
@@ -36,7 +36,7 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
-/** Public addresses are written in small letters; others carry numbers whose case is their own. */
+/** Public addresses are lower case; others carry ids whose case matters. */
 function findPlan(segments: readonly string[]): { plan: PagePlan; pathname: string } | undefined {
   const pathOf = (names: readonly string[]) => `/${names.map(encodeURIComponent).join('/')}`;
   const pathname = pathOf(segments.map((segment) => segment.toLowerCase()));

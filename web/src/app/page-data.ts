@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { NO_SETTINGS, type PageContextValue } from '../lib/page/page-context.ts';
 import { PAGE_DATA_ID, type PageData } from './document.ts';
 
-/** Takes over what came with the page, the shop's answers into the client; nothing where its HTML was not made for it. */
+/**
+ * Takes over the data that came with the page and puts the shop's answers into the client; does nothing if the page's HTML was
+ * not made for it.
+ */
 export function takePageData(client: QueryClient): PageContextValue {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   const { location } = window;

@@ -4,7 +4,7 @@ import { createPageQueryClient } from './page-query-client.ts';
 
 const VARIABLE_PART = /\/?[:*].*$/;
 
-/** Every public page, as crawlers are to know them. */
+/** Every public page, for crawlers. */
 export async function listPages(request: Pick<PageRequest, 'ask' | 'signal'>): Promise<SitemapEntry[]> {
   const client = createPageQueryClient(request);
   const lists = await Promise.all(
@@ -17,7 +17,7 @@ export async function listPages(request: Pick<PageRequest, 'ask' | 'signal'>): P
   return lists.flat();
 }
 
-/** Where pages belong to one person or only lead on. */
+/** Paths of pages that belong to one person or only redirect. */
 export function privatePaths(): string[] {
   const closed = PAGE_PLANS.filter((plan) => plan.head !== undefined || plan.leadsTo !== undefined);
   const begins = [...new Set(closed.map(({ pattern }) => pattern.replace(VARIABLE_PART, '')))];

@@ -15,31 +15,31 @@ import { gotoPlace, PLACE_NAMES } from './goto-targets.ts';
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, QueryKey>;
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What has to be at hand before a page can be made outside of a browser. */
+/** The data a page needs before it can be rendered outside a browser. */
 export interface PagePlan {
-  /** Address as the router writes it. */
+  /** Address as a router pattern. */
   pattern: string;
-  /** Source file of the page's own part of the app: its scripts and styles go along with the page. */
+  /** Source file of the page's own part of the app: its scripts and styles are sent with the page. */
   part?: string;
-  /** Query parameters that make a difference, with the values that pages link to. */
+  /** Query parameters that change the page, with the values that pages link to. */
   query?: Readonly<Record<string, readonly string[]>>;
-  /** False for what no page can be at, whatever the shop holds. */
+  /** False for parameters that can have no page, whatever the shop holds. */
   exists?: (params: Params) => boolean;
-  /** Without these there is no page: a 404 of one is the page's. */
+  /** Required queries: a 404 of one is the page's 404. */
   needs?: (params: Params) => AnyQuery[];
-  /** Better with these. */
+  /** Optional queries. */
   likes?: (params: Params) => AnyQuery[];
-  /** Where the page stands, once what it needs is at hand, if its address may be written in several ways. */
+  /** The page's canonical address, once its required data is there, if its address can be written in several ways. */
   stands?: (client: QueryClient, params: Params) => string | undefined;
-  /** For an address that only leads on: where to, or undefined for nowhere. */
+  /** For an address that only redirects: the target, or undefined for nowhere. */
   leadsTo?: (query: URLSearchParams) => string | undefined;
-  /** Its pages for crawlers, where the pattern is not the address of one page. */
+  /** Its pages for crawlers, if the pattern is not the address of one page. */
   list?: (client: QueryClient) => Promise<SitemapEntry[]>;
-  /** Set where the page is made in the browser alone, since it belongs to one person: what its HTML says of itself. */
+  /** Set if the page is rendered in the browser only because it belongs to one person: the head of its HTML. */
   head?: PageHead;
 }
 
-/** The part that holds the routes of persons and staff. */
+/** The part that holds the routes of customers and staff. */
 const OTHER_PAGES = 'src/app/other-pages.tsx';
 const CREATE_PAGES = 'src/app/create-pages.tsx';
 
@@ -63,7 +63,7 @@ const themePage = (pattern: string, nameOf: (params: Params) => string): PagePla
   },
 });
 
-/** In the order in which they are tried; an address that none of them has does not exist. */
+/** In matching order; an address that matches none does not exist. */
 export const PAGE_PLANS: readonly PagePlan[] = [
   { pattern: '/', part: `${STOREFRONT}/home-page.tsx`, likes: () => [query(themesOf('most-popular')), query(pricingQuery)] },
   {

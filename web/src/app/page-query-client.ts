@@ -6,7 +6,7 @@ import { QUERY_DEFAULTS } from '../lib/http/query-client.ts';
 
 const ASK_TIMEOUT_MS = 5_000;
 
-/** For one page made outside of a browser: its queries ask the shop as the gateway does. */
+/** Query client for one page rendered outside a browser: its queries reach the shop through the gateway's `ask`. */
 export function createPageQueryClient({ ask, signal }: Pick<PageRequest, 'ask' | 'signal'>): QueryClient {
   const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   const call = createClient({

@@ -1,3 +1,3 @@
-// React starts with the file that it comes in, so that the app's own start is another task (vite.config.ts puts this beside it).
+// React is initialised with its own file, so that the app's start is a separate task (vite.config.ts splits it off).
 export { startTransition } from 'react';
 export { createRoot, hydrateRoot } from 'react-dom/client';

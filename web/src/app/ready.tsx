@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Stands beside a page's content, and so marks the document once its code has come and answers whoever uses it. */
+/** Rendered beside a page's content: marks the document once the page's code has loaded and responds to its users. */
 export function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';

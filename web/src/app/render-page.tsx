@@ -18,10 +18,10 @@ export interface Build {
   manifest: unknown;
 }
 
-/** Larger parts of a page would be sent apart and put in place by inline scripts, which the shop's policy forbids. */
+/** React would send larger parts of a page separately and place them with inline scripts, which the shop's policy forbids. */
 const IN_ONE_PIECE = Number.MAX_SAFE_INTEGER;
 
-/** A page with its words and data; `nowhere` for what does not exist, `away` where the shop's data could not be had. */
+/** A page with its texts and data; `nowhere` if it does not exist, `away` if the shop's data was not available. */
 export async function renderPage(request: PageRequest, build: Build): Promise<RenderedPage | 'nowhere' | 'away'> {
   const { origin, settings, signal } = request;
   const { address } = addressOf(request.url);
@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
   }
 }
 
-/** What is sent for every address that leads nowhere. */
+/** The page sent for every address that leads nowhere. */
 export async function renderNowhere(site: PageSite, build: Build): Promise<string> {
   const { head, body } = await renderApp(site, NOWHERE, new QueryClient(), undefined);
   return documentOf({
@@ -106,17 +106,17 @@ const headOf = (head: PageHead, address: string, origin: string, mark: 'static' 
     `$& data-${mark}`,
   );
 
-/** React puts hints for pictures before the page; only those of pictures that matter most are worth a place in the head. */
+/** React puts picture preloads before the page; only those of the most important pictures belong in the head. */
 function splitHints(html: string): { hints: string; body: string } {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   const urgent = links.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? [];
   return { hints: urgent.join(''), body: html.slice(links.length) };
 }
 
-/** What the shop says of names that it has nothing by, those that none can have and those too long for one included. */
+/** The shop's answers for unknown names, including invalid ones and names that are too long. */
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 414]);
 
-/** Has the page's answers ready in the client; `complete` where all that it likes is there too. */
+/** Loads the page's data into the client; `complete` if all its optional data is there too. */
 async function gather(
   client: QueryClient,
   plan: PagePlan,

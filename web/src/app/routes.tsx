@@ -4,7 +4,7 @@ import { usePageContext } from '../lib/page/page-context.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// Every page is a part of its own: none carries the code of another.
+// Every page is its own chunk: none carries the code of another.
 const HomePage = lazyPage(async () => (await import('../features/storefront/components/home-page.tsx')).HomePage);
 const CategoryPage = lazyPage(async () => (await import('../features/storefront/components/category-page.tsx')).CategoryPage);
 const DetailsPage = lazyPage(async () => (await import('../features/storefront/components/details-page.tsx')).DetailsPage);
@@ -17,10 +17,10 @@ const PrivacyPage = lazyPage(async () => (await import('../features/info/compone
 const TermsPage = lazyPage(async () => (await import('../features/info/components/terms-page.tsx')).TermsPage);
 const CreatePages = lazyPage(async () => (await import('./create-pages.tsx')).CreatePages);
 
-/** Those that few open, of persons and staff, together. */
+/** Rarely opened pages of customers and staff, in one chunk. */
 const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
 
-/** Pages that come ready made, by their address. */
+/** Pages that arrive already rendered, by address. */
 const PUBLIC_PAGES = {
   '/': HomePage,
   '/category/:slug': CategoryPage,
@@ -35,13 +35,16 @@ const PUBLIC_PAGES = {
   '/terms-of-service': TermsPage,
 };
 
-/** Has the code of the page at hand that stands at an address. */
+/** Loads the code of the page at an address. */
 export async function loadPage(pathname: string): Promise<void> {
   const page = Object.entries(PUBLIC_PAGES).find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? OtherPages;
   await page.load();
 }
 
-/** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. Each has its plan in page-plan.ts. */
+/**
+ * Plain routes: the router's data loading would add 20 KB to every first visit, and queries do that work. Each route has its plan
+ * in page-plan.ts.
+ */
 export const PAGES = (
   <Route element={<Shell />}>
     <Route index element={<HomePage />} />

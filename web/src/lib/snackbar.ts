@@ -11,7 +11,7 @@ const snackStore = createStore<Snack | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** Says something for a moment; a newer message takes the place of an older one. */
+/** Shows a message briefly; a newer message replaces an older one. */
 export function say(text: string, durationMs = DURATION_MS): void {
   clearTimeout(timer);
   const snack = { id: ++lastId, text };

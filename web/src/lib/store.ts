@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   get(): Value;
-  /** What pages made outside of a browser show, and browsers until they have taken such a page over. */
+  /** The value in server-rendered pages, and in browsers until hydration. */
   getInitial(): Value;
   set(next: Value | ((value: Value) => Value)): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value that components can follow from outside React. */
+/** A value outside React that components can subscribe to. */
 export function createStore<Value>(initial: Value, outsideBrowser: Value = initial): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

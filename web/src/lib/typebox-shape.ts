@@ -1,6 +1,6 @@
 /**
- * Stands in for TypeBox in the browser's bundle (vite.config.ts): contracts keep their paths, methods and object
- * properties, schemas lose what only a validator reads. Types come from the real package; tests run on it too.
+ * Replaces TypeBox in the browser's bundle (vite.config.ts): contracts keep their paths, methods and object properties; schemas
+ * lose everything that only a validator reads. Types come from the real package, and tests run on it too.
  */
 type Shape = Record<string, unknown>;
 

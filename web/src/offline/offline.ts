@@ -5,7 +5,7 @@ import './offline.css';
 import { hasAnyDraft } from '../lib/drafts/draft.ts';
 import { CACHES } from '../service-worker/names.ts';
 
-/** As many as one looks through. */
+/** As many as a person can scan. */
 const SHOWN = 8;
 const LOOK_EVERY_MS = 10_000;
 const LOOK_LIMIT_MS = 8_000;
@@ -15,7 +15,7 @@ const element = (id: string) => document.getElementById(id);
 
 element('again')?.addEventListener('click', reload);
 window.addEventListener('online', comeBack);
-// Some devices think that they are online while nothing comes through, and have nothing to tell when it does.
+// Some devices report being online while nothing gets through, and fire no event when the connection returns.
 setInterval(() => {
   if (!document.hidden)
     isShopThere().then(
@@ -27,7 +27,7 @@ setInterval(() => {
 element('drafts')?.toggleAttribute('hidden', !hasAnyDraft());
 showKeptPages().catch((error: unknown) => console.warn('The kept pages cannot be listed', error));
 
-/** Pages that were seen before, by their titles. */
+/** Lists cached pages by their titles. */
 async function showKeptPages(): Promise<void> {
   if (!(await caches.has(CACHES.pages))) return;
   const cache = await caches.open(CACHES.pages);
@@ -58,7 +58,7 @@ function comeBack(): void {
   reload();
 }
 
-/** @throws where there is no line */
+/** @throws if there is no connection */
 async function isShopThere(): Promise<boolean> {
   const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_LIMIT_MS) } as const;
   return (await fetch('/favicon.svg', request)).ok;

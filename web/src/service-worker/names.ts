@@ -1,9 +1,9 @@
-/** What a page answers with where there is neither a line nor a kept copy. */
+/** The response to a page request if there is neither a connection nor a cached copy. */
 export const OFFLINE_PAGE = '/offline.html';
 
 const OURS = 'nimantran-';
 
-/** What the worker keeps, one cache a kind. */
+/** The worker's caches, one for each kind. */
 export const CACHES = {
   pages: `${OURS}pages`,
   parts: `${OURS}parts`,
@@ -11,5 +11,5 @@ export const CACHES = {
   answers: `${OURS}answers`,
 } as const;
 
-/** The caches of this shop's worker, those of its library included. */
+/** Whether a cache belongs to this shop's worker or its library. */
 export const isOurCache = (name: string): boolean => name.startsWith(OURS) || name.startsWith('workbox-');

@@ -1,32 +1,32 @@
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
 
-/** What the worker does with a request; `through` leaves it to the browser as if there were no worker. */
+/** How the worker handles a request; `through` leaves it to the browser as if there were no worker. */
 type Handling =
-  /** From the shop, or as it was last seen where the shop does not answer in time; else the offline page. */
+  /** Network first, or the cached copy if the shop does not answer in time; else the offline page. */
   | 'kept-page'
-  /** From the shop, never kept; else the offline page. */
+  /** Network only, never cached; else the offline page. */
   | 'page'
-  /** A file whose name carries a hash of its content: once fetched, always the same. */
+  /** A file whose name contains a hash of its content: cached permanently. */
   | 'part'
-  /** A picture of a theme. */
+  /** A theme's picture. */
   | 'picture'
-  /** What the API tells everybody alike: from the shop, or as it was last told. */
+  /** An API answer that is the same for all visitors: network first, else the cached one. */
   | 'public-answer'
   | 'through';
 
 export interface Asked {
   method: string;
   url: URL;
-  /** The shop's own. */
+  /** The shop's own origin. */
   origin: string;
-  /** Whether a page is opened, as distinct from what a page asks for. */
+  /** Whether the request opens a page, as opposed to a page's own requests. */
   navigation: boolean;
   destination: string;
-  /** Films ask for parts of themselves. */
+  /** Videos use range requests. */
   range: boolean;
 }
 
-/** Pages that are the same for everybody; where a parameter makes a difference, its name. */
+/** Pages that are the same for all visitors, with the names of the query parameters that matter. */
 const PUBLIC_PAGES: readonly { path: RegExp; query?: readonly string[] }[] = [
   { path: /^\/$/ },
   { path: /^\/category\/[^/]+$/, query: ['filter', 'sub_category'] },
@@ -37,7 +37,7 @@ const PUBLIC_PAGES: readonly { path: RegExp; query?: readonly string[] }[] = [
   { path: /^\/support$/, query: ['kind'] },
   { path: /^\/(?:track-order|privacy-policy|terms-of-service)$/ },
 ];
-/** No pages of the app: sign-in with Firebase at the shop's own address, and the API's own pages. */
+/** Not pages of the app: sign-in with Firebase at the shop's own address, and the API's own pages. */
 const NOT_THE_APP = /^\/(?:api|internal|__)(?:\/|$)/;
 const PUBLIC_ANSWERS = /^\/api\/(?:video-details|pricing-details|blog)(?:\/|$)/;
 const FILM = /\.(?:mp4|webm|mov)$/i;
@@ -54,7 +54,7 @@ export function handlingOf({ method, url, origin, navigation, destination, range
   return PUBLIC_ANSWERS.test(path) ? 'public-answer' : 'through';
 }
 
-/** The address that a page is kept by: without what makes no difference to it. */
+/** Cache key of a page: its address without the parts that do not matter. */
 export function pageKeyOf(url: URL): string {
   const known = publicPageOf(url.pathname)?.query ?? [];
   const kept = new URLSearchParams(
@@ -66,12 +66,14 @@ export function pageKeyOf(url: URL): string {
   return url.origin + url.pathname + (kept.size === 0 ? '' : `?${kept}`);
 }
 
-/** Whether an answer may be kept: whole, good, and not said to be somebody's own. */
+/** Whether a response may be cached: complete, successful, and not marked as private. */
 export function mayKeep(answer: Answer): boolean {
   return mayKeepPage(answer) && !/\bprivate\b/i.test(cachingOf(answer));
 }
 
-/** The same of a page at a public address: there `private` keeps the cookie that came along from caches on the way, and no word. */
+/**
+ * The same for a page at a public address: there `private` protects the accompanying cookie from shared caches, not the content.
+ */
 export function mayKeepPage(answer: Answer): boolean {
   return answer.status === 200 && !answer.redirected && !/\bno-store\b/i.test(cachingOf(answer));
 }
@@ -81,6 +83,6 @@ const cachingOf = ({ headers }: Answer) => headers.get('cache-control') ?? '';
 
 const publicPageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path.test(path));
 
-/** Names somebody's order, or comes back from paying or signing in: that visit is for the shop to see, and nothing to keep. */
+/** Names an order, or returns from paying or signing in: such a visit goes to the shop and is not cached. */
 const isPersonal = ({ searchParams }: URL): boolean =>
   ['order', 'paid', 'checkout', 'session_id', 'bill', 'code', 'state', 'token'].some((name) => searchParams.has(name));

@@ -1,7 +1,9 @@
 import { isOurCache } from './names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Served in place of the worker where the shop has switched it off: takes away what an earlier one has kept, and then itself. */
+/**
+ * Served instead of the worker if the shop has switched it off: deletes the caches of an earlier one, then unregisters itself.
+ */
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

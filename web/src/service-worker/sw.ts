@@ -6,12 +6,12 @@ import { CACHES, OFFLINE_PAGE } from './names.ts';
 import { handlingOf, mayKeep, mayKeepPage, pageKeyOf } from './rules.ts';
 import type { ExtendableEvent, WorkerScope } from './worker-scope.ts';
 
-/** Put in by the build (web/build/service-worker.ts). */
+/** Filled in by the build (web/build/service-worker.ts). */
 declare const PRECACHED: PrecacheEntry[];
 
 const scope = self as unknown as WorkerScope;
 const A_DAY_SECONDS = 86_400;
-/** A page that was seen before is not waited for longer than this. */
+/** Longest wait for a page that has a cached copy. */
 const PAGE_WITHIN_SECONDS = 4;
 const ANSWER_WITHIN_SECONDS = 6;
 
@@ -46,7 +46,7 @@ const STRATEGIES: Readonly<Record<Exclude<ReturnType<typeof handlingOf>, 'throug
 const isPage = (request: Request): boolean => request.mode === 'navigate';
 
 cleanupOutdatedCaches();
-// Addresses of pages are theirs alone: no file stands in for one.
+// Page addresses match exactly: no precached file replaces one.
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 registerRoute(
   ({ request, url }) => handlingOf(askedOf(request, url)) !== 'through',
@@ -66,7 +66,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event));
 });
 
-/** The page that brought the worker was fetched before it: it is kept as well, with its parts. */
+/** The page that installed the worker was fetched before it, so it is cached now, with its files. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -85,10 +85,10 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   );
 }
 
-/** Code and styles that a page's document names: its own have mostly come before the worker, too. */
+/** Scripts and styles named in a page's document: most were fetched before the worker started, too. */
 const partsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))];
 
-// A new version waits until the person has agreed to it: pages of the old one need its files.
+// A new version waits until the person agrees: pages of the old one need its files.
 scope.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void scope.skipWaiting();
 });

@@ -1,4 +1,4 @@
-/** The part of a service worker's global object that this one uses: the DOM's types, which the app needs, have none of it. */
+/** The part of a service worker's global object used here; the DOM types, which the app needs, do not include it. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

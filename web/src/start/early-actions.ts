@@ -1,17 +1,16 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What was done on a page before the app could answer. */
+/** Input on a page before the app could handle it. */
 export interface EarlyActions {
-  /** From here on the app hears everything itself. */
+  /** Stops recording: the app now handles input itself. */
   stop(): void;
-  /** Does it all again, each thing once, where it still stands. */
+  /** Replays everything, each action once, if its element still exists. */
   redo(): void;
 }
 
 /**
- * Remembers what a person does on a page that stands before its code: presses of buttons, which only the app knows, words typed,
- * marks set, parts unfolded. Links work by themselves. `onFirst` is called at the first sign that somebody uses the page; moving it by
- * wheel or finger is none.
+ * Records input on a page that is visible before its code has loaded: button presses, typed text, checked boxes, unfolded parts.
+ * Links work by themselves. `onFirst` is called at the first sign of use; scrolling by wheel or finger does not count.
  */
 export function rememberEarlyActions(onFirst: () => void): EarlyActions {
   const fields = new Map<Field, string | boolean>();
@@ -25,9 +24,9 @@ export function rememberEarlyActions(onFirst: () => void): EarlyActions {
   hear('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null) return;
-    // A form would be sent by the browser, with its words in the address.
+    // The browser would submit a form, with its content in the address.
     event.preventDefault();
-    // The last press of one counts, in the order of all.
+    // Only the last press of a button counts, at its place in the overall order.
     presses.delete(button);
     presses.add(button);
   });
@@ -54,7 +53,7 @@ const isField = (target: EventTarget | null): target is Field =>
 
 const isMark = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** React tells a change by what it last knew of a field: that must be something else first. */
+/** React detects a change by comparing with its last known value, so that must differ first. */
 function fill(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!isMark(field)) return;
@@ -64,7 +63,7 @@ function fill(field: Field, value: string | boolean): void {
   }
   const caret = field.selectionStart;
   field.value = `${value}.`;
-  // React watches the property of the element; this is the one below it.
+  // React overrides the property on the element; this is the prototype's original.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (caret !== null) field.setSelectionRange(caret, caret);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));

@@ -11,7 +11,7 @@ let files: string[] | undefined;
 const earlyActions = rememberEarlyActions(() => void begin());
 whenReady(() => earlyActions.redo());
 
-// Whoever followed a partner's link is counted before they may go on.
+// A visit through a partner's link is counted before the visitor can leave the page.
 if (new URLSearchParams(location.search).has('partner')) void begin();
 setTimeout(() => void begin(), LATEST_MS);
 if (document.readyState === 'complete') whenPainted(begin);
@@ -29,30 +29,30 @@ async function begin(): Promise<void> {
     await pause();
   }
   await layOutFar();
-  // What the app draws from here on is laid out at once.
+  // Everything the app renders from here on is laid out immediately.
   delete root?.dataset.code;
   try {
-    // One after the other, so that what a person does meanwhile is heard in between.
+    // One at a time, so that input is handled in between.
     for (const file of files) {
       await import(/* @vite-ignore */ file);
       await pause();
     }
   } catch (error) {
-    // The page can be read and left by its links; with a line, the next sign of use tries again.
+    // The page can be read and its links work; once there is a connection, the next sign of use tries again.
     console.warn('The page stays without its code for now', error);
     begun = false;
   }
 }
 
-/** Files are named at the end of the document's head, the place for the app after it. */
+/** The files are named at the end of the document's head, before the app's root element. */
 function standing(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
 
 /**
- * What is far below is neither laid out nor painted (styles/base.css), until it comes near: each part then stands as any other. Whoever
- * comes back, or to a part that the address names, finds the page at its full height.
+ * Parts far below are neither laid out nor painted (styles/base.css) until they come near; each is then a normal part. A visitor
+ * who returns, or follows a fragment, finds the page at its full height.
  */
 async function layOutFar(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -73,7 +73,7 @@ async function layOutFar(): Promise<void> {
   });
 }
 
-/** One part after the other, so that nobody is kept waiting. */
+/** One part at a time, so that input is not blocked. */
 async function layOutAll(): Promise<void> {
   for (const part of farParts()) {
     delete part.dataset.later;
@@ -84,7 +84,7 @@ async function layOutAll(): Promise<void> {
 
 const farParts = () => document.querySelectorAll<HTMLElement>('[data-later]');
 
-/** Two frames on, what has loaded is on the screen. */
+/** After two frames, loaded content has been painted. */
 function whenPainted(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
 }

@@ -19,7 +19,7 @@ const manifest = {
 };
 const renderer = createPageRenderer({ template: TEMPLATE, manifest });
 
-/** Each answer is for the path that ends with its name; what has none is away. */
+/** Each answer is for the path that ends with its name; any other path fails. */
 const render = (url: string, answers: Record<string, unknown>) => {
   const ask: PageRequest['ask'] = async (path) => {
     const found = Object.entries(answers).find(([name]) => path.endsWith(name))?.[1];

@@ -12,7 +12,7 @@ function handling(address: string, more: Partial<Asked> = {}) {
   return handlingOf({ method: 'GET', url, origin: ORIGIN, navigation: false, destination: '', range: false, ...more });
 }
 
-/** An address that a pattern of the router fits. */
+/** An address that matches a pattern of the router. */
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, 'wedding');
 const isPublic = (plan: PagePlan) => plan.head === undefined && plan.leadsTo === undefined;
 

@@ -11,7 +11,7 @@ export const target = (slot: string, draftKey = 101): UploadTarget => ({ draftKe
 export const photo = (name: string, bytes = 1000): File =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: 7 });
 
-/** What a browser keeps for all its tabs. `full` keeps no bytes. */
+/** A browser's storage shared by all its tabs. `full` stores no bytes. */
 export function memoryOf(full = false): StoredUploads & { map: Map<string, StoredUpload> } {
   const map = new Map<string, StoredUpload>();
   return {
@@ -29,7 +29,7 @@ export function memoryOf(full = false): StoredUploads & { map: Map<string, Store
   };
 }
 
-/** Locks as tabs of one browser share them. */
+/** Locks shared by the tabs of one browser. */
 export function locksOf(): () => TabLock {
   const held = new Map<string, { lost: AbortController; over: Promise<void>; owner: object }>();
   return () => ({
@@ -64,7 +64,7 @@ export function locksOf(): () => TabLock {
 export interface Sent {
   file: File;
   sending: Sending;
-  /** The shop has all of it. */
+  /** All bytes have reached the shop. */
   arrive(id: string): void;
   fail(error: unknown): void;
 }
@@ -87,7 +87,7 @@ interface TabParts {
   atOnce?: number;
 }
 
-/** A tab of the shop whose uploads go nowhere until the test lets them. */
+/** A tab of the shop whose uploads wait until the test lets them finish. */
 export function openTab({ kept = memoryOf(), lock = locksOf()(), check, now = () => 0, atOnce = 2 }: TabParts = {}): Tab {
   const sent: Sent[] = [];
   const settled: [string, string][] = [];

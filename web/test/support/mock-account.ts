@@ -14,7 +14,7 @@ const OPEN: readonly string[] = ['processing', 'preview_processing', 'awaiting_b
 
 const places = new Map<string | undefined, MySession[]>();
 
-/** This device, a phone of last week, and one from before devices had names. */
+/** This device, a phone from last week, and one from before devices had names. */
 function placesOf(who: string | undefined): MySession[] {
   const known = places.get(who);
   if (known) return known;

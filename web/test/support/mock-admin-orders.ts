@@ -35,7 +35,7 @@ import { videoOf } from './mock-themes.ts';
 const ALONE_MINOR = 10_000;
 const PAGE = 5;
 const COLLEAGUE = { uid: 'colleague', email: 'meera@nimantran.test' };
-/** The job is every order's: which is asked about is said by who looked last. */
+/** All orders share one job, so this remembers which order was last viewed. */
 let lookedAt = '';
 const approvals = new Map<string, { approval: Approval; agree: () => void }>();
 const mails = new Map<string, OrderMail[]>();
@@ -66,7 +66,7 @@ function sorted(list: Order[], sort: OrderSort): Order[] {
   return sort.startsWith('-') ? up.toReversed() : up;
 }
 
-/** What admins do with orders. */
+/** Admin operations on orders. */
 export function serveAdminOrders(): void {
   forRole('admin', findOrders, ({ query }) => {
     const { search = '', state, delivery, theme = '', currency, late, sort = '-placed_at', cursor = '0' } = query;
@@ -219,7 +219,7 @@ export function serveAdminOrders(): void {
   });
 }
 
-/** A customer's wish that waits to be decided on. */
+/** A customer's change request that waits for a decision. */
 function wantedOf({ customisation }: Order): AdminOrder['wanted'] {
   const [key = ''] = Object.keys(customisation.details);
   const changes = { details: { [key]: 'Aishwarya' }, photos: { groom: { upload_id: randomUUID() } } };
@@ -245,7 +245,7 @@ function ask(order: Order, kind: string, summary: string, who: string | undefine
   return approval;
 }
 
-/** What a colleague has asked for, to be decided. */
+/** A request by another admin, waiting for a decision. */
 export function askAsColleague(number: string): void {
   const order = found(orders.get(number));
   const give = () => void refunds.set(number, [...refundsOf(order), newRefund(order, 24_900, 'They called', 'quality')]);

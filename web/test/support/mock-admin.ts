@@ -11,7 +11,6 @@ import { allRequests } from './mock-support.ts';
 const TOKEN = /^mock-token-for-account-(.+)$/;
 const everywhere = (INR: number, other: number) => ({ INR, USD: other, EUR: other, GBP: other });
 
-/** What admins see. */
 export function serveAdmin(): void {
   on(getUserType, ({ body }) => {
     const roles = rolesOf(TOKEN.exec(body.accessToken)?.[1]);
@@ -70,7 +69,7 @@ type Role = 'admin' | 'partner';
 
 const rolesOf = (account: string | undefined) => sessionOf(account)?.user.roles ?? [];
 
-/** As the services refuse it: by the role of the account. */
+/** Refuses as the services do: by the account's role. */
 export function forRole<O extends Operation>(role: Role, operation: O, answer: Parameters<typeof on<O>>[1]): void {
   on(operation, (asked: Asked<O>) => {
     if (!rolesOf(asked.who).includes(role)) throw new MockProblem(403, 'role_missing', `This needs the role ${role}.`);

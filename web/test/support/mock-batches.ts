@@ -25,7 +25,7 @@ interface Kept {
 }
 const batches = new Map<string, Kept>();
 
-/** A batch in each state that admins see; what is made here has three rows, one of them faulty. */
+/** A batch in each state that admins see; a new one has three rows, one of them faulty. */
 export function serveBatches(): void {
   keep('finished', { done: 96, failed: 2 });
   keep('running', { done: 41, rendering: 4, waiting: 54, faulty: 1 });

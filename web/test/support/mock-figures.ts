@@ -3,10 +3,10 @@ import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
 import { forRole } from './mock-admin.ts';
 
-/** A number that looks like chance and is the same each time. */
+/** A number that looks random and is the same each time. */
 const chance = (seed: number, most: number) => Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % (most + 1));
 
-/** Weeks of a shop as they might be. */
+/** Plausible weeks of a shop's figures. */
 export function serveFigures(): void {
   forRole('admin', getOrderFigures, ({ query }) => ({
     days: lastIndianDays(new Date(), Number(query.days ?? 14)).days.map((day, index) => {

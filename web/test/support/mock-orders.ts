@@ -208,7 +208,7 @@ function uploadsOf({ photos, music }: Order['customisation']): Order['uploads'] 
   return { state, ...kept, reason: state === 'kept' ? 'needed' : null, due_at: null, purged_at: null };
 }
 
-/** Moves an order on and tells who listens. */
+/** Advances an order and notifies its listeners. */
 function changeOrder(number: string, part: Partial<Order>, kind: OrderEvent['kind'], text: string): Order {
   const order = { ...found(orders.get(number)), ...part };
   order.history = [...order.history, { at: new Date().toISOString(), kind, text }];
@@ -218,7 +218,7 @@ function changeOrder(number: string, part: Partial<Order>, kind: OrderEvent['kin
   return order;
 }
 
-/** The provider's word about a payment, a moment after the customer is back. */
+/** The provider's result of a payment, a moment after the customer returns. */
 export function payBill(number: string, billId: string, outcome: string): void {
   const order = found(orders.get(number));
   if (outcome === 'declined') {

@@ -26,7 +26,7 @@ const payouts = new Map<string, AdminPayout[]>();
 const money = (currency: Currency, amount_minor: number) => ({ currency, amount_minor });
 const day = (hours: number) => inHours(hours).slice(0, 10);
 
-/** Partners, what their codes brought and what was paid out to them. */
+/** Partners, the results of their codes and their payouts. */
 export function servePartners(): void {
   addPartner('partner', 'SHUBH7K2', 42, { INR: 214_530, USD: 3_860 });
   for (let index = 1; index <= 28; index++)
@@ -94,7 +94,7 @@ function known(uid: string): PartnerSummary {
 
 const ofPartner = (uid: string) => payouts.get(uid) ?? [];
 
-/** The stand-in knows of no days: all that is due may be paid out, but of orders of half a year ago. */
+/** The mock ignores waiting periods: everything due can be paid out, but only for orders from half a year ago. */
 function account(uid: string, until: string) {
   const partner = known(uid);
   const payable = partner.balances
@@ -139,7 +139,7 @@ function book(uid: string, currency: Currency, minor: number): void {
   balance.due_minor -= minor;
 }
 
-/** Some visits on most days, an order on some of them. */
+/** A few visits on most days, with orders on some of them. */
 function dashboard(from: string, to: string): Omit<PartnerDashboard, 'link'> {
   const days: PartnerDashboard['days'] = [];
   const orders: PartnerDashboard['orders'] = [];

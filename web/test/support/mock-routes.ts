@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/operation';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
 
-/** An error answer of the stand-in, in the manner of the services. */
+/** An error answer of the mock, in the services' format. */
 export class MockProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface Asked<O> {
   params: ParamsOf<O>;
   query: Partial<QueryOf<O>>;
   body: BodyOf<O>;
-  /** E-mail of the signed-in account. */
+  /** Email address of the signed-in account. */
   who: string | undefined;
   request: IncomingMessage;
   response: ServerResponse;
@@ -34,14 +34,14 @@ interface MockRoute {
 
 const routes: MockRoute[] = [];
 
-/** Answers an operation of the contracts; types keep the answers honest. */
+/** Registers the answer to an operation of the contracts; the types enforce its shape. */
 export function on<O extends Operation>(operation: O, answer: (asked: Asked<O>) => AnswerOf<O> | Promise<AnswerOf<O>>): void {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
   routes.push({ operation, pattern, names, answer });
 }
 
-/** Serves an operation's request; false where no operation has this address. */
+/** Serves an operation's request; false if no operation has this address. */
 export async function serveOperation(
   request: IncomingMessage,
   response: ServerResponse,

@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** As the gateway sends them: what a page may not do shows here already. */
+/** The gateway's settings and headers, so that anything a page is not allowed to do already fails here. */
 const SETTINGS: PageSettings = {
   service_worker: process.env.WEB_SERVICE_WORKER === 'true',
   analytics_id: process.env.WEB_ANALYTICS_ID ?? null,
@@ -66,7 +66,7 @@ const SECURITY = securityHeaders({
   analytics: SETTINGS.analytics_id !== null,
 });
 
-/** Pages come with their words, as from the gateway, where the build holds the server entry. */
+/** Pages are server-rendered, as by the gateway, if the build contains the server entry. */
 const renderer = await loadRenderer(DIST);
 
 serveShop();
@@ -200,7 +200,7 @@ function serveVideo(id: string, request: IncomingMessage, response: ServerRespon
   serveBytes(readFileSync(file), 'video/mp4', request, response);
 }
 
-/** As on a phone's line: a tenth of it every half second. */
+/** As on a phone's connection: a tenth of it every half second. */
 function serveSlowly(id: string, response: ServerResponse): void {
   const file = mediaFile(`${id}.mp4`);
   if (!file) return void response.writeHead(404).end();

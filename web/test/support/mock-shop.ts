@@ -27,7 +27,7 @@ export function sessionOf(who: string | undefined): SessionInfo | null {
   };
 }
 
-/** While they are away, catalog's answers are errors. */
+/** While set, catalog's answers are errors. */
 export const themes = { areAway: false };
 
 function askCatalog(): void {
@@ -73,7 +73,7 @@ export function serveShop(): void {
   });
 }
 
-/** Applied in quotes, gone when the order is placed. */
+/** Accepted in quotes, used up when the order is placed. */
 export const LAST_USE = 'LASTONE';
 const REFUSED_CODES: Readonly<Record<string, string | MockProblem>> = {
   ENDED: 'ENDED has ended.',
@@ -148,7 +148,7 @@ export const newUpload = (fileName: string, kind: UploadKind): Upload => ({
   created_at: new Date().toISOString(),
 });
 
-/** What the checks would say of it: a file with `broken` in its name is refused. */
+/** The result of the checks: a file with `broken` in its name is refused. */
 export function checkedUpload(upload: Upload, bytes: Buffer): Upload {
   const music = upload.kind === 'music';
   if (upload.file_name.includes('broken')) {
@@ -157,12 +157,12 @@ export function checkedUpload(upload: Upload, bytes: Buffer): Upload {
   const preview_url = `/mock/upload/${upload.id}`;
   if (music) return { ...upload, state: 'ready', content_type: 'audio/wav', preview_url, ...soundOf(bytes) };
   const { type, ...size } = pictureSizeOf(bytes);
-  // The stand-in converts nothing: for what browsers cannot show it has a drawing.
+  // The mock converts nothing: it shows a drawing for formats that browsers cannot display.
   const shown = type === 'image/heic' ? '/mock/picture/102' : preview_url;
   return { ...upload, state: 'ready', content_type: type, ...size, thumbnail_url: shown, preview_url: shown };
 }
 
-/** Of a PNG or a JPEG, which says it in its frame header; others are taken for a phone's. */
+/** Size of a PNG or a JPEG, from its header; other files get a phone photo's size. */
 function pictureSizeOf(bytes: Buffer): { type: string; width: number; height: number } {
   if (bytes.subarray(1, 4).toString() === 'PNG')
     return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -174,7 +174,7 @@ function pictureSizeOf(bytes: Buffer): { type: string; width: number; height: nu
   return { type: heic ? 'image/heic' : 'image/webp', width: heic ? 1080 : 900, height: heic ? 1920 : 1100 };
 }
 
-/** Length and loudness of a WAV file of one channel in 32-bit floats; of others, something that looks like music. */
+/** Length and loudness of a mono WAV file in 32-bit floats; other files get plausible values. */
 function soundOf(bytes: Buffer): Pick<Upload, 'duration_seconds' | 'waveform'> {
   const wav = bytes.subarray(0, 4).toString() === 'RIFF';
   const samples = wav ? new Float32Array(new Uint8Array(bytes.subarray(44)).buffer) : undefined;

@@ -28,7 +28,7 @@ import { THEMES } from './mock-themes.ts';
 
 const HOUR_MS = 3_600_000;
 const jobs = new Map<string, StudioJob>();
-/** The one that admins are shown with whatever order is being made. */
+/** The job that admins see for any order in production. */
 export const SHOWN_JOB_ID = '00000000-0000-4000-8000-00000000000b';
 const listeners = new Set<(event: string) => void>();
 
@@ -168,7 +168,7 @@ function answerOfCustomer(): void {
 
 const uidOf = (who: string | undefined) => sessionOf(who)?.user.uid ?? null;
 
-/** The next version; its pictures come a moment later, as from a worker. */
+/** The next version; its stills follow a moment later, as from a worker. */
 function redraw(job: StudioJob, customisation: StudioJob['customisation'], what: string): StudioJob {
   const version = job.version + 1;
   const made = { version, made_at: new Date().toISOString(), made_by: 'Dev Iyer', what };

@@ -76,7 +76,7 @@ const themes = new Map<number, AdminTheme>();
 const packages = new Map<string, UploadedPackage>();
 const trials = new Map<string, ThemeTrial>();
 
-/** Every theme of the stand-in with two versions, one of them new; packages are taken and tried out. */
+/** Every mock theme with two versions, one of them new; accepts packages and trials. */
 export function serveThemesAdmin(): void {
   for (const [index, { id, title, category, pricing_id, priority, description, tags, sub_category }] of THEMES.entries()) {
     const picture = `/api/theme-media/${id}/1/thumbnail.jpg`;
@@ -203,7 +203,7 @@ function change(id: number, what: Partial<AdminTheme>): AdminTheme {
   return theme;
 }
 
-/** Takes any zip for a version of the first theme; one that is called so in its first bytes is refused. */
+/** Accepts any zip as a version of the first theme; refuses one whose first bytes say so. */
 export async function takeThemePackage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let bytes = 0;
   let isZip = false;

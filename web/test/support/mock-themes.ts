@@ -191,7 +191,7 @@ const PALETTES: Readonly<Record<number, readonly [string, string, string]>> = {
   104: ['#101c33', '#2c4a6e', '#e8e3cf'],
 };
 
-/** A drawn frame in place of a rendered one. */
+/** A drawing instead of a rendered still. */
 export function pictureOf(id: number): string {
   const [sky, mid, light] = PALETTES[id] ?? ['#f4ecdf', '#cdbfa8', '#4a1237'];
   const found = THEMES.find((candidate) => candidate.id === id);

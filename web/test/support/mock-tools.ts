@@ -28,7 +28,7 @@ const inr = (amount_minor: number) => ({ currency: 'INR' as const, amount_minor 
 
 const refunds = new Map<string, AdminRefund>();
 const holidays = new Map<string, Holiday>();
-/** By whom they could not be taken. */
+/** Events with the reader that could not process them. */
 const PARKED = [
   { event: id(71), by: 'orders', type: 'studio.video.delivered' },
   { event: id(72), by: 'orders', type: 'studio.preview.delivered' },

@@ -10,12 +10,12 @@ interface Incoming {
   chunks: Buffer[];
 }
 
-/** What goes wrong with the next requests of tus, for looking at what the page makes of it. */
+/** Faults of the next tus requests, to see how the page handles them. */
 interface Faults {
-  /** Answers so many requests with this status. */
+  /** Answers `times` requests with this status. */
   status: number;
   times: number;
-  /** Breaks so many connections after these bytes of a chunk. */
+  /** Breaks `cuts` connections after this many bytes of a chunk. */
   cutAfter: number;
   cuts: number;
   /** Requests wait, neither read nor answered. */
@@ -30,7 +30,7 @@ const DETAILS: Readonly<Record<number, string>> = {
   413: 'A photo may have up to 25 MB.',
 };
 const incoming = new Map<string, Incoming>();
-/** What was asked of tus since the last look. */
+/** Requests to tus since the last query. */
 let asked: { method: string; id: string; offset: number | null; status: number }[] = [];
 let faults = NO_FAULTS;
 let release: () => void = () => {};
@@ -39,7 +39,7 @@ let released = Promise.resolve();
 export const bytesOf = (id: string): Buffer => Buffer.concat(incoming.get(id)?.chunks ?? []);
 const sizeOf = (id: string): number => (incoming.get(id)?.chunks ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
 
-/** `/mock/uploads` tells what has come in and how; with a query it sets what goes wrong next: status, times, cutAfter, cuts, hold. */
+/** `/mock/uploads` lists the uploads and how they arrived; a query sets the next faults: status, times, cutAfter, cuts, hold. */
 export function serveUploadControl(url: URL, response: ServerResponse): void {
   if (url.searchParams.size > 0) {
     const given = Object.fromEntries([...url.searchParams].map(([name, value]) => [name, Number(value)]));
@@ -60,7 +60,9 @@ export function serveUploadControl(url: URL, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ files, asked }));
 }
 
-/** tus 1.0.0 with creation, data in the creation, and termination; offsets are kept to the byte, over cut connections too. */
+/**
+ * tus 1.0.0 with creation, creation-with-upload and termination; offsets are exact to the byte, even after broken connections.
+ */
 export async function serveTus(request: IncomingMessage, response: ServerResponse, who: string | undefined): Promise<void> {
   const { method = '', headers } = request;
   const given = /\/([0-9a-f-]{36})$/.exec(request.url ?? '')?.[1];
@@ -110,7 +112,7 @@ function open(request: IncomingMessage): string {
   return upload.id;
 }
 
-/** Keeps what comes, up to a cut. False where the connection was broken. */
+/** Stores incoming bytes, up to a cut. False if the connection was broken. */
 async function take(id: string, part: Incoming, request: IncomingMessage): Promise<boolean> {
   const long = request.method === 'PATCH' && Number(request.headers['content-length']) > faults.cutAfter;
   const limit = faults.cuts > 0 && long ? faults.cutAfter : undefined;
@@ -127,7 +129,7 @@ async function take(id: string, part: Incoming, request: IncomingMessage): Promi
       }
     }
   } catch {
-    // The browser has gone away; what came is kept.
+    // The browser disconnected; the bytes received so far are stored.
     return false;
   }
   const upload = uploads.get(id);

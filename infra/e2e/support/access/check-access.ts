@@ -14,8 +14,8 @@ import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 const DENIED = [401, 403, 404];
 
 /**
- * Tries every operation as everybody, about things of one customer: who may not is turned away with the right status and
- * reads nothing of them. First all that must be refused, so that nothing has changed by then.
+ * Tries every operation as every kind of caller on one customer's data: callers without access get the right status and none of
+ * the data. All calls to be rejected run first, so that nothing has changed by then.
  */
 export async function checkAccess(shop: Shop): Promise<void> {
   const all = operations();
@@ -54,7 +54,7 @@ async function tryAs(world: World, { operation, row, caller, wanted }: Attempt):
   const answer = await send(world.people[caller], operation, row, world);
   const label = `${operation.name} as ${caller}: ${answer.status} ${answer.text.slice(0, 200)}`;
   const fits = wanted === 'let in' ? !DENIED.includes(answer.status) && answer.status < 500 : answer.status === wanted;
-  // An order that is not there is what a public question about one is answered with.
+  // A public question about an order gets 404 if the order is absent.
   const mayBeAbsent = row.rule === 'public' || (row.isAbsent === true && wanted === 'let in');
   const isAbsent = mayBeAbsent && answer.status === 404;
   const faults = fits || isAbsent || isUnverified(operation, answer.status) ? [] : [`${label}, wanted ${wanted}`];
@@ -66,7 +66,7 @@ async function tryAs(world: World, { operation, row, caller, wanted }: Attempt):
   return faults;
 }
 
-/** Signing in is open to all, and refused for want of a good token. */
+/** Sign-in is open to all, and rejected without a valid token. */
 const isUnverified = ({ name }: Operation, status: number) => name === 'signIn' && status >= 400 && status < 500;
 
 async function send(person: Person, operation: Operation, row: Row, world: World): Promise<{ status: number; text: string }> {
@@ -87,7 +87,7 @@ async function send(person: Person, operation: Operation, row: Row, world: World
   return { status: response.status, text };
 }
 
-/** Addresses that are no operations: uploads in parts, stored files, the payment provider's news. */
+/** Addresses that are not operations: upload parts, stored files, the payment provider's webhooks. */
 async function checkOtherAddresses(world: World): Promise<string[]> {
   const faults: string[] = [];
   const check = async (caller: CallerName, path: string, init: RequestInit, wanted: readonly number[]) => {
@@ -108,7 +108,7 @@ async function checkOtherAddresses(world: World): Promise<string[]> {
   return faults;
 }
 
-/** What belongs to services is refused to people at the services' own doors too. */
+/** Operations for services are rejected for people at the services' own addresses too. */
 async function checkServices(shop: Shop, world: World, all: readonly Operation[]): Promise<string[]> {
   const faults: string[] = [];
   for (const operation of all.filter(({ access }) => access === 'service')) {

@@ -1,7 +1,7 @@
 import type { Rule } from './table.ts';
 import type { CallerName } from './world.ts';
 
-/** What somebody is answered: let in, or turned away with this status. */
+/** The expected result for a caller: let in, or rejected with this status. */
 export type Expected = 'let in' | 401 | 403 | 404;
 
 const ROLE_OF: Partial<Record<Rule, readonly CallerName[]>> = {
@@ -10,7 +10,7 @@ const ROLE_OF: Partial<Record<Rule, readonly CallerName[]>> = {
   admin: ['admin'],
 };
 
-/** By the gateway, through which people come; what belongs to services is not there at all. */
+/** As seen through the gateway, which people use; operations for services do not exist there. */
 export function expected(rule: Rule, caller: CallerName): Expected {
   if (rule === 'service') return 404;
   if (rule === 'public') return 'let in';
@@ -18,11 +18,11 @@ export function expected(rule: Rule, caller: CallerName): Expected {
   const holders = ROLE_OF[rule];
   if (holders) return holders.includes(caller) ? 'let in' : 403;
   if (rule === 'own' || caller === 'owner') return 'let in';
-  // Somebody else's is as absent as what never was.
+  // Another person's things look the same as things that never existed.
   return rule === 'owner-or-admin' && caller === 'admin' ? 'let in' : 404;
 }
 
-/** Whether a caller may read the owner's texts in the answer of such an operation. */
+/** Whether a caller may read the owner's texts in the response of such an operation. */
 export function mayReadSecrets(rule: Rule, caller: CallerName): boolean {
   return caller === 'owner' || (caller === 'admin' && rule !== 'own') || (caller === 'designer' && rule === 'designer');
 }

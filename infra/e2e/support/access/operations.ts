@@ -61,7 +61,7 @@ export function operations(): Operation[] {
     .filter((value): value is Operation => typeof value === 'object' && value !== null && 'path' in value && 'access' in value);
 }
 
-/** The service that answers an operation. */
+/** The service that implements an operation. */
 export function ownerOf(operation: Operation) {
   const { blog, media, studio, themesAdmin, pricesAdmin, myAccount } = CONTRACTS;
   const owners = {

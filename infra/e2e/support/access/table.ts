@@ -2,7 +2,7 @@ import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-ev
 import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
 
-/** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */
+/** Access rule of an operation. `own` returns the caller's own things, so every signed-in user may call it. */
 export type Rule = 'public' | 'own' | 'owner' | 'owner-or-admin' | 'designer' | 'partner' | 'admin' | 'service';
 
 export interface Input {
@@ -13,11 +13,14 @@ export interface Input {
 
 export interface Row {
   rule: Rule;
-  /** A request about the owner's things that is right in every other respect. */
+  /** A request about the owner's things that is otherwise valid. */
   input?: (world: World) => Input;
-  /** `ends` what other rows are about, or the callers' sessions (`leaves`), or needs none (`left`): tried by those who may at the end, in this order. */
+  /**
+   * `ends` what other rows need, or ends the callers' sessions (`leaves`), or needs no session (`left`): run last, in this order,
+   * by callers with access.
+   */
   last?: 'ends' | 'leaves' | 'left';
-  /** The world has no such thing: whoever may ask is told so by 404, everybody else turned away before. */
+  /** The test world has no such thing: callers with access get 404, all others are rejected before that. */
   isAbsent?: true;
 }
 
@@ -52,7 +55,7 @@ const EQUAL_PRICES = ['INR', 'USD', 'EUR', 'GBP'].map((code) => ({
   res: Array.from({ length: 3 }, () => ({ offer: 99_900, original: 99_900 })),
 }));
 
-/** Every operation of the API: an operation that is missing here fails the test. */
+/** Every operation of the API; the test fails if one is missing here. */
 export const TABLE: Readonly<Record<string, Row>> = {
   // catalog
   listVideos: { rule: 'public', input: () => ({ params: { category: 'wedding' } }) },
@@ -61,7 +64,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getPost: { rule: 'public', input: () => ({ params: { slug: 'wedding-video-invitation-wording' } }) },
   getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },
 
-  // catalog and studio, for admins; nothing is uploaded here, so that what names a package or a trial finds none
+  // catalog and studio, for admins; nothing is uploaded here, so requests that name a package or a trial find none
   listThemes: { rule: 'admin' },
   getTheme: { rule: 'admin', input: theme },
   addThemeVersion: { rule: 'admin', isAbsent: true, input: () => ({ body: { package_id: NOBODYS } }) },
@@ -87,7 +90,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({ params: { order_id: world.orderId }, body: { code: 'WELCOME10', customer_uid: world.uid } }),
   },
   getPrices: { rule: 'admin' },
-  // Of a version that never was: refused as outdated by whoever may save.
+  // A version that never existed: rejected as outdated for callers who may save.
   savePrices: {
     rule: 'admin',
     input: () => ({ body: { models: [{ pid: 'pricing_005', version: 0, currencies: EQUAL_PRICES }] } }),
@@ -114,7 +117,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getUserType: { rule: 'public', input: () => ({ body: idToken }) },
   verifyAdmin: { rule: 'public', input: () => ({ body: idToken }) },
   exportMyData: { rule: 'own' },
-  // Another address than the caller's: nothing is erased.
+  // Not the caller's address, so nothing is erased.
   eraseMyData: { rule: 'own', input: () => ({ body: { email: 'somebody@else.test' } }) },
   openSession: { rule: 'service', input: () => ({ body: { id_token: 'a token that verifies nowhere' } }) },
   checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
@@ -122,9 +125,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   countAdmins: { rule: 'service' },
   listUsers: { rule: 'admin' },
   getUser: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
-  // Nobody's: other rows need the sessions of those who are there.
+  // An unknown user: other rows need the sessions of the real ones.
   endSessions: { rule: 'admin', isAbsent: true, input: () => ({ params: { uid: NOBODYS } }) },
-  // The partner is one by the configuration, and no designer: nothing is given and nothing taken.
+  // The partner's role comes from the configuration, and the partner is not a designer: nothing is granted or revoked.
   grantRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid }, body: { role: 'partner' } }) },
   revokeRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid, role: 'designer' } }) },
   listRoleApprovals: { rule: 'admin' },
@@ -138,7 +141,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   verifyAuditLog: { rule: 'admin' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'left' },
   listMySessions: { rule: 'own' },
-  // Nobody's: other rows need the sessions of those who are there.
+  // An unknown user: other rows need the sessions of the real ones.
   endMySession: { rule: 'own', isAbsent: true, input: () => ({ params: { id: '0123456789abcdef' } }) },
   endMySessions: { rule: 'own', last: 'leaves' },
   signOut: { rule: 'public', last: 'left' },
@@ -260,7 +263,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // support
   openSupportRequest: {
     rule: 'owner',
-    // About somebody else's order.
+    // About another person's order.
     input: (world) => ({
       body: { kind: 'question', subject: 'Table', text: 'Table', order_number: world.paidOrder, claim: null, draft: null },
     }),
@@ -285,7 +288,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({ params: { uid: world.partnerUid }, body: { commission_percent: 10, is_active: true } }),
   },
   getPartnerAccount: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
-  // Nothing is due to the partner: whoever may is told so.
+  // The partner is owed nothing: callers with access get that answer.
   recordPayout: {
     rule: 'admin',
     input: (world) => ({
@@ -323,7 +326,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   restoreVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   getStudioRenders: { rule: 'designer' },
   retryRender: { rule: 'designer', isAbsent: true, input: job },
-  // Batches: about one that is not there.
+  // Batches: requests about one that does not exist.
   listBatches: { rule: 'admin' },
   createBatch: {
     rule: 'admin',
@@ -358,7 +361,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   keepFiles: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
 
-  // parked events, of every service that reads
+  // parked events of every service with readers
   ...Object.fromEntries(
     READING_SERVICES.flatMap((service) => [
       [PARKED_EVENTS[service].list.name, { rule: 'admin' } satisfies Row],

@@ -12,11 +12,11 @@ import { newIntent, type Person, until, visit, visitAs } from '../../../shop-cli
 import { drawPhoto, uploadPhoto } from '../../../shop-client/photo.ts';
 import { SHORT } from '../order/sold-themes.ts';
 
-/** Who calls: the things belong to `owner`, who is a customer like `stranger`. */
+/** The callers: the things belong to `owner`, who is a customer like `stranger`. */
 export const CALLERS = ['anonymous', 'stranger', 'owner', 'designer', 'partner', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Things of one customer that nobody else may touch. */
+/** One customer's things that no other customer may access. */
 export interface World {
   people: Record<CallerName, Person>;
   theme: Video;
@@ -34,13 +34,13 @@ export interface World {
   partnerCode: string;
   partnerUid: string;
   uid: string;
-  /** Texts that only the owner and the people behind the shop may read. */
+  /** Texts that only the owner and the shop's staff may read. */
   secrets: string[];
 }
 
 const SECRET_WORD = 'Parvathavardhini';
 
-/** Has one customer order, pay, upload, ask and be refunded, beside people of every role. */
+/** Creates a customer who orders, pays, uploads, asks and gets a refund, and people of every role. */
 export async function makeWorld(shop: Shop): Promise<World> {
   const as = (email: string) => visitAs(shop.publicUrl, shop.localUrl, email);
   const people = {
@@ -108,7 +108,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
   };
 }
 
-/** The words of somebody's unfinished invitation. */
+/** The details of an unfinished invitation. */
 export function draftOf(words: string): DraftContent {
   return {
     details: { guest: words },

@@ -2,17 +2,17 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { motionless } from './browser.ts';
 
-/** WCAG 2.0 to 2.2, A and AA, and what axe holds for good practice. */
+/** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page as it is now, a line for each place: rule, what is wrong, selector.
- * Its source is given to the page by the driver, since the shop's CSP takes no foreign scripts.
+ * The violations that axe finds on the current page, one line per place: rule, problem, selector. The driver injects axe's
+ * source, because the shop's CSP blocks foreign scripts.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  // What is far below is laid out when its reader is near (web/src/start): axe looks at all of it.
+  // Parts far below are laid out when the reader comes near (web/src/start); axe inspects them all.
   await page.evaluate(`for (const part of document.querySelectorAll('[data-later]')) part.removeAttribute('data-later')`);
-  // Motion under way blurs what is measured.
+  // Running animations distort the measurements.
   await motionless(page);
   const loaded: boolean = await page.evaluate("typeof window.axe === 'object'");
   if (!loaded) await page.evaluate(`${axe.source}; undefined`);

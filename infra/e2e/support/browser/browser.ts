@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
 import { chromiumPath, QUIET } from './chromium.ts';
 
-/** @throws Error when there is no Chromium on this machine */
+/** @throws Error if Chromium is not installed */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: QUIET });
 }
 
-/** In place of browsers that ended by themselves: one that the machine has no room for takes one test with it, not all after it. */
+/** Replacements of browsers that crashed: a browser that runs out of memory fails one test, not all later ones. */
 const replacements = new WeakMap<Browser, Promise<Browser>>();
 
 async function aliveOf(browser: Browser): Promise<Browser> {
@@ -23,17 +23,17 @@ async function aliveOf(browser: Browser): Promise<Browser> {
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A person's own browser window, with pictures of what they see kept under `name`. */
+/** A person's own browser window, with screenshots saved under `name`. */
 export interface Window {
   page: Page;
-  /** Takes a picture; kept in SCREENSHOTS_DIR where that is set. */
+  /** Takes a screenshot; saved to SCREENSHOTS_DIR if that is set. */
   look(what: string): Promise<void>;
-  /** What the page complained about. */
+  /** Errors and warnings that the page reported. */
   faults: readonly string[];
   close(): Promise<void>;
 }
 
-/** A window for the test that runs, closed with it. Whoever opens or reloads a page there can use it at once. */
+/** A window for the running test, closed at its end. Pages opened or reloaded in it are ready for use immediately. */
 export async function openWindow(
   browser: Browser,
   name: string,
@@ -79,7 +79,7 @@ export async function openWindow(
   };
 }
 
-/** Nothing answers on a page that the shop has made until the app has taken it over, which says so (web/src/app/ready.tsx). */
+/** A server-rendered page does not react until the app has hydrated it and marked it as ready (web/src/app/ready.tsx). */
 function waitForTheApp(page: Page): void {
   const takenOver = page.locator('html[data-ready], html:not(:has(#root))');
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -95,7 +95,7 @@ function waitForTheApp(page: Page): void {
   };
 }
 
-/** Makes the page's scripts so many times slower as E2E_CPU_SLOWDOWN says: races show themselves then. */
+/** Slows the page's scripts by the factor E2E_CPU_SLOWDOWN, which exposes races. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
   if (rate <= 1) return;
@@ -103,7 +103,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** What pages have asked for and not got, and when that last changed. */
+/** Each page's open requests, and when they last changed. */
 const traffic = new WeakMap<Page, { open: Set<Request>; changedAt: number }>();
 const QUIET_MS = 500;
 
@@ -114,42 +114,42 @@ function countRequests(page: Page): void {
     change();
     counted.changedAt = Date.now();
   };
-  // News of an order come for as long as its page is open.
+  // The event stream of an order stays open as long as its page.
   page.on('request', (asked) => asked.resourceType() !== 'eventsource' && note(() => counted.open.add(asked)));
   const forget = (asked: Request) => note(() => counted.open.delete(asked));
   page.on('requestfinished', forget);
   page.on('requestfailed', forget);
 }
 
-/** Until a page has asked for nothing for half a second; Playwright's own `networkidle` may be of before the app took over. */
+/** Waits until a page has made no request for half a second; Playwright's own `networkidle` may date from before hydration. */
 export const quiet = (page: Page) =>
   eventually('the page asks for nothing more', () => {
     const counted = traffic.get(page);
     return counted !== undefined && counted.open.size === 0 && Date.now() - counted.changedAt > QUIET_MS;
   });
 
-/** Until what was just done is drawn, and whoever listens to scrolling has heard of it. */
+/** Waits until the last change is painted and scroll listeners have run. */
 export const drawn = (page: Page) =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
 
-/** Until nothing moves that will end. */
+/** Waits until all finite animations have ended. */
 export const motionless = (page: Page) =>
   page.evaluate(`Promise.all(document.getAnimations()
     .filter((motion) => motion.effect?.getComputedTiming().iterations !== Infinity)
     .map((motion) => motion.finished.catch(() => {})))`);
 
-/** Until everything has come that a page asks for, and shows that it waits for. */
+/** Waits until everything that a page requests has arrived and no loading indicator is shown. */
 export const atRest = (page: Page) =>
   eventually('nothing is on its way', () =>
     page
       .evaluate<boolean>(
         `document.readyState === 'complete' && !document.querySelector('[role="progressbar"], [aria-busy="true"]')`,
       )
-      // A page that is just being left answers nothing.
+      // A page during navigation does not answer.
       .catch(() => false),
   );
 
-/** Picks an account in the chooser, which closes itself on the click: that may be before the click has ended. */
+/** Picks an account in the chooser, which closes itself on the click, possibly before the click has ended. */
 export async function pickAccount(chooser: Page, name: string | RegExp): Promise<void> {
   const closed = chooser.waitForEvent('close');
   await chooser
@@ -161,21 +161,24 @@ export async function pickAccount(chooser: Page, name: string | RegExp): Promise
   await closed;
 }
 
-/** Signs in by the account chooser that a click opens. */
+/** Signs in with the account chooser that `open` opens. */
 export async function chooseAccount(page: Page, email: string, open: () => Promise<void>): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
   await pickAccount(popup, new RegExp(email));
   await page.getByText("You've signed in successfully.").waitFor();
 }
 
-/** By the menu at the top, which closes behind the choice. */
+/** Uses the menu at the top, which closes after the choice. */
 export async function chooseCurrency(page: Page, code: string): Promise<void> {
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: /^Currency/ }).click();
   await bar.getByRole('button', { name: new RegExp(`^\\S ${code}$`) }).click();
 }
 
-/** Moves down a page as its reader does, until each of its parts stands (web/src/start/start.ts), and back to its top: only then can a test read all of its words. */
+/**
+ * Scrolls down a page as a reader does until every part is rendered (web/src/start/start.ts), then back to the top: only then can
+ * a test read its whole text.
+ */
 export async function readToEnd(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await eventually('every part of the page is laid out', () =>

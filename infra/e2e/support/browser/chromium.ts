@@ -1,6 +1,6 @@
 import { findProgram } from '../../../test-support/servers/local-server.ts';
 
-/** Without these a browser without internet asks for its maker's hosts at every start. */
+/** Without these flags a browser without internet contacts its vendor's hosts at every start. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ export const QUIET = [
   '--disable-sync',
 ];
 
-/** @throws Error when there is no Chromium on this machine */
+/** @throws Error if Chromium is not installed */
 export async function chromiumPath(): Promise<string> {
   const found = process.env.CHROMIUM_PATH ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser'));
   if (found === undefined) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { drawn } from './browser.ts';
 
-/** What is to be seen of where focus is. Written for the page: it is sent there as text. */
+/** What is visible of the focused element. Sent to the page as text. */
 const LOOK = `(() => {
   const at = document.activeElement;
   if (at === null || at === document.body || at === document.documentElement) return null;
@@ -81,22 +81,25 @@ interface Stop {
 }
 
 const MOST_STOPS = 160;
-/** Rows and pages glide to what has focus. */
+/** Rows and pages scroll smoothly to the focused element. */
 const GLIDE_MS = 6_000;
 
 export interface Keys {
   press(key: string): Promise<void>;
   type(words: string): Promise<void>;
-  /** Goes on, stop by stop, to a control; each stop on the way is looked at. */
+  /** Tabs forward to a control and checks each stop on the way. */
   tabTo(control: Locator): Promise<void>;
-  /** Goes back to it. */
+  /** Tabs backward to a control. */
   backTo(control: Locator): Promise<void>;
-  /** From the top of the page through all of it; answers what was passed. */
+  /** Tabs through the whole page from its top; returns the stops. */
   walk(): Promise<string[]>;
   where(): Promise<string>;
 }
 
-/** Somebody who has only keys. Every stop must be seen, with a ring that is seen, large enough, in the order of reading. */
+/**
+ * A user with only a keyboard. Every stop must be visible, have a visible focus ring, be large enough, and follow the reading
+ * order.
+ */
 export function keysOf(page: Page): Keys {
   const look = async (): Promise<Stop | null> => {
     const until = Date.now() + GLIDE_MS;

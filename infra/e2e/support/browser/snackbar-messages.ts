@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../../test-support/eventually.ts';
 import { openWindow, type Window } from './browser.ts';
 
-/** What the line at the foot of the page said, character for character, and when (ms of the page). */
+/** The exact text of the snackbar at the foot of the page, and when it appeared (ms of the page). */
 export interface Said {
   text: string;
   at: number;
@@ -22,11 +22,11 @@ export const LISTEN = `{
 
 interface Visitor {
   size: { width: number; height: number; touch?: boolean };
-  /** Mail address of a signed-in account of the stand-in; a stranger without one. */
+  /** Mail address of a signed-in account of the stand-in; undefined: signed out. */
   who?: string;
 }
 
-/** A visitor of the stand-in whose page's messages are noted. */
+/** A visitor of the stand-in whose page's messages are recorded. */
 export async function openVisitor(
   browser: Parameters<typeof openWindow>[0],
   url: string,
@@ -42,7 +42,7 @@ export async function openVisitor(
 
 export const messagesOn = (page: Page): Promise<Said[]> => page.evaluate('window.said');
 
-/** The messages of a page once there is one. */
+/** Waits for the first message of a page and returns its messages. */
 export async function firstMessages(page: Page): Promise<string[]> {
   const said = await eventually('the page says something', async () => {
     const all = await messagesOn(page);

@@ -17,7 +17,10 @@ const ANSWER = 'Sorry! This one is from last summer.';
 const RENDER_MS = 240_000;
 const ALL_LOADED = `[...document.querySelectorAll('button[aria-label^="Enlarge"] img')].every((image) => image.naturalWidth > 0)`;
 
-/** A designer asks for another photo; the customer answers on a phone with words and one, and the designer sees both photos. */
+/**
+ * A designer asks for another photo; the customer answers on a phone with a message and a photo, and the designer sees both
+ * photos.
+ */
 export async function answerWithPhoto(shop: Shop, browser: Browser): Promise<void> {
   const [customer, designer] = await Promise.all(
     [CUSTOMER, DESIGNER].map((email) => visitAs(shop.publicUrl, shop.localUrl, email)),
@@ -50,7 +53,7 @@ async function sendPhoto({ page, look, faults }: Window, slot: { key: string; la
     mimeType: 'image/jpeg',
     buffer: drawPhoto(slot.width, slot.height, 280),
   });
-  // Before it has arrived nothing is sent without it.
+  // The answer cannot be sent before its photo is uploaded.
   await page.getByRole('button', { name: 'Keep the old one' }).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('application').waitFor();
@@ -77,7 +80,7 @@ async function seenByDesigner(shop: Shop, browser: Browser, designer: Person, nu
   for (const picture of pictures) await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(ALL_LOADED), { timeout: 30_000 }).toBe(true);
   await look('job');
-  // The designer goes on with it as with any other.
+  // The designer can continue with it as with any other job.
   const words = { params: { id }, body: { details: { child_name: 'Ishan' } } };
   expect((await designer.call(correctJob, words)).version).toBe(job.version + 1);
 }

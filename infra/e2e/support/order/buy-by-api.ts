@@ -13,7 +13,7 @@ import {
 } from '../../../shop-client/order.ts';
 import { newIntent, visitAs } from '../../../shop-client/person.ts';
 
-/** Buys a theme with its sample details and some changes through the public API; answers the finished video. */
+/** Buys a theme with its sample details and some changes through the public API; returns the finished video. */
 export async function buy(
   shop: Shop,
   theme: { id: number; category: string },

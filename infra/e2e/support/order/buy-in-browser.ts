@@ -13,7 +13,7 @@ export interface Purchase {
   name: string;
   size: { width: number; height: number };
   theme: { id: number; category: string; title: string };
-  /** Label of a field → what is typed; the rest is the theme's sample, which the form shows as its hint. */
+  /** Label of a field → text to type; the other fields get the theme's sample, which the form shows as a hint. */
   words: Record<string, string>;
   /** Label of a photo slot → shade of the photo. */
   photos: Record<string, number>;
@@ -27,11 +27,11 @@ interface Saved {
 
 export interface Bought extends Saved {
   number: string;
-  /** The small one for WhatsApp. */
+  /** The small video for WhatsApp. */
   copy: Saved;
 }
 
-/** A customer buys in a browser, with a card that is declined first; a designer approves in another; she downloads. */
+/** A customer buys in a browser, with a card that is declined first; a designer approves in another; the customer downloads. */
 export async function buyInBrowser(shop: Shop, browser: Browser, purchase: Purchase): Promise<Bought> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-photos-'));
   const customer = await openWindow(browser, `${purchase.name}-customer`, purchase.size);
@@ -83,7 +83,7 @@ async function fillIn({ page, look }: Window, purchase: Purchase, folder: string
   }
   await openPart(page, 'options');
   await page.getByRole('radio', { name: /^720p/ }).check();
-  // Designers are handed nothing else on Sundays.
+  // Designers are assigned no other jobs on Sundays.
   await page.getByRole('radio', { name: /^Express/ }).check();
   await look('form');
   await toVerify(page);
@@ -100,12 +100,12 @@ async function fillIn({ page, look }: Window, purchase: Purchase, folder: string
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
-/** A control by the beginning of its label: what is optional says so behind it. */
+/** A control by the start of its label: optional fields have a note after it. */
 function labelled(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label.replace(/[^A-Za-z0-9 ]/g, '.')}`)).first();
 }
 
-/** Pays with a card that is declined, then with one that is not; answers the order's number. */
+/** Pays with a card that is declined, then with a valid one; returns the order's number. */
 async function pay({ page, look }: Window): Promise<string> {
   await page.getByLabel('Full name').fill('Asha Verma');
   await page.getByLabel('Country').selectOption('IN');

@@ -11,7 +11,7 @@ import { SHORT } from './sold-themes.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 
-/** A customer with a paid order reads the invoice, sees a refund, pays for a wish, and writes to support. */
+/** A customer with a paid order reads the invoice, sees a refund, pays for a change, and writes to support. */
 export async function invoicesAndRefundsInBrowser(shop: Shop, browser: Browser): Promise<void> {
   const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
   const customer = await visitAs(shop.publicUrl, shop.localUrl, CUSTOMER);
@@ -41,7 +41,7 @@ export async function invoicesAndRefundsInBrowser(shop: Shop, browser: Browser):
   }
 }
 
-/** The newest of so many invoices is a PDF. */
+/** Checks the number of invoices and that the newest is a PDF. */
 async function readInvoice(page: Page, count: number): Promise<void> {
   const links = page.getByRole('link', { name: /^Invoice NM\// });
   await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(count);
@@ -57,7 +57,7 @@ async function seeRefund({ page, look }: Window, admin: Person, number: string):
     body: { amount_minor: 150, reason: 'goodwill', note: 'For the patience', support_number: null },
     idempotencyKey: randomUUID(),
   });
-  // The page is told by itself.
+  // The page updates without a reload.
   await page.getByText(/^Refund:/).waitFor();
   await page.getByText('-₹1.50').or(page.getByText('−₹1.50')).first().waitFor();
   await page.getByRole('link', { name: /^Credit note NC\// }).waitFor();

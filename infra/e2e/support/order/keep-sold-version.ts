@@ -21,10 +21,13 @@ import { publishTheme } from '../shop/publish-theme.ts';
 import { SAMPLE } from './sold-themes.ts';
 
 const MADE_MS = 240_000;
-/** Beside the frame of the sample theme there is nothing but its ground. */
+/** Beside the frame of the sample theme there is only the background. */
 const GROUND_AT = { x: 20, y: 20 };
 
-/** An order that was sold on a theme's first version is made of it, when another, of another colour, is on sale long before it is drawn. */
+/**
+ * An order sold on a theme's first version is rendered from that version, even if a version of another colour is on sale long
+ * before the render.
+ */
 export async function keepSoldVersion(shop: Shop): Promise<void> {
   const as = (email: string) => visitAs(shop.publicUrl, shop.localUrl, email);
   const admin = await as('admin@nimantran.test');
@@ -41,7 +44,7 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
   const second = await publishTheme(admin, packageOf(files, '#0f6b3a'));
   expect(second.current_version).not.toBe(first.current_version);
   expect((await findTheme(customer, SAMPLE.id, SAMPLE.category)).version).toBe(second.current_version);
-  // Paid only now: whatever asks for the theme from here on would be told the new version.
+  // Paid only now: any later lookup of the current theme would return the new version.
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   const job = await pullJobOf(designer, placed.order.number, MADE_MS);
   expect(job.theme.version).toBe(first.current_version);
@@ -49,7 +52,7 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
   await waitForState(customer, placed.order.number, ['completed'], MADE_MS);
   const { bytes } = await download(customer, placed.order.number);
   const [sold, now] = await Promise.all([groundOf(bytes), groundOf(await sampleOf(admin, second))]);
-  // Aubergine is redder than green, the new colour the other way round.
+  // Aubergine has more red than green, the new colour more green than red.
   expect(sold.red - sold.green).toBeGreaterThan(30);
   expect(now.green - now.red).toBeGreaterThan(30);
 }

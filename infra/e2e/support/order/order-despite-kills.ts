@@ -9,8 +9,8 @@ import { BIRTHDAY } from './sold-themes.ts';
 const VICTIMS = ['orders', 'studio', 'render', 'media'] as const;
 
 /**
- * Drives an order through a shop whose services, and bus and queue servers where it has some, are ended by SIGKILL at
- * each of its steps, and sees that it completes, once.
+ * Takes an order through a shop whose services, and bus and queue servers if it has any, are killed by SIGKILL at each of its
+ * steps, and checks that it completes exactly once.
  */
 export async function orderDespiteKills(shop: Shop, killServers: () => Promise<void>): Promise<void> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
@@ -28,7 +28,7 @@ export async function orderDespiteKills(shop: Shop, killServers: () => Promise<v
   const placed = await order(customer, video, customisation, newIntent());
   const { number } = placed.order;
   await killEverything();
-  // The webhook finds nobody: the provider sends it again.
+  // The webhook gets no answer, so the provider sends it again.
   shop.child('orders').kill();
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   await waitForState(customer, number, ['processing'], 60_000);
@@ -36,7 +36,7 @@ export async function orderDespiteKills(shop: Shop, killServers: () => Promise<v
   const drafted = await pullJobOf(designer, number, 240_000);
   await killEverything();
   await until('the approval to be taken', 60_000, () => approve(designer, drafted.id));
-  // While the final video is drawn, by whichever worker has it then.
+  // During the final render, kills whichever worker has it.
   for (let kill = 0; kill < 2; kill++) {
     await until('a worker to have begun', 60_000, async () => (shop.child('render').pid === undefined ? undefined : true));
     await new Promise((resolve) => setTimeout(resolve, 1_500));

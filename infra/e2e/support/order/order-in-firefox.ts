@@ -9,7 +9,7 @@ import { findProgram } from '../../../test-support/servers/local-server.ts';
 import type { TestShop } from '../whole-shop-cases.ts';
 
 const PATIENCE_MS = 60_000;
-/** For every field of 'Up, Up, Hooray' that has to be filled in. */
+/** For every required field of 'Up, Up, Hooray'. */
 const DETAILS = {
   child_name: 'Ishaan',
   age: '7',
@@ -19,7 +19,10 @@ const DETAILS = {
   city: 'Pune',
 };
 
-/** From a theme to the card in Firefox, whose windows, files and pictures are not Chromium's: nothing may be complained of on the way. */
+/**
+ * From a theme to the card payment in Firefox, whose windows, files and pictures differ from Chromium's; the browser must report
+ * no error.
+ */
 export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-firefox-'));
   const browser = await startFirefox();
@@ -54,15 +57,15 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
   }
 }
 
-/** By Puppeteer, which Lighthouse brings along: Playwright drives Firefoxes of its own, or newer ones than Debian's. */
+/** With Puppeteer, a dependency of Lighthouse: Playwright only drives its own Firefox builds, or newer ones than Debian's. */
 async function startFirefox(): Promise<Browser> {
   const executablePath = (await findProgram('firefox-esr')) ?? (await findProgram('firefox'));
   if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');
-  // Without an emulated screen, which Debian's does not know.
+  // Without viewport emulation, which Debian's Firefox does not support.
   return launch({ browser: 'firefox', executablePath, defaultViewport: null, args: ['--width=1280', '--height=900'] });
 }
 
-/** In a window that opens before it is known where it leads, and closes itself on the click. */
+/** The sign-in window opens before its address is known, and closes itself on the click. */
 async function signIn(page: Page, label: string): Promise<void> {
   const opened = new Promise<Page>((resolve) => page.once('popup', (popup) => popup && resolve(popup)));
   await press(page, `button ::-p-text(${label})`);
@@ -82,7 +85,7 @@ async function find(page: Page, selector: string, visible = true): Promise<Eleme
 
 const press = async (page: Page, selector: string): Promise<void> => (await find(page, selector)).click();
 
-/** In place of what an earlier visit left there; dates and times as their pickers give them. */
+/** Replaces text from an earlier visit; dates and times are in the pickers' format. */
 async function fillIn(page: Page, key: string, value: string): Promise<void> {
   const input = `[id="details.${key}"]`;
   await find(page, input);

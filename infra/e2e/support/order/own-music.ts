@@ -13,13 +13,13 @@ import { buy } from './buy-by-api.ts';
 import { SAMPLE } from './sold-themes.ts';
 
 const START_SECONDS = 37;
-/** A tone that rises all the time: its pitch says which moment of the track is heard. */
+/** A tone that rises steadily, so that its pitch identifies the moment of the track. */
 const pitchOf = (seconds: number) => 300 + 50 * seconds;
 const rising = (seconds: number) => 0.4 * Math.sin(2 * Math.PI * (300 * seconds + 25 * seconds ** 2));
 /** A tenth of a second of the track. */
 const TOLERANCE_HZ = 5;
 
-/** Music of the customer's own is heard in the finished video from the chosen moment on, to its end. */
+/** The finished video plays the customer's own music from the chosen moment to its end. */
 export async function playOwnMusic(shop: Shop): Promise<void> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
   const track = await readFile(await pack(await writeSound(wav({ seconds: 60, value: rising })), 'mp3'));

@@ -26,8 +26,8 @@ import { SHORT } from './sold-themes.ts';
 const RENDER_MS = 240_000;
 
 /**
- * A preview before production at double the price, half of it in advance; then the video; then the same again with a
- * corrected name, while the first film can still be had.
+ * A preview before production at double the price, half of it in advance; then the video; then a revision with a corrected name,
+ * while the first video can still be downloaded.
  */
 export async function previewAndRevise(shop: Shop): Promise<void> {
   const as = (email: string) => visitAs(shop.publicUrl, shop.localUrl, email);
@@ -116,7 +116,7 @@ async function sizeOf(person: Person, url: string): Promise<{ width: number; hei
   }
 }
 
-/** Two payments, two invoices, and both add up to the price. */
+/** Two payments and two invoices, which both add up to the price. */
 async function expectBooks(customer: Person, number: string): Promise<void> {
   const order = await until('both invoices', 90_000, async () => {
     const now: Order = await customer.call(getOrder, { params: { number } });

@@ -15,7 +15,9 @@ const CODE = 'FIRST20';
 const LIMIT = 20;
 const GUESTS = 200;
 
-/** 200 people place an order with a code for 20 at once: 20 get the lower price, the others are told so and owe nothing. */
+/**
+ * 200 people place an order at the same time with a code for 20: 20 get the lower price, the others get an error and owe nothing.
+ */
 export async function keepPromoLimits(shop: Shop): Promise<void> {
   const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
   const zero = { INR: 0, USD: 0, EUR: 0, GBP: 0 };
@@ -64,7 +66,7 @@ export async function keepPromoLimits(shop: Shop): Promise<void> {
       const call = createClient({
         baseUrl: shop.serviceUrl('orders'),
         timeoutMs: 60_000,
-        // 200 at once is more than one process answers in time; the key makes a repetition the same order.
+        // One process cannot answer 200 concurrent requests in time; the key makes a retry return the same order.
         retries: 6,
         headers: async () => ({ authorization: `Bearer ${token}` }),
       });
@@ -80,7 +82,7 @@ export async function keepPromoLimits(shop: Shop): Promise<void> {
     [...new Set(outcomes)].map((outcome) => [outcome, outcomes.filter((one) => one === outcome).length]),
   );
   expect(counts['lower price']).toBe(LIMIT);
-  // Whoever asked later saw the full price at once; whoever asked at the same moment was turned away.
+  // Later quotes showed the full price; simultaneous orders were rejected.
   expect((counts.promo_unavailable ?? 0) + (counts.price_changed ?? 0), JSON.stringify(counts)).toBe(GUESTS - LIMIT);
   await until('the uses to be told', 60_000, async () => {
     const { codes } = await admin.call(listPromoCodes, { query: { limit: 100 } });

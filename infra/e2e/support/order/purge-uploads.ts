@@ -15,8 +15,8 @@ const CUSTOMER = 'customer@nimantran.test';
 const RECEIPTS = 'media.purge_receipts';
 
 /**
- * Three days after its video was made nothing is left of what was uploaded for an order: no file, and no word in any table of any
- * service, the bus or the queues. The receipt says what was deleted; the video plays.
+ * Three days after the video was made, nothing uploaded for the order is left: no file, and no text in any table of any service,
+ * the bus or the queues. The receipt lists what was deleted; the video still plays.
  */
 export async function purgeUploads(shop: Shop, number: string): Promise<void> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, CUSTOMER);
@@ -62,7 +62,7 @@ async function asAdmin(shop: Shop): Promise<pg.Client> {
   return client;
 }
 
-/** What was to happen in three days is due, and what bus and queues remember for an hour is as old as it would be. */
+/** Makes jobs due that are scheduled within three days, and ages what bus and queues remember for an hour. */
 async function letDaysPass(admin: pg.Client, number: string): Promise<void> {
   for (const schema of ['bus', 'queue'])
     await admin.query(`update ${schema}.job set finished_at_ms = finished_at_ms - 259200000 where finished_at_ms is not null`);
@@ -76,7 +76,7 @@ async function placesOf(admin: pg.Client, texts: readonly string[]): Promise<str
   return [...new Set(found)];
 }
 
-/** Every table of every schema in a row of which a text stands. */
+/** Every table of every schema with a row that contains the text. */
 async function tablesWith(admin: pg.Client, text: string): Promise<string[]> {
   const { rows } = await admin.query<{ schema: string; name: string }>(`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -90,7 +90,7 @@ async function tablesWith(admin: pg.Client, text: string): Promise<string[]> {
   return found;
 }
 
-/** Files of the store and of what is coming in that belong to uploads. */
+/** Files in the store and in the incoming folder that belong to uploads. */
 async function filesWith(shop: Shop, ids: readonly string[]): Promise<string[]> {
   const folders = (await readdir(shop.dataDir)).filter((name) => /^(objects|uploads)/.test(name));
   const files = await Promise.all(

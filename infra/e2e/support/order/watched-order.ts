@@ -13,7 +13,7 @@ import { purgeUploads } from './purge-uploads.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const NAMES = SERVICES.map(({ name }) => name);
-/** Words that nobody else writes: wherever they turn up, they came from a customer. */
+/** Unique texts: wherever they appear, they came from a customer. */
 const PRIVATE = {
   name: CHILD,
   city: CITY,
@@ -59,10 +59,11 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         'studio: create renders/render',
         'studio: dispatch render',
       ];
-      // The draft follows from the payment, the video (of the draft's segments) from the designer's word: both are the order's.
+      // The payment leads to the draft, and the designer's approval to the video (from the draft's segments): both belong to the
+      // order's trace.
       expect(ways('render encode')).toContainEqual([...encoded, ...queued, 'studio: want draft', ...fromTheClick]);
       expect(ways('render copy')).toEqual([['render: render copy', ...queued, 'studio: want final', ...fromTheClick]]);
-      // Asked twice a second while a video is made.
+      // Polled twice a second while a video is rendered, so these requests are not traced.
       expect(order.filter(({ name }) => /^GET \/internal\/renders/.test(name))).toEqual([]);
       const services = new Set(order.map(({ service }) => service));
       for (const service of ['gateway', 'orders', 'pricing', 'media', 'studio', 'render']) expect(services).toContain(service);
@@ -73,7 +74,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
       const [encode] = order.filter(({ name }) => name === 'render encode');
       expect(Number(encode?.attributes['nimantran.render.frames'])).toBeGreaterThan(0);
       for (const { startMs, endMs } of order) expect(endMs).toBeGreaterThanOrEqual(startMs);
-      // The first span of the trace that is linked to: each service sends its own when it gets to it.
+      // The first span of the linked trace; each service exports its own spans in its own time.
       const cause = (link: string[] = []) =>
         receiver().spans.find(({ traceId, parentSpanId }) => link.includes(traceId) && parentSpanId === '')?.name;
       const paid = order.find(({ name }) => name === 'create orders.order.paid');
@@ -90,7 +91,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         );
       const before = webhooks();
       await misuse(shop());
-      // The last of it; what came earlier has been sent by then.
+      // Waits for the last telemetry; earlier data has been sent by then.
       await expect.poll(() => webhooks().every((count, index) => count > (before[index] ?? 0))).toBe(true);
       const logs = await Promise.all(NAMES.map(async (name) => [name, await linesOf(shop(), name)] as const));
       const personal = [...Object.values(PRIVATE), 'customer@nimantran.test', 'designer@nimantran.test', 'Asha Verma'];
@@ -118,7 +119,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
           const [, expr = ''] = /expr: >-\n([\s\S]*?)\n {8}for:/.exec(rule) ?? [];
           return { where: rule.split('\n')[0] ?? '', expr };
         })
-        // The heartbeat asks for nothing.
+        // The heartbeat alert queries no metric.
         .filter(({ where }) => where !== 'AlertsWork');
       const asked = [...(await dashboardQueries()), ...alerts];
       expect(asked.length).toBeGreaterThan(60);
@@ -133,7 +134,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
       expect(all).toMatch(/studio_queue_renders\{queue="renders",band="draft",state="waiting"\} \d/);
       expect(all).toMatch(/render_film_seconds_total\{kind="final",resolution="720p"\} 13/);
       await expect.poll(async () => (await fetch(shop().metricsUrl('orders'))).text()).toMatch(/^outbox_oldest_age_seconds 0$/m);
-      // By the template of the route: an address of its own for each order would fill the memory of Prometheus.
+      // Metrics use the route's template: a separate label per order would fill Prometheus's memory.
       expect(all).not.toMatch(/route="[^"]*NM-/);
       expect(all).toMatch(/route="\/api\/orders\/:number"/);
     });
@@ -151,11 +152,11 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
   });
 }
 
-/** What people and programs send that is wrong, with what is theirs in it. */
+/** Invalid requests of people and programs that contain private data. */
 async function misuse(shop: TestShop): Promise<void> {
   const somebody = await visit(shop.publicUrl);
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
-  // Refused as unknown: all that counts is what is said of it.
+  // Rejected as unknown; only the log output matters here.
   await somebody.call(trackOrder, { body: { number: 'NM-00000000', email: PRIVATE.mail } }).catch(() => {});
   const text = `${PRIVATE.words}. Call ${PRIVATE.phone}, or write to ${PRIVATE.mail}. ${PRIVATE.name}`;
   const nothing = { order_number: null, claim: null, draft: null };

@@ -16,11 +16,11 @@ interface ReadPage {
   status: number;
   location: string | null;
   html: string;
-  /** Words of the body, without tags. */
+  /** Text of the body, without tags. */
   words: string;
   /** By name or property; `title` and `canonical` too. */
   head: ReadonlyMap<string, string[]>;
-  /** schema.org things by their type. */
+  /** schema.org objects by type. */
   things: ReadonlyMap<string, Record<string, unknown>>;
 }
 
@@ -171,7 +171,7 @@ async function expectForCrawlers(origin: string, some: readonly string[]): Promi
   expect(robots).toMatch(/^Disallow: \/user$/m);
 }
 
-/** fetch unpacks by itself: what was sent is told by its header, and by asking for the bare form too. */
+/** fetch decompresses automatically: the encoding is checked by its header, and by requesting the uncompressed form too. */
 async function expectCompressed(origin: string, html: string): Promise<void> {
   const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
   for (const path of ['/', String(script)]) {

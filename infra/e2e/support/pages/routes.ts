@@ -1,43 +1,43 @@
 import { CATEGORIES } from '@nimantran/proto/domain/category';
 import type { Page } from 'playwright-core';
 
-/** A page of the shop as somebody finds it who comes by its address. */
+/** A page of the shop opened by its address. */
 export interface RouteRow {
   name: string;
-  /** Or where a page that is open already leads. */
+  /** Or the address that an open page leads to. */
   address: string | ((page: Page, origin: string) => Promise<string>);
-  /** Account of the stand-in; nobody without. */
+  /** Account of the stand-in; undefined: signed out. */
   as?: 'customer' | 'designer' | 'admin' | 'partner';
   title: string | RegExp;
   heading: string | RegExp;
-  /** Path and query that the page says it stands at, where that is not what was asked for. */
+  /** The page's canonical path and query, if different from the requested ones. */
   canonical?: string;
-  /** Belongs to one person, or is no place to arrive at. */
+  /** The page belongs to one person or is not a landing page. */
   own?: boolean;
   status?: number;
-  /** Looks like others do: seen on a phone alone. */
+  /** Looks like other pages, so it is only checked on a phone. */
   alike?: boolean;
   /** Judged by axe at every width with every change, not before a release alone; one page of each kind. */
   widths?: 'all';
-  /** What the browser may complain about. */
+  /** Browser errors and warnings that are expected. */
   allowed?: RegExp;
 }
 
 const WORDS = {
-  // One word, of nearly as many letters as the theme takes.
+  // A single word, nearly as long as the theme allows.
   groom_name: 'Venkatasubrahmanyeshwaravarma',
   bride_name: 'मीनाक्षी',
   date: '2027-12-05',
   time: '19:30',
   venue: 'Lake Terrace, Shiv Niwas',
 };
-/** Filled in at an earlier visit. */
+/** Saved at an earlier visit. */
 export const DRAFTS: Readonly<Record<string, string>> = {
   'draft:101': JSON.stringify({ details: WORDS }),
   'draft:104': JSON.stringify({ details: WORDS }),
 };
 
-/** The browser tells of each answer that is no success; the page says it in words. */
+/** The browser logs every failed response; the page explains it to the user. */
 const MISSING = /status of 404/;
 
 const categories = CATEGORIES.map(
@@ -53,7 +53,7 @@ const categories = CATEGORIES.map(
 
 export const HOME_HEADING = 'Video invitations with your names in them';
 
-/** Every route of the specification's section 2, and the house's own. */
+/** Every route of docs/spec-coverage.md, section 2, and the project's own routes. */
 export const ROUTES: readonly RouteRow[] = [
   {
     name: 'home',
@@ -282,7 +282,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: /^Admin Tools.*Nimantran$/,
     heading: 'Admin Tools',
     own: true,
-    // One service of the stand-in cannot be asked: the page says so.
+    // One of the stand-in's services cannot be reached, and the page reports it.
     allowed: /503 \(Service Unavailable\).*parked-events/,
   },
   ...(
@@ -379,7 +379,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
 ];
 
-/** Addresses that are not for everybody, and who is sent home from them. */
+/** Addresses with restricted access, and the accounts that are redirected home. */
 export const GUARDED: readonly { address: string; as?: RouteRow['as'] }[] = [
   { address: '/user' },
   { address: '/user/invitations' },

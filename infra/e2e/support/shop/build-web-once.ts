@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '../../../launcher/web-build.ts';
 
-/** Builds the web app before anybody needs it: files that run beside each other would build it into the same folder. */
+/** Builds the web app before any test file: parallel files would all build it into the same folder. */
 export default async function setup(): Promise<void> {
   if (process.env.MOCK_DIST !== undefined) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-build-'));

@@ -11,7 +11,7 @@ import { type Person, until } from '../../../shop-client/person.ts';
 
 const MADE_MS = 240_000;
 
-/** Sends a package of a theme as the browser does. */
+/** Sends a theme package as the browser does. */
 export async function uploadPackage(admin: Person, zip: Uint8Array<ArrayBuffer>): Promise<UploadedPackage> {
   const sent = await admin.fetch(new URL(THEME_PACKAGES_PATH, admin.publicUrl).href, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function uploadPackage(admin: Person, zip: Uint8Array<ArrayBuffer>)
   return (await sent.json()) as UploadedPackage;
 }
 
-/** Uploads a package, waits until it was looked at and drawn, and publishes it. */
+/** Uploads a package, waits until it is checked and rendered, and publishes it. */
 export async function publishTheme(admin: Person, zip: Uint8Array<ArrayBuffer>): Promise<AdminTheme> {
   const uploaded = await uploadPackage(admin, zip);
   const { id } = await admin.call(addThemeVersion, { body: { package_id: uploaded.id } });

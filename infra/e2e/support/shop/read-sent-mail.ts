@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The messages about an order, or about none, that were handed over to the local mail box. */
+/** The messages about an order, or about none, that the local mailbox received. */
 export async function readSentMail(dataDir: string, orderNumber: string | null): Promise<{ to: string; subject: string }[]> {
   const folder = path.join(dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);

@@ -8,7 +8,7 @@ import { buildWeb } from '../../../launcher/web-build.ts';
 import { freePort } from '../../../postgres/free-port.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 
-/** What the stand-in has of an upload. */
+/** An upload as the stand-in stores it. */
 interface MockFile {
   id: string;
   file_name: string;
@@ -20,7 +20,7 @@ interface MockFile {
 
 interface MockUploads {
   files: MockFile[];
-  /** Requests of tus since faults were last set. */
+  /** tus requests since faults were last set. */
   asked: { method: string; id: string; offset: number | null; status: number }[];
 }
 
@@ -29,17 +29,17 @@ interface MockShop {
   /** Folder of the web app's build. */
   dist: string;
   uploads(): Promise<MockUploads>;
-  /** What goes wrong next; without any, nothing. */
+  /** Sets the next faults; an empty object clears them. */
   goWrong(faults: Record<string, number>): Promise<void>;
   remove(): Promise<void>;
 }
 
 interface MockShopOptions {
-  /** Variables of the gateway that pages follow. */
+  /** Variables of the gateway that affect pages. */
   settings?: { WEB_SERVICE_WORKER?: string; WEB_ANALYTICS_ID?: string };
-  /** A build of the web app in place of the usual one. */
+  /** A build of the web app that replaces the usual one. */
   dist?: string;
-  /** To stand where another stood. */
+  /** Reuses the port of another stand-in. */
   port?: number;
 }
 

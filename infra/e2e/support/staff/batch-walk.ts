@@ -8,19 +8,19 @@ import type { Shop } from '../../../launcher/shop.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
 import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
 
-/** What is on sale for the walk: a film of a second, with a guest and a date. */
+/** The theme on sale for the walk: a video of one second, with a guest and a date. */
 interface Sold {
   title: string;
   frames: number;
 }
 
 const GUESTS = ['Asha', 'Rohan', 'मीरा', 'Zubeda', 'Vikram', 'Farida', 'Kabir', 'Anjali'];
-/** On a machine that others keep busy. */
+/** Allows for a machine under load. */
 const MADE_MS = 300_000;
 const rowsOf = (head: string, guests: readonly string[]) => [head, ...guests.map((guest) => `${guest},2027-02-14,`)].join('\r\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', bytes: Buffer.from(text) });
 
-/** An admin makes batches of files: one with faults, one that runs and rests, one that is given up. */
+/** An admin makes batches from files: one with faults, one that runs and is paused, one that is cancelled. */
 export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promise<void> {
   const staff = await openStaff(browser, shop, 'staff-batch', 'admin@nimantran.test');
   const { page, press, save, isInOrder } = staff;
@@ -53,7 +53,7 @@ async function chooseTheme({ page, keys }: StaffWindow, title: string): Promise<
   await keys.type(title);
 }
 
-/** From the form to the page of the batch. */
+/** Fills in the form and opens the page of the batch. */
 async function checkFile({ page, keys, choose, press }: StaffWindow, file: ReturnType<typeof csv>): Promise<void> {
   await choose(page.getByLabel('CSV file', { exact: true }), file);
   await page.getByText(`${file.name}, 1 KB`).waitFor();
@@ -67,7 +67,7 @@ async function checkFile({ page, keys, choose, press }: StaffWindow, file: Retur
 const rowOf = (page: Page, row: number) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(row), exact: true }) });
 
-/** Each fault stands by its row, and names its column. */
+/** Each fault is listed with its row and names its column. */
 async function readFaults(staff: StaffWindow, head: string): Promise<void> {
   const { page, save, isInOrder } = staff;
   const faulty = [
@@ -103,7 +103,7 @@ const doneOf = async (page: Page) => Number((await progressOf(page)).split(' ')[
 const state = (page: Page, name: string) =>
   page.getByRole('main').getByText(name, { exact: true }).first().waitFor({ timeout: MADE_MS });
 
-/** Started, seen to go on without a reload, paused, and gone on with. */
+/** Starts a batch, sees its progress without a reload, pauses it, and resumes it. */
 async function runAndRest({ page, press, isInOrder }: StaffWindow): Promise<void> {
   await page.evaluate('window.isSamePage = true');
   await press(page.getByRole('button', { name: 'Start 8 videos' }));
@@ -111,7 +111,7 @@ async function runAndRest({ page, press, isInOrder }: StaffWindow): Promise<void
   await expect.poll(() => doneOf(page), { timeout: MADE_MS }).toBeGreaterThan(0);
   await press(page.getByRole('button', { name: 'Pause' }));
   await state(page, 'Paused');
-  // What was being rendered is finished, and nothing else is.
+  // Renders in progress finish; no new ones start.
   await expect.poll(() => progressOf(page)).not.toContain('being rendered');
   const rested = await doneOf(page);
   expect(rested).toBeLessThan(8);
@@ -124,7 +124,7 @@ async function runAndRest({ page, press, isInOrder }: StaffWindow): Promise<void
   expect(await page.evaluate('window.isSamePage')).toBe(true);
 }
 
-/** The zip holds what the page names, each a video that plays; each address of the list answers with one of them. */
+/** The zip contains the files that the page lists, each a playable video; each address in the list returns one of them. */
 async function takeHome({ page, save }: StaffWindow, frames: number): Promise<void> {
   const named = await page.getByText(/\.mp4$/).allInnerTexts();
   expect(named).toHaveLength(GUESTS.length);

@@ -8,12 +8,12 @@ import type { Picture } from '../../../shop-client/read-video.ts';
 import { differingBox, isWithin, readText } from '../compare-pictures.ts';
 import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
 
-/** Where the sample theme writes the names, beside its photo. */
+/** Where the sample theme shows the names, beside its photo. */
 const NAMES = { left: 0.42, top: 0.36, right: 0.95, bottom: 0.54 };
-/** On a machine that others keep busy. */
+/** Allows for a machine under load. */
 const MADE_MS = 300_000;
 
-/** An author saves the sample package, tries it out, types words of their own, and brings packages that are wrong. */
+/** An author saves the sample package, tries it out, types other texts, and uploads invalid packages. */
 export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
   const staff = await openStaff(browser, shop, 'staff-guide', 'admin@nimantran.test');
   const { page, press, write, save, choose, isInOrder } = staff;
@@ -71,7 +71,7 @@ async function bringWrongOnes(staff: StaffWindow, place: Locator, files: Record<
 
 const scenes = (page: Page): Locator => page.getByRole('img', { name: /^First Card: the scene / });
 
-/** Until every scene is there and nothing is being drawn. */
+/** Waits until every scene is shown and nothing is being rendered. */
 async function drawn(page: Page): Promise<void> {
   await expect.poll(() => scenes(page).count(), { timeout: MADE_MS }).toBe(2);
   await page.getByText('The scenes are being drawn …').waitFor({ state: 'hidden', timeout: MADE_MS });
@@ -86,7 +86,7 @@ async function pictureOf(page: Page, image: Locator): Promise<Picture> {
   return { width, height, pixels: Buffer.from(context.getImageData(0, 0, width, height).data.buffer) };
 }
 
-/** The new words stand where the old ones did, and nothing else has changed. */
+/** The new texts are in the place of the old ones, and nothing else has changed. */
 async function comesFromItsWords(before: Picture, after: Picture): Promise<void> {
   const found = differingBox(before, after);
   expect(found && isWithin(found, NAMES), JSON.stringify(found)).toBe(true);

@@ -17,7 +17,7 @@ const REFERENCE = 'N326261234567';
 
 const said = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
-/** A partner sees what their link brought; an admin pays it out, and takes a wrong note of it back. */
+/** A partner sees the revenue of their link; an admin pays out the share, and withdraws a wrong payout record. */
 export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> {
   const { share, revenue } = await bring(shop, browser);
   const partner = await openStaff(browser, shop, 'partner', PARTNER);
@@ -79,7 +79,7 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await Promise.all([partner.close(), staff.close()]);
 }
 
-/** A stranger opens a partner's link, and somebody orders by it and pays. */
+/** A visitor opens a partner's link; a customer orders through it and pays. */
 async function bring(shop: Shop, browser: Browser): Promise<{ share: string; revenue: string }> {
   const [partner, customer] = await Promise.all([
     visitAs(shop.publicUrl, shop.localUrl, PARTNER),

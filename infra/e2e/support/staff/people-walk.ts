@@ -11,14 +11,14 @@ export const ADMIN = 'admin@nimantran.test';
 export const COLLEAGUE = 'second@nimantran.test';
 const KAVYA = 'kavya@nimantran.test';
 const POWER_ENDS_MS = 5_000;
-/** The tab asks every three seconds, and this machine draws when it can. */
+/** The tab polls every three seconds, and a busy machine renders it late. */
 const TAB_LEAVES_MS = 15_000;
 
 const said = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const card = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words });
 
-/** Makes a second admin, which one alone may, and somebody who is about to work for the shop. */
+/** Creates a second admin, which a sole admin may do alone, and a person who is about to join the staff. */
 export async function hire(shop: Shop): Promise<{ admin: Person; kavya: Person }> {
   const [admin, , kavya] = await Promise.all(
     [ADMIN, COLLEAGUE, KAVYA].map((email) => visitAs(shop.publicUrl, shop.localUrl, email)),
@@ -34,7 +34,7 @@ async function uidOf(admin: Person, email: string): Promise<string> {
   return users[0]?.uid ?? '';
 }
 
-/** An admin finds somebody and asks for a role; a second one agrees, which the first may not. */
+/** An admin finds a person and requests a role for them; a second admin approves it, which the first one may not do. */
 export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): Promise<void> {
   const staff = await openStaff(browser, shop, 'people', ADMIN);
   const { page, press } = staff;
@@ -53,7 +53,7 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await asked.getByText('You asked for it').waitFor();
   expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Withdraw']);
   await staff.isInOrder('asked');
-  // Nor past the page.
+  // The API rejects it too.
   const [waiting] = (await admin.call(listRoleApprovals, { query: {} })).approvals;
   const own = admin.call(decideRoleApproval, { params: { id: waiting?.id ?? '' }, body: { decision: 'agree' } });
   await expect(own).rejects.toMatchObject({ code: 'own_request' });
@@ -70,7 +70,7 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await Promise.all([staff.close(), second.close()]);
 }
 
-/** Searches by a part of the address, which the page's own address then says, and opens the one who is found. */
+/** Searches for a part of the mail address, which then appears in the page's URL, and opens the person found. */
 async function openPerson({ page, write, keys, press }: StaffWindow, email: string): Promise<void> {
   const [name = ''] = email.split('@');
   await write(page.getByLabel('Part of a name or address'), name);
@@ -82,7 +82,7 @@ async function openPerson({ page, write, keys, press }: StaffWindow, email: stri
   await page.getByRole('heading', { name: 'Roles' }).waitFor();
 }
 
-/** What was changed is found by words and by who, in the address; the chain is whole. */
+/** Changes can be found by text and by actor, both part of the URL; the audit chain is intact. */
 export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
   const staff = await openStaff(browser, shop, 'audit', ADMIN);
   const { page, press, write, keys } = staff;
@@ -90,7 +90,7 @@ export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
   await goToPage(staff, 'Audit log');
   await page.getByText(/All \d+ rows are as they were written/).waitFor();
   const rows = page.getByRole('row').filter({ hasText: 'identity' });
-  // Events come within a moment.
+  // Events arrive after a short delay.
   await eventually('the log has the role that was given', async () => {
     if ((await page.getByText('Gave the role designer', { exact: true }).count()) > 0) return true;
     await page.reload();
@@ -116,7 +116,7 @@ export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
   await staff.close();
 }
 
-/** Roles that are taken away end at the shop within five seconds, and the tabs that they opened leave with a word why. */
+/** A revoked role loses access within five seconds, and the person's open tabs leave the page with a message. */
 export async function lostRoleWalk(
   shop: Shop,
   browser: Browser,
@@ -147,7 +147,7 @@ export async function lostRoleWalk(
   );
   await isSentHome(designer.page, shop);
 
-  // A colleague's own role takes two: they agree to it, and their tab closes too.
+  // Revoking a colleague's own role takes two admins: both agree, and the colleague's tab closes too.
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, COLLEAGUE);
   await staff.press(staff.page.getByRole('button', { name: 'Take away the role Admin' }));

@@ -8,7 +8,7 @@ import { visitAs } from '../../../shop-client/person.ts';
 import { uploadPackage } from '../shop/publish-theme.ts';
 import { openStaff } from './staff-window.ts';
 
-/** Notes what the page shows of the render of a film, as often as it changes. */
+/** Records what the page shows of a video's render, at every change. */
 const NOTE = `{
   const seen = (window.seen = []);
   new MutationObserver(() => {
@@ -21,11 +21,14 @@ const NOTE = `{
 const FILM = /^First Card (\d+)$/;
 
 const seenBy = async (page: Page) => (await page.evaluate<string[] | undefined>('window.seen')) ?? [];
-/** On a machine that others keep busy. */
+/** Allows for a machine under load. */
 const MADE_MS = 300_000;
 const nothingRuns = (page: Page) => page.getByText('Nothing is being rendered.').waitFor({ timeout: MADE_MS });
 
-/** A render comes, goes on and leaves before an admin and a designer who do nothing; a customer sees none of it. */
+/**
+ * A render appears, progresses and disappears on the pages of an admin and a designer without any action; a customer sees none of
+ * it.
+ */
 export async function rendersWalk(shop: Shop, browser: Browser): Promise<void> {
   const admin = await openStaff(browser, shop, 'staff-renders-admin', 'admin@nimantran.test');
   const designer = await openStaff(browser, shop, 'staff-renders-designer', 'designer@nimantran.test');
@@ -59,7 +62,7 @@ export async function rendersWalk(shop: Shop, browser: Browser): Promise<void> {
     await nothingRuns(page);
     const percents = (await seenBy(page)).flatMap((seen) => FILM.exec(seen)?.[1] ?? []).map(Number);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-    // Told once a second: how many there are, and how far the last one is, is for the machine to say.
+    // Progress is published once a second; how many updates there are, and how far the last one gets, depends on the machine.
     expect(new Set(percents).size).toBeGreaterThan(1);
     expect((await seenBy(page)).at(-1)).toBe('nothing');
   }

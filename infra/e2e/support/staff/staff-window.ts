@@ -11,19 +11,19 @@ const SIZES = [{ width: 768, height: 1024 }, DESKTOP] as const;
 
 export interface StaffWindow extends Window {
   keys: Keys;
-  /** Goes to a control and presses it. */
+  /** Tabs to a control and presses it. */
   press(control: Locator): Promise<void>;
-  /** Goes to a field, and puts words in the place of what stands there. */
+  /** Tabs to a field and replaces its text. */
   write(field: Locator, words: string): Promise<void>;
-  /** Opens the picker of a control and chooses a file there. */
+  /** Opens a control's file picker and chooses a file. */
   choose(control: Locator, file: { name: string; mimeType: string; bytes: Uint8Array }): Promise<void>;
-  /** Presses what saves a file. */
+  /** Presses a control that saves a file. */
   save(control: Locator): Promise<{ name: string; bytes: Buffer }>;
-  /** The page as it stands is clean for axe and fits the widths that the people behind the shop work at. */
+  /** Checks that axe finds no violation on the page and that it fits the widths that staff work at. */
   isInOrder(what: string): Promise<void>;
 }
 
-/** Somebody at a desk who is signed in and has only keys. */
+/** A signed-in staff member at a desktop with only a keyboard. */
 export async function openStaff(
   browser: Browser,
   shop: Pick<Shop, 'publicUrl' | 'localUrl'>,
@@ -33,7 +33,7 @@ export async function openStaff(
   const window = await openWindow(browser, name, DESKTOP);
   const { page, look } = window;
   await signInAs(page, shop, email);
-  // Somebody has to listen before a picker opens: what is asked for with the key may come too late.
+  // A listener must exist before a picker opens; adding it together with the key press can be too late.
   page.on('filechooser', () => undefined);
   const keys = keysOf(page);
   const press = async (control: Locator) => {
@@ -73,12 +73,12 @@ export async function openStaff(
   };
 }
 
-/** Signs a window's person in without the chooser, which is no part of the walks. */
+/** Signs in without the chooser, which is not part of the walks. */
 export async function signInAs(page: Page, shop: Pick<Shop, 'publicUrl' | 'localUrl'>, email: string): Promise<void> {
   const context = page.context();
   const { request } = context;
   const token = await request.post(`${shop.localUrl}/accounts/token`, { data: { email } });
-  // What every page asks first; the answer sets the XSRF cookie.
+  // The first request of every page; its response sets the XSRF cookie.
   await request.get(shop.publicUrl + signIn.path);
   const xsrf = (await context.cookies(shop.publicUrl)).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';
   const { id_token } = (await token.json()) as { id_token: string };
@@ -92,7 +92,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A page of the admin area, from another one of it. */
+/** Opens a page of the admin area from another one. */
 export async function goToPage({ page, press }: StaffWindow, label: string): Promise<void> {
   await press(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: label, exact: true }));
   await page.getByRole('heading', { level: 1, name: label }).waitFor();

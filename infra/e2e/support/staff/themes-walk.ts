@@ -12,7 +12,7 @@ const CITY: ThemeManifest['fields'][number] = {
   ...{ key: 'city', label: 'City', kind: 'place', required: false, max_length: 20, sample: 'Indore' },
 };
 
-/** On a machine that others keep busy. */
+/** Allows for a machine under load. */
 const MADE_MS = 300_000;
 
 const packageOf = async (name: string, changes: Partial<ThemeManifest>) => ({
@@ -21,7 +21,7 @@ const packageOf = async (name: string, changes: Partial<ThemeManifest>) => ({
   bytes: await shortThemeZip({ ...KITE, ...changes }),
 });
 
-/** An admin brings a theme into the shop: refused with an error, mended, sold, sold anew, and taken out of it. */
+/** An admin adds a theme to the shop: rejected with an error, corrected, put on sale, sold in a new version, and retired. */
 export async function themesWalk(shop: Shop, browser: Browser): Promise<void> {
   const staff = await openStaff(browser, shop, 'staff-themes', 'admin@nimantran.test');
   const { page, press, isInOrder } = staff;
@@ -62,7 +62,7 @@ export async function themesWalk(shop: Shop, browser: Browser): Promise<void> {
   await isInOrder('list');
 }
 
-/** From anywhere in the admin area to the page of the theme that the package is of. */
+/** From anywhere in the admin area to the page of the package's theme. */
 async function addVersion(staff: StaffWindow, file: Awaited<ReturnType<typeof packageOf>>): Promise<void> {
   const { page, choose } = staff;
   await goToPage(staff, 'Themes');
@@ -75,7 +75,7 @@ const publishButtons = (page: Page): Locator => page.getByRole('button', { name:
 const versionOf = (page: Page, state: string): Locator =>
   page.getByRole('region', { name: /^Version / }).filter({ has: page.getByText(state, { exact: true }) });
 
-/** Once its sample is drawn and made, and plays. */
+/** Publishes once the sample is rendered and plays. */
 async function publish({ page, press }: StaffWindow): Promise<void> {
   await publishButtons(page).waitFor({ timeout: MADE_MS });
   const fresh = versionOf(page, 'Never published').filter({ has: publishButtons(page) });
@@ -87,7 +87,7 @@ async function publish({ page, press }: StaffWindow): Promise<void> {
   await versionOf(page, 'On sale').waitFor();
 }
 
-/** Whether somebody who opens the category finds a theme of just this title. */
+/** Whether a visitor of the category finds a theme with exactly this title. */
 async function inCategory(page: Page, shop: Shop, title: string): Promise<boolean> {
   await page.goto(`${shop.publicUrl}/category/wedding`);
   await page.getByRole('heading', { level: 1 }).waitFor();

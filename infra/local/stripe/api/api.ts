@@ -12,16 +12,16 @@ import type { Transaction } from '../store/store.ts';
 import { type Act, carryOut, type Kind } from './run-post.ts';
 
 type Row = Tables[ResourceName];
-/** All that a reading call can answer: the SDK's own types. */
+/** All results of a reading call: the SDK's own types. */
 type Answer = Row | Stripe.ApiList<Row> | Stripe.ApiList<LineItem>;
 
-/** What is filtered by a parameter, and which rows a value of it means. */
+/** A filter parameter, and the rows that match its value. */
 type Filter<Shape, Row> = readonly [
   key: Exclude<keyof Shape & string, keyof ListParams>,
   matches: (row: Row, value: string, tx: Transaction) => boolean,
 ];
 
-/** The three kinds of calls the API is made of: read one, list, and do something once. */
+/** The three kinds of API calls: retrieve one, list, and an idempotent action. */
 export class Api {
   readonly #app: FastifyInstance;
   readonly #context: LocalContext;
@@ -74,7 +74,7 @@ export class Api {
     });
   }
 
-  /** A POST: done once per Idempotency-Key, its effect, events and kept answer in one transaction. */
+  /** A POST: done once per Idempotency-Key; its effect, events and stored response share one transaction. */
   post<Name extends ResourceName, Shape extends { expand?: string[] }>(
     kind: Kind<Name>,
     path: string,
@@ -102,7 +102,7 @@ function send(reply: FastifyReply, status: number, json: string): FastifyReply {
   return reply.code(status).type('application/json').send(json);
 }
 
-/** The query with nested brackets, which Fastify's own parser leaves flat. */
+/** The query with nested brackets, which Fastify's own parser does not nest. */
 function queryOf(url: string): FormTree {
   const mark = url.indexOf('?');
   return parseForm(mark < 0 ? '' : url.slice(mark + 1));

@@ -27,7 +27,7 @@ export function registerRecords(api: Api): void {
   ]);
 }
 
-/** `charge.*` stands for every type that begins so. */
+/** `charge.*` matches every type with that prefix. */
 function matchesType(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

@@ -16,7 +16,7 @@ const RETRIEVE_DISPUTE: Known<Stripe.DisputeRetrieveParams> = { expand: 'read' }
 const CLOSE_DISPUTE: Known<Stripe.DisputeCloseParams> = { expand: 'read' };
 const LIST_DISPUTES: Known<Stripe.DisputeListParams> = { ...KNOWN_LIST, charge: 'read', payment_intent: 'read' };
 
-/** What comes after a payment: `/v1/refunds` and `/v1/disputes`. */
+/** Operations after a payment: `/v1/refunds` and `/v1/disputes`. */
 export function registerAfterwards(api: Api): void {
   const refund = asKept('refund');
   api.post(refund, '/refunds', CREATE_REFUND, createRefund);

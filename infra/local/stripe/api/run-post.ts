@@ -9,21 +9,21 @@ import type { ResourceName, Tables } from '../store/objects.ts';
 import type { Transaction } from '../store/store.ts';
 import { type Change, change } from '../webhooks/events.ts';
 
-/** A kind of object of the API; `present` makes of a kept row what it is right now. */
+/** A kind of API object; `present` returns a stored row in its current form. */
 export type Kind<Name extends ResourceName> = { name: Name; present(tx: Transaction, row: Tables[Name]): Tables[Name] };
 
-/** A kind whose rows are answered as they were kept. */
+/** A kind whose rows are returned as stored. */
 export function asKept<Name extends ResourceName>(name: Name): Kind<Name> {
   return { name, present: (_tx, row) => row };
 }
 
-/** Does what a POST asks for. An error that it answers instead of throwing stands beside what was done, such as a declined attempt. */
+/** Carries out a POST. An error that is returned rather than thrown keeps the changes, such as a declined attempt. */
 export type Act<Shape, Row> = (change: Change, params: Params<Shape>, id: string) => Row | StripeApiError;
 
 type Call = { key: string | undefined; path: string; id: string; body: FormTree; requestId: string };
 type Done = { status: number; body: string; replayOf?: string };
 
-/** Carries out a POST, or answers again what it was answered under the same Idempotency-Key. */
+/** Carries out a POST, or repeats the stored response for the same Idempotency-Key. */
 export function carryOut<Name extends ResourceName, Shape extends { expand?: string[] }>(
   context: LocalContext,
   call: Call,
@@ -53,7 +53,7 @@ export function carryOut<Name extends ResourceName, Shape extends { expand?: str
     );
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    // Nothing was done, and the same call is answered the same again.
+    // Nothing was changed, and the same call gets the same response again.
     return change(context, ({ tx }) => keep(tx, error.status, JSON.stringify(error.body())));
   }
 }

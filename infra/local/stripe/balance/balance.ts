@@ -3,33 +3,33 @@ import type { BalanceTransaction } from '../store/objects.ts';
 import type { Change } from '../webhooks/events.ts';
 
 const DAY = 86_400;
-/** What Stripe keeps of a payment here: 2 percent, and nothing of it comes back. */
+/** Stripe's fee for a payment: 2 percent here, and not refunded. */
 const CHARGE_FEE = 0.02;
 const DISPUTE_FEE_MINOR = 1_500;
 
 type Movement = { amount: number; currency: string; source: string; description: string | null };
 
-/** Money of a payment that reached the account. */
+/** Records the money of a payment that reached the account. */
 export function moneyReceived(change: Change, movement: Movement): BalanceTransaction {
   return record(change, movement, 'charge', 'charge', Math.round(movement.amount * CHARGE_FEE), 'Stripe processing fees');
 }
 
-/** Money of a refund that left the account. */
+/** Records the money of a refund that left the account. */
 export function moneyRefunded(change: Change, movement: Movement): BalanceTransaction {
   return record(change, outgoing(movement), 'refund', 'refund');
 }
 
-/** Money of a refund that its bank sent back. */
+/** Records the money of a refund that its bank returned. */
 export function refundReturned(change: Change, movement: Movement): BalanceTransaction {
   return record(change, movement, 'refund_failure', 'refund_failure');
 }
 
-/** Money that a dispute took, with its fee. */
+/** Records the money that a dispute withdrew, with its fee. */
 export function disputeWithdrawn(change: Change, movement: Movement): BalanceTransaction {
   return record(change, outgoing(movement), 'adjustment', 'dispute', DISPUTE_FEE_MINOR, 'Dispute fee');
 }
 
-/** Money that a won dispute brought back; the fee stays. */
+/** Records the money that a won dispute reinstated; the fee is not refunded. */
 export function disputeReinstated(change: Change, movement: Movement): BalanceTransaction {
   return record(change, movement, 'adjustment', 'dispute_reversal');
 }

@@ -1,7 +1,7 @@
 import { idOf } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 
-/** What happened to the money of one payment intent, in minor units of its currency; fees are left out. */
+/** All money movements of one payment intent, in minor units of its currency; fees are left out. */
 export type Book = {
   payment_intent: string;
   metadata: Record<string, string>;
@@ -14,8 +14,8 @@ export type Book = {
 };
 
 /**
- * The stand-in's own books, by payment intent in the order they were paid, made from the state that the journal leads
- * to: what a shop's ledger must come to, to the cent. A refund that failed is in neither sum of refunds.
+ * The stand-in's own books, by payment intent in the order of payment, computed from the journal's state: a shop's ledger must
+ * match them exactly. A failed refund is in neither sum of refunds.
  */
 export function keepBooks(store: Store): Book[] {
   const books = new Map<string, Book>();

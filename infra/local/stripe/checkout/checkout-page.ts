@@ -59,7 +59,7 @@ ${field('name', 'Name on card', form.name, problems.name, html`autocomplete="cc-
   return { title: `Pay ${total}`, layout: 'checkout', body, script: 'checkout', formTargets: shopOrigins(session) };
 }
 
-/** Where the browser may be sent after the form: the shop that opened the checkout. */
+/** Origins that the form may redirect to: the shop that opened the checkout. */
 export function shopOrigins(session: Session): string[] {
   return session.success_url === null ? [] : [new URL(session.success_url).origin];
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../pages/send-page.ts';
 import type { Session } from '../store/objects.ts';
 import { shopOrigins } from './checkout-page.ts';
 
-/** The bank's question, as a card with 3-D Secure asks it. */
+/** The bank's confirmation page, for cards with 3-D Secure. */
 export function confirmPage(session: Session, last4: string): Page {
   const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'inr');
   const body = html`<section class="notice bank">

@@ -12,7 +12,7 @@ import { confirmPage } from './confirm-page.ts';
 
 type Id = { Params: { id: string } };
 
-/** The hosted checkout page: what the customer sees between the shop and the shop. */
+/** The hosted checkout page, between leaving the shop and returning to it. */
 export function registerCheckout(app: FastifyInstance, context: LocalContext): void {
   const find = (id: string): Session | undefined => {
     expireDueSessions(context);
@@ -32,7 +32,7 @@ export function registerCheckout(app: FastifyInstance, context: LocalContext): v
 
   app.post<Id>('/checkout/:id/pay', (request, reply) => {
     const session = find(request.params.id);
-    // A second press of the button finds the payment made.
+    // A second press of the button finds the payment complete.
     if (session?.status === 'complete') return toShop(reply, session);
     if (session?.status !== 'open') return sendEnded(reply, session);
     const form = readForm(request.body, session);
@@ -72,7 +72,7 @@ function waitsForConfirmation({ store }: LocalContext, session: Session): boolea
   return store.get('payment_intent', idOf(session.payment_intent) ?? '')?.status === 'requires_action';
 }
 
-/** After a failed attempt the page says so again when it is opened anew. */
+/** When the page is reopened after a failed attempt, it shows the error again. */
 function lastProblem({ store }: LocalContext, session: Session): FormProblems {
   const message = store.get('payment_intent', idOf(session.payment_intent) ?? '')?.last_payment_error?.message;
   return message === undefined ? {} : { payment: message };

@@ -8,7 +8,7 @@ import { findCharge, mustFind } from './find.ts';
 
 type Id = { Params: { id: string } };
 
-/** The bank's part: disputes, and the ends of refunds. */
+/** The bank's controls: disputes, and outcomes of refunds. */
 export function registerBankControls(app: FastifyInstance, context: LocalContext): void {
   app.post<Id & { Body: { amount?: number; reason?: string } | null }>(
     '/charges/:id/dispute',

@@ -1,4 +1,4 @@
-/** How webhooks are sent. `drop_every` of n means that each n-th event is never sent; 0 that all are. */
+/** How webhooks are sent. With `drop_every` n each n-th event is never sent; 0 sends all. */
 export type WebhookControls = {
   paused: boolean;
   delay_ms: number;
@@ -10,7 +10,7 @@ export type WebhookControls = {
 
 const NORMAL: WebhookControls = { paused: false, delay_ms: 0, copies: 1, shuffle: false, concurrency: 8, drop_every: 0 };
 
-/** What a test or the demo has asked of the next deliveries and refunds. Kept in memory: a restart is back to normal. */
+/** What a test or the demo has set for the next deliveries and refunds. In memory only: a restart resets it. */
 export class Controls {
   #webhooks: WebhookControls = NORMAL;
   #nextRefund: 'pending' | 'failed' | undefined;
@@ -31,7 +31,7 @@ export class Controls {
     this.#listeners.add(listener);
   }
 
-  /** Whether the event that comes now is one of those never sent. */
+  /** Whether the next event is one to drop. */
   dropsNext(): boolean {
     if (this.#webhooks.drop_every === 0) return false;
     this.#sinceDropped += 1;
@@ -44,7 +44,7 @@ export class Controls {
     this.#nextRefund = outcome;
   }
 
-  /** The outcome asked for, once. */
+  /** The requested outcome, which applies to one refund only. */
   takeNextRefund(): 'pending' | 'failed' | undefined {
     const outcome = this.#nextRefund;
     this.#nextRefund = undefined;

@@ -13,7 +13,7 @@ type Pay = { card?: string; name?: string; email?: string; confirm?: 'complete' 
 
 const CONFIRM = { type: 'string', enum: ['complete', 'fail'] };
 
-/** The customer's part: paying a session's page, confirming, letting it expire. */
+/** The customer's controls: pay a session's page, confirm, let it expire. */
 export function registerPaymentControls(app: FastifyInstance, context: LocalContext): void {
   const card = { type: 'string', maxLength: 30 };
   app.post<Id & { Body: Pay | null }>(

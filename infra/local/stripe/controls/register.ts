@@ -6,7 +6,7 @@ import { registerBankControls } from './bank.ts';
 import { registerPaymentControls } from './payment.ts';
 import { registerWebhookControls } from './webhooks.ts';
 
-/** What tests, the demo and the end-to-end runs do instead of a person or a bank, and what they may look at. */
+/** Controls with which tests, the demo and end-to-end runs act in place of a person or a bank, and inspect the state. */
 export function registerTestControls(app: FastifyInstance, context: LocalContext): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof StripeApiError) return reply.code(error.status).send(error.body());

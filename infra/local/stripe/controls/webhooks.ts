@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<keyof WebhookControls, object>> = {
   drop_every: { type: 'integer', minimum: 0, maximum: 1_000_000 },
 };
 
-/** The post's part: how webhooks are sent, and how far they have come. */
+/** The webhook controls: how webhooks are sent, and the state of their delivery. */
 export function registerWebhookControls(app: FastifyInstance, context: LocalContext): void {
   app.get('/webhooks', async () => context.controls.webhooks);
   app.post<{ Body: Partial<WebhookControls> | null }>('/webhooks', body({ ...SETTINGS }), async (request) => {

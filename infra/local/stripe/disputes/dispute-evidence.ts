@@ -1,6 +1,6 @@
 import type { Dispute } from '../store/objects.ts';
 
-/** Nothing brought forward yet but who paid. */
+/** No evidence yet except the payer. */
 export function emptyEvidence(email: string | null, name: string | null): Dispute['evidence'] {
   return {
     access_activity_log: null,

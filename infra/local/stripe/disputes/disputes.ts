@@ -7,7 +7,7 @@ import { emptyEvidence } from './dispute-evidence.ts';
 
 const DAY = 86_400;
 
-/** The bank takes a payment, or a part of it, back until the case is decided: at once, with a fee. */
+/** The bank withdraws all or part of a payment until the case is decided: immediately, with a fee. */
 export function openDispute(
   change: Change,
   charge: Charge,
@@ -59,7 +59,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The case is decided. Won, the money comes back; lost, it stays where it went. */
+/** Decides the case. If won, the money comes back; if lost, it does not. */
 export function closeDispute(change: Change, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   refuseClosed(dispute);
   const closed: Dispute = { ...dispute, status };

@@ -2,7 +2,7 @@ import { StripeApiError } from '../errors.ts';
 import { idOf, type ResourceName, type Tables } from '../store/objects.ts';
 import type { Transaction } from '../store/store.ts';
 
-/** What to expand in an object, and what to expand in those: `{ payment_intent: { latest_charge: {} } }`. */
+/** The properties to expand in an object, and in the expanded objects: `{ payment_intent: { latest_charge: {} } }`. */
 export type Expansion = { readonly [property: string]: Expansion };
 
 type Expand<Row> = (tx: Transaction, row: Row, within: Expansion) => Row;
@@ -57,7 +57,7 @@ const EXPANDERS: Expanders = {
   event: {},
 };
 
-/** The expansions asked for by the paths of `expand[]`. */
+/** The expansions requested by the paths of `expand[]`. */
 export function expansionOf(paths: readonly string[]): Expansion {
   const root: { [property: string]: Expansion } = {};
   for (const path of paths) {
@@ -75,7 +75,7 @@ function merged(tree: Expansion, [part, ...rest]: readonly string[]): Expansion 
   return part === undefined ? tree : { ...tree, [part]: merged(tree[part] ?? {}, rest) };
 }
 
-/** A row as the API answers it, with the wanted ids replaced by their objects. */
+/** A row as the API returns it, with the requested ids replaced by their objects. */
 export function expandRow<Name extends ResourceName>(
   tx: Transaction,
   name: Name,
@@ -91,7 +91,7 @@ export function expandRow<Name extends ResourceName>(
   return expanded;
 }
 
-/** For what has nothing to expand. */
+/** For objects without expandable properties. */
 export function refuseAny(expansion: Expansion): void {
   const [property] = Object.keys(expansion);
   if (property !== undefined) throw cannotExpand(property);

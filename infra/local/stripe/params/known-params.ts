@@ -2,9 +2,9 @@ import type { FormTree } from '../../form.ts';
 import { StripeApiError } from '../errors.ts';
 
 /**
- * What the stand-in does with each parameter of a call: it reads it, or it knows it only by name and says so. `Params` is
- * the SDK's own type, and the compiler sees to it that no parameter of it is missing here and none is invented. A group
- * is described in turn, a list of groups by the description of one of them.
+ * How the stand-in treats each parameter of a call: it reads it, or it knows only its name and rejects it with an explanation.
+ * `Params` is the SDK's own type, and the compiler checks that every parameter of it is listed here and no other. A group has a
+ * nested description, a list of groups the description of one item.
  */
 export type Known<Params> = { readonly [Key in keyof Required<Params>]: Treatment<NonNullable<Params[Key]>> };
 
@@ -19,7 +19,7 @@ type Group<Value> = Value extends readonly (infer Item)[]
 
 type KnownTree = { readonly [key: string]: 'read' | 'unsupported' | KnownTree | readonly [KnownTree] };
 
-/** Refuses a call with a parameter that Stripe does not know, or that only Stripe knows, at any depth. */
+/** Rejects a call with a parameter, at any depth, that Stripe does not know, or that the stand-in does not support. */
 export function refuseUnknown(tree: FormTree, known: KnownTree): void {
   const found = [...strangers(tree, known, '')];
   const [first] = found.filter(({ problem }) => problem === 'unknown');

@@ -3,7 +3,7 @@ import { noSuch, StripeApiError } from '../errors.ts';
 import type { Known } from './known-params.ts';
 import type { Params } from './params.ts';
 
-/** What the SDK's list parameters have in common. */
+/** Parameters common to the SDK's lists. */
 export type ListParams = Stripe.PaginationParams & { created?: Stripe.RangeQueryParam | number; expand?: string[] };
 
 export const KNOWN_PAGINATION: Known<Stripe.PaginationParams & { expand?: string[] }> = {
@@ -18,7 +18,7 @@ export const KNOWN_LIST: Known<ListParams> = {
   created: { gt: 'read', gte: 'read', lt: 'read', lte: 'read' },
 };
 
-/** A page of rows in the order given. Lists of the API come newest first. */
+/** A page of rows in the given order. The API's lists are newest first. */
 export function pageOf<Row extends { id: string; object: string }>(
   rows: readonly Row[],
   params: Params<Stripe.PaginationParams>,
@@ -44,7 +44,7 @@ export function pageOf<Row extends { id: string; object: string }>(
   return { object: 'list', data: rows.slice(start, start + limit), has_more: rows.length > start + limit, url };
 }
 
-/** `created=N` or `created[gte]=N` and its kin, in seconds. */
+/** `created=N` or `created[gte]=N` and similar, in seconds. */
 export function createdFilter(params: Params<{ created?: Stripe.RangeQueryParam | number }>): (created: number) => boolean {
   if (!params.has('created')) return () => true;
   if (params.isText('created')) {

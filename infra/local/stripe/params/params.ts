@@ -8,8 +8,8 @@ type ItemOf<Value> = Value extends readonly (infer Item)[] ? GroupOf<Item> : nev
 const MOST_METADATA = 50;
 
 /**
- * Reads the parameters of a call and names the offending one in Stripe's way, `line_items[0][quantity]`. `Shape` is the
- * SDK's type of the parameters: only names that it has can be read.
+ * Reads the parameters of a call and names an invalid one in Stripe's notation, `line_items[0][quantity]`. `Shape` is the SDK's
+ * type of the parameters: only its names can be read.
  */
 export class Params<Shape> {
   readonly #tree: FormTree;
@@ -28,12 +28,12 @@ export class Params<Shape> {
     return this.#tree[key] !== undefined && this.#tree[key] !== '';
   }
 
-  /** Whether the call names it, be it to empty it. */
+  /** Whether the call includes the parameter, even with an empty value. */
   isGiven(key: Key<Shape>): boolean {
     return this.#tree[key] !== undefined;
   }
 
-  /** Whether it is one value, where a group may stand as well. */
+  /** Whether it is a single value, for parameters that can also be a group. */
   isText(key: Key<Shape>): boolean {
     return typeof this.#tree[key] === 'string';
   }
@@ -114,7 +114,7 @@ export class Params<Shape> {
     );
   }
 
-  /** The values of a list; one value alone is a list of one. */
+  /** The values of a list; a single value counts as a list of one. */
   texts(key: Key<Shape>): string[] {
     const value = this.#tree[key];
     if (typeof value === 'string') return value === '' ? [] : [value];

@@ -4,7 +4,7 @@ import { StripeApiError } from '../errors.ts';
 
 const LARGEST_AMOUNT = 99_999_999;
 
-/** Refuses a currency that the account does not take, and an amount that is too small or too large to charge. */
+/** Rejects a currency that the account does not accept, and an amount that is too small or too large to charge. */
 export function refuseAmount({ stripe }: LocalConfig, amount: number, currency: string, currencyParam: string): void {
   const minimum = stripe.minimums[currency];
   if (minimum === undefined) throw new StripeApiError(`Invalid currency: ${currency}`, { param: currencyParam });
@@ -18,7 +18,7 @@ export function refuseAmount({ stripe }: LocalConfig, amount: number, currency: 
   }
 }
 
-/** Refuses a choice of ways to pay with anything but cards; without a choice the account's own settings hold. */
+/** Rejects payment methods other than cards; without a choice the account's own settings apply. */
 export function refuseOtherTypes(types: readonly string[]): void {
   if (types.every((type) => type === 'card')) return;
   const param = 'allowed_payment_method_types';

@@ -6,10 +6,10 @@ import { type Change, emit } from '../webhooks/events.ts';
 import type { Card, Declined, Later, Payer } from './cards.ts';
 import { newCharge } from './payment-objects.ts';
 
-/** The bank's own time after a payment, as Stripe's test cards take some. */
+/** The bank's delay after a payment, as with Stripe's test cards. */
 const LATER_MS = 300;
 
-/** The card took it: the money is received, and what its bank does later on is set down. */
+/** The card was accepted: the money is received, and the bank's later actions are scheduled. */
 export function succeedIntent(change: Change, intent: PaymentIntent, card: Card, payer: Payer, later?: Later): PaymentIntent {
   const { tx } = change;
   const attempted = newCharge(change, intent, card, payer);
@@ -32,7 +32,7 @@ export function succeedIntent(change: Change, intent: PaymentIntent, card: Card,
   return paid;
 }
 
-/** The card refused it: there is a failed charge, and the intent waits for another card. */
+/** The card was declined: there is a failed charge, and the intent waits for another card. */
 export function declineIntent(
   change: Change,
   intent: PaymentIntent,
@@ -48,7 +48,7 @@ export function declineIntent(
   return { intent: declined, charge };
 }
 
-/** The attempt came to nothing; without a charge when it did not get as far as one. */
+/** The attempt failed; without a charge if it did not get that far. */
 export function failIntent(
   change: Change,
   intent: PaymentIntent,

@@ -6,7 +6,7 @@ import { type Change, change } from '../webhooks/events.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** Lets the bank do all that it has come to: disputes of charges, ends of refunds. */
+/** Runs all bank actions that are due: disputes of charges, outcomes of refunds. */
 export function runDueErrands(context: LocalContext): void {
   const now = context.clock();
   for (const errand of context.store.all('errand')) {
@@ -14,7 +14,7 @@ export function runDueErrands(context: LocalContext): void {
   }
 }
 
-/** Looks ten times a second; returns what stops it. */
+/** Checks ten times a second; returns the function that stops it. */
 export function startBank(context: LocalContext): () => void {
   runDueErrands(context);
   const timer = setInterval(() => runDueErrands(context), LOOK_EVERY_MS);
@@ -26,7 +26,7 @@ function run(work: Change, errand: Errand): void {
   tx.put('errand', { ...errand, done: true });
   if (errand.act.kind === 'dispute') {
     const charge = tx.get('charge', errand.act.charge);
-    // Given back meanwhile, or disputed by hand: nothing is left to dispute.
+    // Refunded in the meantime, or disputed manually: nothing is left to dispute.
     if (charge && !charge.disputed && !charge.refunded) openDispute(work, charge, { reason: errand.act.reason });
     return;
   }

@@ -1,11 +1,11 @@
-/** What the bank of a test card does after the payment. */
+/** What a test card's bank does after the payment. */
 export type Later = 'disputes_as_fraud' | 'disputes_as_not_received' | 'holds_refunds' | 'sends_refunds_back';
 
-/** What a test card does. `code` and `decline_code` are Stripe's; the message is what the customer reads. */
+/** How a test card behaves. `code` and `decline_code` are Stripe's; the customer sees the message. */
 export type Declined = { kind: 'declined'; code: string; declineCode: string | undefined; message: string };
 export type CardOutcome = { kind: 'pays'; later?: Later } | { kind: 'asks' } | Declined;
 
-/** Who pays, as far as it is known. */
+/** The payer, as far as known. */
 export type Payer = { name: string | null; email: string | null };
 
 export type Card = { number: string; expMonth: number; expYear: number; brand: string };
@@ -44,10 +44,13 @@ export function outcomeOf(card: Card): CardOutcome {
   return OUTCOMES[card.number] ?? REAL_CARD;
 }
 
-/** What is wrong with the typed card, by field of the form. */
+/** Problems with the card details, by field of the form. */
 export type CardProblems = { number?: string; expiry?: string; cvc?: string };
 
-/** Checks what was typed: digits and check digit (ISO/IEC 7812, Luhn), expiry month against `now`, length of the security code. */
+/**
+ * Validates the card details: digits and check digit (ISO/IEC 7812, Luhn), expiry month against `now`, length of the security
+ * code.
+ */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

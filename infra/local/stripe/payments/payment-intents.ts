@@ -10,7 +10,7 @@ import { newPaymentMethod } from './payment-method.ts';
 import { newPaymentIntent } from './payment-objects.ts';
 import { testCard } from './test-payment-methods.ts';
 
-/** `POST /v1/payment_intents`: a payment without the hosted page, by one of Stripe's test payment methods. */
+/** `POST /v1/payment_intents`: a payment without the hosted page, with one of Stripe's test payment methods. */
 export function createPaymentIntent(
   change: Change,
   params: Params<Stripe.PaymentIntentCreateParams>,
@@ -101,14 +101,14 @@ function confirm(change: Change, intent: PaymentIntent, methodName: string): Pay
   });
 }
 
-/** What the account allows of itself, unless it is switched off. */
+/** The account's default, unless it is switched off. */
 function automaticMethods(params: Params<Stripe.PaymentIntentCreateParams>): PaymentIntent['automatic_payment_methods'] {
   const group = params.group('automatic_payment_methods');
   if (group.boolean('enabled') === false) return null;
   return { enabled: true, allow_redirects: group.oneOf('allow_redirects', ['always', 'never']) ?? 'always' };
 }
 
-/** A card alone never leads away; of all that an account allows, something might. */
+/** A card alone never redirects; other payment methods of the account might. */
 function mayRedirect(intent: PaymentIntent): boolean {
   return intent.automatic_payment_methods?.allow_redirects === 'always' && intent.allowed_payment_method_types === null;
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../store/objects.ts';
 import type { Change } from '../webhooks/events.ts';
 import { type Card, countryOf, type Payer } from './cards.ts';
 
-/** The card of one payment, as the API shows it: never its number. */
+/** The card of one payment as the API shows it, without its number. */
 export function newPaymentMethod({ tx, now }: Change, card: Card, payer: Payer): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm_1'),

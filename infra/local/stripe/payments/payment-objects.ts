@@ -16,7 +16,7 @@ type Given = Pick<
   | 'statement_descriptor_suffix'
 >;
 
-/** A payment intent as it is right before the first attempt. */
+/** A payment intent before the first attempt. */
 export function newPaymentIntent({ now }: Change, given: Given): PaymentIntent {
   const id = newId('pi_3');
   return {
@@ -60,7 +60,7 @@ export function newPaymentIntent({ now }: Change, given: Given): PaymentIntent {
   };
 }
 
-/** One attempt on a card: a charge that succeeded, or one that failed for `failure`. */
+/** One attempt with a card: a successful charge, or one that failed for `failure`. */
 export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, payer: Payer, failure?: Declined): Charge {
   const paid = failure === undefined;
   const passed = (wrong: boolean) => (wrong ? 'fail' : 'pass');

@@ -1,7 +1,7 @@
 import { noSuch } from '../errors.ts';
 import { brandOf, type Card } from './cards.ts';
 
-/** Stripe's names for its test cards, for payments that nobody types a card for. */
+/** Stripe's names for its test cards, for payments without card entry. */
 const NUMBERS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
 };
 
-/** The card that a test payment method stands for. */
+/** The card of a test payment method. */
 export function testCard(name: string, now: number): Card {
   const number = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
   if (number === undefined) throw noSuch('PaymentMethod', name, 'payment_method');

@@ -8,7 +8,7 @@ import { newId } from '../store/ids.ts';
 import { type Charge, idOf, type Refund } from '../store/objects.ts';
 import { type Change, emit } from '../webhooks/events.ts';
 
-/** The bank's own time for a refund, as Stripe's test cards take some. */
+/** The bank's delay for a refund, as with Stripe's test cards. */
 const LATER_MS = 300;
 
 export const CREATE_REFUND: Known<Stripe.RefundCreateParams> = {
@@ -26,7 +26,7 @@ export const CREATE_REFUND: Known<Stripe.RefundCreateParams> = {
   reverse_transfer: 'unsupported',
 };
 
-/** `POST /v1/refunds`: the whole rest of a charge, or a part of it. */
+/** `POST /v1/refunds`: all that is left of a charge, or a part of it. */
 export function createRefund(change: Change, params: Params<Stripe.RefundCreateParams>): Refund {
   const charge = chargeToRefund(change, params);
   const amount = amountToRefund(charge, params);
@@ -73,7 +73,7 @@ export function createRefund(change: Change, params: Params<Stripe.RefundCreateP
   return refund;
 }
 
-/** A refund's end, later: it went through, or the bank sent it back (also after it had succeeded, as banks do). */
+/** A refund's later outcome: it succeeded, or the bank returned it (which can also happen after success, as with real banks). */
 export function settleRefund(change: Change, refund: Refund, outcome: 'succeeded' | 'failed'): Refund {
   const settled = refund.status === 'failed' || (refund.status === 'succeeded' && outcome === 'succeeded');
   if (settled) throw new StripeApiError(`Refund ${refund.id} is ${refund.status} already.`);

@@ -24,7 +24,7 @@ export function createSession({ context, tx, now }: Change, params: Params<Strip
   refuseOtherTypes(types);
 
   const expiresAt = params.integer('expires_at') ?? now + DAY;
-  // A minute's grace on both sides, for clocks that differ.
+  // A minute's tolerance on both sides for clock differences.
   if (expiresAt < now + 29 * MINUTE || expiresAt > now + DAY + MINUTE) {
     throw new StripeApiError(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',

@@ -32,7 +32,7 @@ export const KNOWN_LINE_ITEM: Known<Stripe.Checkout.SessionCreateParams.LineItem
   tax_rates: 'unsupported',
 };
 
-/** Reads `line_items` with inline prices. Prices and products kept at Stripe are not part of the stand-in. */
+/** Reads `line_items` with inline prices. Prices and products stored at Stripe are not part of the stand-in. */
 export function readLineItems(
   params: Params<Stripe.Checkout.SessionCreateParams>,
   now: number,

@@ -8,7 +8,7 @@ import { idOf, type PaymentIntent, type Session } from '../store/objects.ts';
 import { type Change, emit } from '../webhooks/events.ts';
 import { contact } from './session-object.ts';
 
-/** How an attempt ended. A declined session stays open, so that one can try again. */
+/** The outcome of an attempt. A declined session stays open, so that the customer can try again. */
 export type Attempt = { status: 'paid' } | { status: 'requires_action' } | { status: 'declined'; message: string };
 
 const UNCONFIRMED: Declined = {
@@ -18,7 +18,7 @@ const UNCONFIRMED: Declined = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** One try to pay an open session with a card. */
+/** One attempt to pay an open session with a card. */
 export function attemptPayment(change: Change, session: Session, card: Card, payer: Payer): Attempt {
   assertOpen(session);
   const { tx } = change;
@@ -40,7 +40,7 @@ export function attemptPayment(change: Change, session: Session, card: Card, pay
   return { status: 'declined', message: outcome.message };
 }
 
-/** The answer on the confirmation page of a card that asks. */
+/** The customer's answer on the confirmation page of a card that requires it. */
 export function confirmPayment(change: Change, session: Session, confirmed: boolean): Attempt {
   assertOpen(session);
   const intent = intentOf(change, session);
@@ -83,7 +83,7 @@ function ask(change: Change, session: Session, intent: PaymentIntent, card: Card
     next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: session.success_url, url } },
   };
   change.tx.put('payment_intent', waiting);
-  // The card is asked for once; what the confirmation needs of it is kept with the intent.
+  // The card details are entered once; the confirmation's share of them is stored with the intent.
   change.tx.put('pending_card', { id: intent.id, card, payer });
   emit(change, { type: 'payment_intent.requires_action', data: { object: waiting } });
   return { status: 'requires_action' };

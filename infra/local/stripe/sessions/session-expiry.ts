@@ -5,7 +5,7 @@ import { type Change, change, emit } from '../webhooks/events.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Ends an open session: its payment intent is cancelled with it. */
+/** Expires an open session and cancels its payment intent. */
 export function expireSession(change: Change, session: Session): Session {
   if (session.status !== 'open') {
     throw new RefusedError(
@@ -32,7 +32,7 @@ export function expireSession(change: Change, session: Session): Session {
   return expired;
 }
 
-/** Ends every session whose time has come. */
+/** Expires every session that is due. */
 export function expireDueSessions(context: LocalContext): void {
   const now = Math.floor(context.clock() / 1000);
   for (const session of context.store.all('session')) {
@@ -40,7 +40,7 @@ export function expireDueSessions(context: LocalContext): void {
   }
 }
 
-/** Looks every second; returns what stops it. */
+/** Checks every second; returns the function that stops it. */
 export function startSessionExpiry(context: LocalContext): () => void {
   expireDueSessions(context);
   const timer = setInterval(() => expireDueSessions(context), LOOK_EVERY_MS);

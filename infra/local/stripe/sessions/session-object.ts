@@ -1,6 +1,8 @@
 import type { Session } from '../store/objects.ts';
 
-/** What differs from one session to the next; the rest of the object says what the stand-in does not do. */
+/**
+ * The fields that differ between sessions; the rest of the object is constant and reflects what the stand-in does not support.
+ */
 type Given = Pick<
   Session,
   | 'id'
@@ -83,7 +85,7 @@ export function newSession(given: Given): Session {
   };
 }
 
-/** Who pays, as far as it is known; null while nothing is. */
+/** The payer, as far as known; null if nothing is. */
 export function contact(email: string | null, name: string | null): Session['customer_details'] {
   if (email === null && name === null) return null;
   return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] };

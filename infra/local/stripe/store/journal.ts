@@ -13,10 +13,10 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * An append-only file with one JSON list a line. A line is whole or it is not there: a process killed in the
- * middle of a write leaves a torn tail, which the next writer closes with a newline and every reader skips.
- * A line is with the system when `append` returns, so it outlives `kill -9`; it is not forced to the disk, so it may
- * not outlive a power cut, which costs a stand-in nothing and makes a write take microseconds.
+ * An append-only file with one JSON list per line. A line is either complete or ignored: a process killed during a write leaves a
+ * torn tail, which the next writer ends with a newline and every reader skips. A line is in the operating system's cache when
+ * `append` returns, so it survives `kill -9`; it is not synced to disk, so it may not survive a power cut, which does not matter
+ * for a stand-in and makes a write take microseconds.
  */
 export class Journal<Entry> {
   readonly #path: string;
@@ -26,7 +26,7 @@ export class Journal<Entry> {
     this.#path = path;
   }
 
-  /** Every readable line in order, typed by the trust that nobody else writes this file. Changes nothing on disk. */
+  /** Every readable line in order; the types are trusted, because no other program writes this file. Does not change the file. */
   read(): Entry[][] {
     if (!existsSync(this.#path)) return [];
     const lines: Entry[][] = [];
@@ -45,7 +45,7 @@ export class Journal<Entry> {
     writeSync(this.#open(), `${JSON.stringify(entries)}\n`);
   }
 
-  /** Replaces the whole file at once. */
+  /** Replaces the whole file atomically. */
   rewrite(lines: readonly (readonly object[])[]): void {
     this.close();
     mkdirSync(dirname(this.#path), { recursive: true });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Card, Payer } from '../payments/cards.ts';
 
-// The shapes are the SDK's own, so the compiler says when one of our objects lacks a field that Stripe sends.
+// The types are the SDK's own, so the compiler reports an object that lacks one of Stripe's fields.
 export type Session = Stripe.Checkout.Session;
 export type LineItem = Stripe.LineItem;
 export type PaymentIntent = Stripe.PaymentIntent;
@@ -13,10 +13,10 @@ export type BalanceTransaction = Stripe.BalanceTransaction;
 export type Customer = Stripe.Customer;
 export type Event = Stripe.Event;
 
-/** What a page shows of a line item beyond what the API's line item carries. */
+/** The data of a line item that a page shows but the API's line item lacks. */
 export type SessionItems = { id: string; items: LineItem[]; descriptions: (string | null)[] };
 
-/** Fields of the session's future payment intent; Stripe makes that one only when the customer first pays. */
+/** Fields of the session's future payment intent; Stripe creates it only at the customer's first attempt. */
 type PaymentPlan = {
   id: string;
   metadata: Record<string, string>;
@@ -26,8 +26,8 @@ type PaymentPlan = {
 };
 
 /**
- * An event on its way to the webhook address, by the event's id. Times are milliseconds. It is delivered when `wanted`
- * copies were taken; a dropped one is never sent.
+ * An event being delivered to the webhook address, by the event's id. Times are milliseconds. It is delivered once `wanted`
+ * copies are accepted; a dropped one is never sent.
  */
 export type Webhook = {
   id: string;
@@ -41,13 +41,13 @@ export type Webhook = {
   last_problem: string | null;
 };
 
-/** A card whose owner has yet to confirm the payment, by payment intent. */
+/** A card whose holder has yet to confirm the payment, by payment intent. */
 type PendingCard = { id: string; card: Card; payer: Payer };
 
-/** What the card's bank does with a charge later on, by charge. */
+/** How the card's bank handles later refunds, by charge. */
 type Habit = { id: string; refunds: 'pending' | 'fail' };
 
-/** Something the bank will do at its time (milliseconds), as Stripe's test cards have it. */
+/** A scheduled action of the bank (milliseconds), as with Stripe's test cards. */
 export type Errand = {
   id: string;
   at: number;
@@ -55,7 +55,7 @@ export type Errand = {
   act: { kind: 'dispute'; charge: string; reason: string } | { kind: 'settle'; refund: string; outcome: 'succeeded' | 'failed' };
 };
 
-/** The kept answer to a POST that carried an Idempotency-Key, byte for byte. */
+/** The stored response to a POST with an Idempotency-Key, byte for byte. */
 type KeptAnswer = { id: string; path: string; fingerprint: string; at: number; request_id: string; status: number; body: string };
 
 export type Tables = {
@@ -78,7 +78,7 @@ export type Tables = {
 };
 export type TableName = keyof Tables;
 
-/** The tables whose rows the API answers, and what Stripe calls one of them in a sentence. */
+/** The tables whose rows the API returns, with Stripe's name for one object in error messages. */
 export const RESOURCES = {
   session: 'checkout.session',
   payment_intent: 'payment_intent',
@@ -92,10 +92,10 @@ export const RESOURCES = {
 } as const satisfies Partial<Record<TableName, string>>;
 export type ResourceName = keyof typeof RESOURCES;
 
-/** The API version the objects are shaped after. */
+/** The API version of the objects. */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** The id of a field that may have been expanded; ours never are when kept. */
+/** The id of a field that may be expanded; stored rows never are. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

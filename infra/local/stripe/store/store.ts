@@ -3,11 +3,11 @@ import type { Journal } from './journal.ts';
 import type { LineItem, TableName, Tables } from './objects.ts';
 
 type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };
-/** A row as it was written: what the journal's lines are made of. */
+/** A row as written; the journal's lines consist of these. */
 export type Written<Name extends TableName = TableName> = { [Each in Name]: { table: Each; row: Tables[Each] } }[Name];
 type Line = { table: TableName; row: { id: string } };
 type Draft = { line: Line; apply(): void };
-/** Hears of every transaction that wrote: which rows of which tables. */
+/** Called for every transaction that wrote, with its rows and tables. */
 type Listener = (lines: readonly Line[]) => void;
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const COMPACT_ABOVE_LINES = 5_000;
 const KEEP_ANSWERS_MS = DAY_MS;
 const KEEP_EVENTS_MS = 30 * DAY_MS;
 
-/** Reads see the transaction's own writes; nothing is kept unless it returns. */
+/** Reads see the transaction's own writes; they are only saved if it returns. */
 export type Transaction = {
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
   put<Name extends TableName>(table: Name, row: Tables[Name]): void;
@@ -23,8 +23,8 @@ export type Transaction = {
 };
 
 /**
- * The state of the payments stand-in: tables in memory, every transaction one line of the journal, handed to the system
- * before anyone hears of it. Rows are never changed in place.
+ * The state of the payments stand-in: tables in memory, each transaction one line of the journal, written before listeners are
+ * called. Rows are never changed in place.
  */
 export class Store {
   readonly #journal: Journal<Written>;
@@ -44,17 +44,17 @@ export class Store {
     return this.#rows[table].get(id);
   }
 
-  /** Rows in the order they were first put. */
+  /** Rows in the order of their first insertion. */
   all<Name extends TableName>(table: Name): Tables[Name][] {
     return [...this.#rows[table].values()];
   }
 
-  /** The rows of a table as they stand, without a copy; not to be kept over an `await`. */
+  /** A table's current rows, without a copy; do not hold them across an `await`. */
   each<Name extends TableName>(table: Name): Iterable<Tables[Name]> {
     return this.#rows[table].values();
   }
 
-  /** Runs `work` without a pause; its writes reach the journal in one line, or not at all when it throws. */
+  /** Runs `work` without interruption; its writes reach the journal in one line, or not at all if it throws. */
   transact<Result>(work: (tx: Transaction) => Result): Result {
     const draft = emptyRows();
     const drafts: Draft[] = [];
@@ -77,12 +77,12 @@ export class Store {
     return result;
   }
 
-  /** Calls back after every transaction that wrote. */
+  /** Adds a listener that is called after every transaction that wrote. */
   onCommit(listener: Listener): void {
     this.#listeners.add(listener);
   }
 
-  /** Rewrites a long journal as the rows it leads to, without answers and sent events that are past their time. */
+  /** Rewrites a long journal as its current rows, without expired responses and delivered events. */
   compact(now: number): void {
     if (this.#lines < COMPACT_ABOVE_LINES) return;
     const { kept_answer, event, webhook } = this.#rows;
@@ -108,7 +108,7 @@ export class Store {
   }
 }
 
-/** The SDK's decimals are strings on the disk as they are on the wire; rows fresh from the disk are nobody else's yet. */
+/** The SDK's decimals are strings on disk and in transit; rows just read from disk are not shared yet, so they can be changed. */
 function restoreDecimals(items: LineItem[]): void {
   for (const { price } of items) {
     if (price !== null && price.unit_amount_decimal !== null) {

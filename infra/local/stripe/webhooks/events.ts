@@ -3,7 +3,7 @@ import { newId } from '../store/ids.ts';
 import { API_VERSION, type Event, type Webhook } from '../store/objects.ts';
 import type { Transaction } from '../store/store.ts';
 
-/** The events the stand-in knows how to send. */
+/** The events that the stand-in can send. */
 type EmittedType =
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
@@ -25,7 +25,7 @@ type EmittedType =
   | 'refund.failed'
   | 'refund.updated';
 
-/** What the webhook endpoint is subscribed to; the other events are only listed by the API. */
+/** Events that the webhook endpoint is subscribed to; others are only listed by the API. */
 const DELIVERED: ReadonlySet<Event['type']> = new Set<EmittedType>([
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -42,13 +42,13 @@ const DELIVERED: ReadonlySet<Event['type']> = new Set<EmittedType>([
   'refund.updated',
 ]);
 
-/** What happened and to what, as the SDK's event of that type has it. */
+/** An event's type and object, as in the SDK's event of that type. */
 type Happening = { [Type in EmittedType]: Pick<Extract<Event, { type: Type }>, 'type' | 'data'> }[EmittedType];
 
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
 const NO_REQUEST: Cause = { requestId: null, idempotencyKey: null };
 
-/** A transaction with all that a change needs: the time in seconds, and who asked for it. */
+/** A transaction with everything a change needs: the time in seconds, and the request that caused it. */
 export type Change = { context: LocalContext; tx: Transaction; now: number; cause: Cause };
 
 /** Runs a change in one transaction. */
@@ -56,7 +56,7 @@ export function change<Result>(context: LocalContext, work: (change: Change) => 
   return context.store.transact((tx) => work({ context, tx, now: Math.floor(context.clock() / 1000), cause }));
 }
 
-/** Records that something happened, and puts the webhook on its way in the same transaction. */
+/** Records an event, and queues its webhook in the same transaction. */
 export function emit({ context, tx, now, cause }: Change, happening: Happening): void {
   const delivered = DELIVERED.has(happening.type) && context.config.stripe.webhookUrl !== undefined;
   const event: Event = {
@@ -80,7 +80,7 @@ function newWebhook({ clock, controls }: LocalContext, { id, type }: Event): Web
   return { id, type, status, wanted: copies, taken: 0, attempts: 0, first_at: at, next_at: at, last_problem: null };
 }
 
-/** Sends an event to the webhook address again, `copies` times over. */
+/** Sends `copies` more copies of an event to the webhook address. */
 export function sendAgain({ context, tx }: Change, event: Event, copies: number): void {
   const now = context.clock();
   const before = tx.get('webhook', event.id) ?? { ...newWebhook(context, event), wanted: 0 };
@@ -88,7 +88,7 @@ export function sendAgain({ context, tx }: Change, event: Event, copies: number)
   tx.put('webhook', { ...before, status: 'pending', wanted, first_at: now, next_at: now });
 }
 
-/** The event as it is now: whether its webhook is still to be taken is known from the webhook. */
+/** The event in its current form: its pending webhooks come from the webhook's row. */
 export function presentEvent(tx: Transaction, event: Event): Event {
   const webhook = tx.get('webhook', event.id);
   const open = webhook !== undefined && webhook.status !== 'delivered';

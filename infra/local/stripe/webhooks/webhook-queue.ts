@@ -1,6 +1,6 @@
 import type { Webhook } from '../store/objects.ts';
 
-/** The webhooks that are still to be taken, and how many copies of each are under way right now. */
+/** The undelivered webhooks, and how many copies of each are being sent. */
 export class WebhookQueue {
   readonly #waiting = new Map<string, Webhook>();
   readonly #underWay = new Map<string, number>();
@@ -10,13 +10,13 @@ export class WebhookQueue {
     return this.#sending;
   }
 
-  /** Takes a webhook in as it is now kept, or out when nothing of it is left to do. */
+  /** Adds or updates a webhook as now stored, or removes it if nothing is left to send. */
   set(webhook: Webhook): void {
     if (webhook.status === 'pending') this.#waiting.set(webhook.id, webhook);
     else this.#waiting.delete(webhook.id);
   }
 
-  /** One to send now: the first in line, or any when they are shuffled. */
+  /** A webhook to send now: the first in line, or a random one if they are shuffled. */
   due(now: number, shuffled: boolean): Webhook | undefined {
     const found: Webhook[] = [];
     for (const webhook of this.#waiting.values()) {
@@ -27,7 +27,7 @@ export class WebhookQueue {
     return found[Math.floor(Math.random() * found.length)];
   }
 
-  /** When the next one is due; `undefined` when none waits for its time. */
+  /** When the next one is due; `undefined` if none is scheduled. */
   nextAt(): number | undefined {
     let next: number | undefined;
     for (const webhook of this.#waiting.values()) {

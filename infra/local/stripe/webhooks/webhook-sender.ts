@@ -12,7 +12,7 @@ function signWebhook(payload: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Brings events to the webhook address until it answers 2xx: waits double up to a cap, and after three days it gives up. */
+/** Sends events to the webhook address until it answers 2xx: delays double up to a cap, and it gives up after three days. */
 export class WebhookSender {
   readonly #context: LocalContext;
   readonly #log: FastifyBaseLogger;
@@ -47,7 +47,7 @@ export class WebhookSender {
     await Promise.allSettled(this.#sending);
   }
 
-  /** Soon, and once for all that happens in one go. */
+  /** Soon, and once for all events of the same tick. */
   #wake(): void {
     if (this.#woken) return;
     this.#woken = true;
@@ -88,7 +88,7 @@ export class WebhookSender {
 
   async #send({ id }: Webhook, url: string): Promise<void> {
     const problem = await this.#post(id, url);
-    // Stopped on our side: the attempt does not count, the next start goes on.
+    // Aborted by our own shutdown: the attempt does not count, and the next start retries.
     if (problem !== null && this.#stopping.signal.aborted) return;
     const { store, clock, retry } = this.#context;
     store.transact((tx) => {
@@ -110,7 +110,7 @@ export class WebhookSender {
     });
   }
 
-  /** Null when it was taken, else what went wrong. */
+  /** Null if it was accepted, otherwise the error. */
   async #post(eventId: string, url: string): Promise<string | null> {
     const { store, clock, config, retry } = this.#context;
     const event = store.get('event', eventId);

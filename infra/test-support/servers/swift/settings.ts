@@ -1,10 +1,10 @@
-/** Who may do everything on the test server: tempauth makes the key of account and user. */
+/** The key with full access to the test server; tempauth builds it from account and user. */
 export const TEST_KEY = { accessKeyId: 'nimantran:test', secretAccessKey: 'a-secret-of-tests-alone' } as const;
 export const TEST_REGION = 'us-east-1';
 
 const HALTED = 60;
 
-/** The filters before Swift's proxy, the outermost first, in the order that s3api's manual asks for. */
+/** The filters before Swift's proxy, outermost first, in the order that s3api's manual requires. */
 const FILTERS: readonly (readonly [name: string, settings: Readonly<Record<string, string | number | boolean>>])[] = [
   ['catch_errors', {}],
   ['gatekeeper', {}],
@@ -17,7 +17,7 @@ const FILTERS: readonly (readonly [name: string, settings: Readonly<Record<strin
       s3_acl: false,
       dns_compliant_bucket_names: true,
       check_bucket_owner: false,
-      // As on S3: smaller parts are refused, but for the last.
+      // As on S3: smaller parts are refused, except the last.
       min_segment_size: 5 * 1024 * 1024,
       max_upload_part_num: 10_000,
       cors_preflight_allow_origin: '*',
@@ -31,13 +31,13 @@ const FILTERS: readonly (readonly [name: string, settings: Readonly<Record<strin
   ['versioned_writes', {}],
 ];
 
-/** Swift's settings, file by file: one device, one copy, nothing that runs by itself. */
+/** Swift's settings, file by file: one device, one copy, no background jobs. */
 export function swiftSettings(): Record<string, string> {
   return {
     'swift.conf': [
       section('swift-hash', { swift_hash_path_prefix: 'nimantran', swift_hash_path_suffix: 'tests' }),
       section('storage-policy:0', { name: 'single', default: true }),
-      // S3 takes 2 KB of metadata with an object.
+      // S3 allows 2 KB of metadata per object.
       section('swift-constraints', { max_meta_value_length: 2048 }),
     ].join('\n'),
     'account.conf': storageServer('account'),
@@ -79,7 +79,7 @@ function proxy(): string {
       account_autocreate: true,
       node_timeout: HALTED,
       recoverable_node_timeout: HALTED,
-      // All of it is one process: a moment without an answer is a busy machine, not a disk to be left out for a minute.
+      // Everything is one process: a short silence means a busy machine, not a disk to be excluded for a minute.
       conn_timeout: HALTED,
       error_suppression_limit: 1_000_000,
     }),

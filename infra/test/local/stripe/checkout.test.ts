@@ -67,7 +67,7 @@ describe('paying', () => {
     expect(markup).toContain('Marigold Mandap, 1080p');
     expect(markup).toContain('₹349.00');
     expect(markup).toContain('http://localhost:8080/video/create/pay');
-    // Browsers check the redirect that follows the form as well.
+    // Browsers check the redirect after the form as well.
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8080");
 
     const paid = await postForm(`${session.url}/pay`, CARD);

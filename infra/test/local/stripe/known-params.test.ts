@@ -65,7 +65,7 @@ describe('the parameters of a call', () => {
   });
 });
 
-/** The compiler is the test: each line below stops it without its mark. */
+/** The compiler is the test: without its directive, each line below would not compile. */
 export const COMPILE_TIME = {
   // @ts-expect-error a parameter of the type is missing
   missing: { note: 'read', gift: 'unsupported', lines: 'unsupported' } satisfies Known<Order>,

@@ -13,7 +13,7 @@ export interface Placed {
   checkoutUrl: string;
 }
 
-/** Places an order in a customer's words; it is paid by whoever calls. */
+/** Places an order with a customer's details; the caller pays for it. */
 export async function place(customer: Person, index: number, { photo }: { photo: boolean }): Promise<Placed> {
   const theme = photo ? THEMES.photo : THEMES.plain;
   const video = await findTheme(customer, theme.id, theme.category);
@@ -22,7 +22,10 @@ export async function place(customer: Person, index: number, { photo }: { photo:
   return order(customer, video, customisation, `backup ${index}`);
 }
 
-/** Keeps at something until told to stop; answers what stops it, which throws what went wrong. A shop that is busy is asked again. */
+/**
+ * Repeats an action until stopped; returns the function that stops it, which throws any error that occurred. If the shop is busy,
+ * it retries.
+ */
 function keepAt(act: (round: number) => Promise<unknown>, pauseMs: number): () => Promise<void> {
   let isOver = false;
   let wake = () => {};
@@ -40,7 +43,7 @@ function keepAt(act: (round: number) => Promise<unknown>, pauseMs: number): () =
       });
     }
   })();
-  // Told to who stops it.
+  // The stop function throws the error.
   done.catch(() => {});
   return async () => {
     isOver = true;
@@ -49,7 +52,7 @@ function keepAt(act: (round: number) => Promise<unknown>, pauseMs: number): () =
   };
 }
 
-/** A designer who approves whatever is handed out. */
+/** A designer who approves every assigned job. */
 export async function startDesigner(shop: Shop): Promise<() => Promise<void>> {
   const designer = await visitAs(shop.publicUrl, shop.localUrl, 'designer@nimantran.test');
   return keepAt(async () => {
@@ -64,7 +67,7 @@ export async function startDesigner(shop: Shop): Promise<() => Promise<void>> {
   }, 200);
 }
 
-/** Customers who order and pay one after the other, a photo in every third order. */
+/** Customers who order and pay one after the other, with a photo in every third order. */
 export async function startCustomers(shop: Shop, placed: Placed[]): Promise<() => Promise<void>> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
   return keepAt(async (round) => {

@@ -12,7 +12,7 @@ import { freeRange } from '../../../test-support/shops/start-test-shop.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export const THEMES = { photo: { id: 102, category: 'birthday' }, plain: { id: 103, category: 'house-warming' } };
 
-/** Servers that nobody has used yet, and what a shop on them reads. */
+/** Unused servers, and the variables of a shop on them. */
 export interface Place {
   dataDir: string;
   environment: Record<string, string>;
@@ -53,7 +53,7 @@ export async function makePlace(dataDir: string): Promise<Place> {
   };
 }
 
-/** A whole shop there, with a renderer that only sleeps and without pages. */
+/** Starts a whole shop there, with a renderer that only sleeps and without a web app. */
 export function openShop({ environment, dataDir }: Place): Promise<Shop> {
   return startShop(
     readSettings(environment),
@@ -62,7 +62,7 @@ export function openShop({ environment, dataDir }: Place): Promise<Shop> {
   );
 }
 
-/** Runs `make backup` or `make restore`. @throws Error with what it said when it fails */
+/** Runs `make backup` or `make restore`. @throws Error with its output if it fails */
 export async function run(program: 'main' | 'restore', place: Place, args: string[]): Promise<string> {
   const child = spawn(process.execPath, [path.join(ROOT, `infra/backup/${program}.ts`), ...args], {
     env: { PATH: process.env.PATH, ...place.environment },
@@ -74,7 +74,7 @@ export async function run(program: 'main' | 'restore', place: Place, args: strin
   return said;
 }
 
-/** The database of a place, as an admin, whether a shop runs there or not. */
+/** The database of a place, as its admin, whether or not a shop is running there. */
 export async function ask<Result>({ dataDir }: Place, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), durable: false });
   const client = new pg.Client({ connectionString: addressOf(server.adminUrl, { database: 'nimantran' }) });

@@ -20,7 +20,7 @@ interface Kustomization {
   configMapGenerator?: { name: string; behavior?: 'merge'; envs?: string[]; options?: { labels?: Record<string, string> } }[];
 }
 
-/** By what items of a list are told apart when they are merged, as Kubernetes' types say. */
+/** The keys that identify list items in a merge, as in Kubernetes' types. */
 const LIST_KEYS: Readonly<Record<string, string>> = {
   containers: 'name',
   env: 'name',
@@ -30,7 +30,10 @@ const LIST_KEYS: Readonly<Record<string, string>> = {
 };
 const CLUSTER_WIDE = new Set(['Namespace']);
 
-/** What `kubectl kustomize` makes of a folder, as far as ours go, without the hashes in names of generated objects. Told by the test beside it. */
+/**
+ * The output of `kubectl kustomize` for a folder, limited to the features we use, without the hashes in names of generated
+ * objects. The test beside it compares the two.
+ */
 export async function build(folder: string): Promise<Manifest[]> {
   const kustomization: Kustomization = parse(await readFile(path.join(folder, 'kustomization.yaml'), 'utf8'));
   const manifests: Manifest[] = [];
@@ -79,14 +82,14 @@ export async function build(folder: string): Promise<Manifest[]> {
 
 export function containersOf(manifest: Manifest): JsonObject[] {
   const spec = manifest.spec as JsonObject | undefined;
-  // A CronJob has the Job's own spec within.
+  // A CronJob contains the Job's spec.
   const template = (((spec?.jobTemplate as JsonObject | undefined)?.spec as JsonObject | undefined) ?? spec)?.template as
     | JsonObject
     | undefined;
   return ((template?.spec as JsonObject | undefined)?.containers as JsonObject[] | undefined) ?? [];
 }
 
-/** `NAME=value` lines without quotes, as kustomize and docker compose read them. */
+/** Parses `NAME=value` lines without quotes, as kustomize and docker compose do. */
 export function readEnv(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^[A-Z]\w*=/.test(line));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));

@@ -17,7 +17,7 @@ const MODELS = [
   ...[PodDisruptionBudget, ScaledObject, Service],
 ];
 
-/** Why the API would refuse an object, by its published schema, and which of its fields the schema does not know. */
+/** Why the API would reject an object by its published schema, and which of its fields the schema does not know. */
 export function faultsOf(manifest: Manifest): string[] {
   const Model = MODELS.find((candidate) => candidate.kind === manifest.kind && candidate.apiVersion === manifest.apiVersion);
   if (!Model) return [`no model of ${manifest.apiVersion} ${manifest.kind}`];
@@ -33,7 +33,7 @@ export function faultsOf(manifest: Manifest): string[] {
 
 type Asked = Map<object, Set<PropertyKey>>;
 
-/** The schemas take what they do not know. A field that their check never asks for is one of those. */
+/** The schemas accept unknown fields. A field that validation never reads is unknown. */
 function watched<Value extends object>(value: Value, asked: Asked): Value {
   const fields = new Set<PropertyKey>();
   asked.set(value, fields);
@@ -44,7 +44,7 @@ function watched<Value extends object>(value: Value, asked: Asked): Value {
       return typeof found === 'object' && found !== null ? watched(found, asked) : found;
     },
     ownKeys(target) {
-      // All keys at once: a map, whose keys are anybody's.
+      // Reading all keys means a map, whose keys are arbitrary.
       for (const name of Reflect.ownKeys(target)) fields.add(name);
       return Reflect.ownKeys(target);
     },

@@ -13,7 +13,7 @@ export const K8S = path.join(ROOT, 'infra/k8s');
 export const NAMES: readonly string[] = SERVICES.map(({ name }) => name);
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The port of a service in containers: after the launcher's base, the gateway's being the shop's. */
+/** Port of a service in containers, counted from the launcher's base; the gateway's port is the shop's. */
 export const portOf = (name: string): number => {
   const offset = SERVICES.find((service) => service.name === name)?.port ?? Number.NaN;
   return name === 'gateway' ? 8080 : 8100 + offset;
@@ -42,7 +42,7 @@ export interface Compose {
 export const composeText = read('docker-compose.yml');
 export const envExample = readEnv(read('.env.example'));
 
-/** `.env` as `make-env.sh` writes it, where these stand in it already. */
+/** `.env` as `make-env.sh` writes it when it already contains these values. */
 export function madeEnv(before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-env-'));
   try {
@@ -56,7 +56,10 @@ export function madeEnv(before: Readonly<Record<string, string>> = {}): Record<s
   }
 }
 
-/** The compose file with values of `.env` in it, by the rules of its interpolation. @throws Error where a required one is missing */
+/**
+ * The compose file with the values of `.env` filled in by Compose's interpolation rules. @throws Error if a required value is
+ * missing
+ */
 export function composeWith(env: Readonly<Record<string, string>>): Compose {
   const fill = (text: string): string =>
     text.replace(/\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
@@ -69,7 +72,7 @@ export function composeWith(env: Readonly<Record<string, string>>): Compose {
   return parse(composeText, (_key, value) => (typeof value === 'string' ? fill(value) : value), { merge: true });
 }
 
-/** What an image sets, by its target and those it is made from. */
+/** What an image sets, by its target and the targets it is built from. */
 export interface Target {
   from: string;
   env: Record<string, string>;
@@ -109,7 +112,7 @@ export function imageTargets(): Map<string, Target> {
 
 type Read = (environment: Readonly<Record<string, string | undefined>>) => unknown;
 
-/** The function by which a program reads its configuration; main.ts names it. */
+/** The function with which a program reads its configuration, as named in main.ts. */
 export async function configReaderOf(program: string): Promise<Read> {
   if (program === 'set-up') return readerIn('infra/deployment/config.ts', 'readSetUpConfig');
   if (program === 'backup') return readerIn('infra/backup/config.ts', 'readBackupConfig');
@@ -120,17 +123,17 @@ export async function configReaderOf(program: string): Promise<Read> {
 }
 
 async function readerIn(file: string, name: string): Promise<Read> {
-  // By its address: infra's code imports no service's.
+  // Imported by path: infra's code imports no service's code.
   const module: Record<string, unknown> = await import(pathToFileURL(path.join(ROOT, file)).href);
   const reader = module[name];
   if (typeof reader !== 'function') throw new Error(`${file} exports no ${name}.`);
   return (environment) => reader(environment);
 }
 
-/** Every variable that the program looks at, whether it is set or not, with nothing set and with what is given. */
+/** Every variable the program reads, set or not, both with an empty environment and with the given one. */
 export async function variablesOf(program: string, given: Readonly<Record<string, string>> = {}): Promise<Set<string>> {
   const reader = await configReaderOf(program);
-  // What runService itself reads.
+  // The variables that runService itself reads.
   const looked = new Set<string>(NAMES.includes(program) ? Object.keys(tracingVariables) : []);
   for (const environment of [{}, given, { ...given, NODE_ENV: 'production' }]) {
     const watched = new Proxy<Record<string, string>>(environment, {
@@ -142,7 +145,7 @@ export async function variablesOf(program: string, given: Readonly<Record<string
     try {
       reader(watched);
     } catch {
-      // It says what is missing; what it looked at for that is what is asked here.
+      // The reader throws for missing variables; only the names it read matter here.
     }
   }
   return looked;

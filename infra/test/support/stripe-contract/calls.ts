@@ -50,7 +50,7 @@ export function checkCalls(provider: () => Provider): void {
   });
 }
 
-/** With parameters that the SDK's types do not know. */
+/** Adds parameters that the SDK's types do not know. */
 function also<Params extends object>(params: Params, more: object): Params {
   return { ...params, ...more };
 }

@@ -62,7 +62,7 @@ async function withMovements(stripe: Stripe, id: string, count: number): Promise
   return dispute.balance_transactions.length >= count ? dispute : undefined;
 }
 
-/** Waits until each of the events was told of this dispute. */
+/** Waits until each of the events was sent for this dispute. */
 async function told(
   { stripe, ...provider }: Provider,
   { id, created }: Stripe.Dispute,

@@ -39,7 +39,7 @@ export function checkIdempotency(provider: () => Provider): void {
       const ended = await Promise.allSettled(calls);
       const ids = ended.flatMap((call) => (call.status === 'fulfilled' ? [call.value.id] : []));
       expect(new Set(ids).size).toBe(1);
-      // Whoever came while the first was under way is told to come again.
+      // Calls during the first one are told to retry later.
       for (const call of ended) if (call.status === 'rejected') expect(call.reason).toMatchObject({ statusCode: 409 });
     });
 

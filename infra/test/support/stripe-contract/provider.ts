@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 
-/** A payment provider as the shop sees one, and how long what its banks do may take. */
+/** A payment provider as the shop uses it, and the time its banks may take. */
 export type Provider = {
   stripe: Stripe;
-  /** The same provider, asked with another secret key. */
+  /** The same provider with another secret key. */
   withKey(secretKey: string): Stripe;
   patience: { limitMs: number; everyMs: number };
 };
 
-/** A key or a mark that no other run has used. */
+/** A key or mark that no other run has used. */
 export function fresh(what: string): string {
   return `contract-${what}-${randomUUID()}`;
 }
 
-/** Asks until the answer is there, as often and as long as the provider's patience says. */
+/** Polls until the answer is there, within the provider's limit and interval. */
 export async function waitFor<Value>(
   { patience }: Provider,
   what: string,
@@ -31,7 +31,7 @@ export async function waitFor<Value>(
   }
 }
 
-/** The error that a call was refused with. */
+/** The error with which a call was rejected. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
     () => undefined,
@@ -41,7 +41,7 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   return error;
 }
 
-/** A payment of USD 25.00 by one of Stripe's test payment methods, confirmed at once. */
+/** A payment of USD 25.00 with one of Stripe's test payment methods, confirmed immediately. */
 export function aPayment(
   method: string,
   changes: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -57,7 +57,7 @@ export function aPayment(
   };
 }
 
-/** A checkout of USD 29.00 in two lines. */
+/** A checkout of USD 29.00 with two line items. */
 export function aCheckout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',

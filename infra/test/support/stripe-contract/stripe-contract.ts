@@ -9,8 +9,8 @@ import type { Provider } from './provider.ts';
 import { checkRefunds } from './refunds.ts';
 
 /**
- * What the shop relies on in its payment provider, driven through the SDK alone: the same tests run against the stand-in
- * and, with a test key, against Stripe. `provider` is asked for when a test runs, so that a suite can start one first.
+ * The shop's requirements of its payment provider, tested through the SDK alone: the same tests run on the stand-in and, with a
+ * test key, on Stripe. `provider` is called when a test runs, so that a suite can start one first.
  */
 export function checkStripe(name: string, provider: () => Provider): void {
   describe(name, () => {

@@ -12,7 +12,7 @@ const WIDTH = 720;
 const HEIGHT = 300;
 const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 
-/** A browser window with a couple's page in it: their palace at dusk, three lines of words, a button. */
+/** A browser window with a couple's website: their palace at dusk, three lines of text, a button. */
 function page(): ShapeItem[] {
   return [
     group('shadow', [rect(-196, -100, 404, 238, 14), fill('#2a0a20', 34)]),
@@ -36,7 +36,7 @@ function page(): ShapeItem[] {
   ];
 }
 
-/** Beside the words on the sister product that makes wedding websites. */
+/** Shown beside the text about the sister product for wedding websites. */
 export const BANNERS: readonly Picture[] = [
   {
     name: 'banner/wedding-website',

@@ -19,7 +19,7 @@ const MARIGOLD = '#e08a00';
 const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 const require = createRequire(import.meta.url);
 
-/** The mark of the shop: a toran arch in one line, and the open door in it. In a field of 32 units. */
+/** The shop's logo: a toran arch in one line, with an open door in it. Drawn in 32 × 32 units. */
 function mark(line: string): ShapeItem[] {
   const style = { cap: 'round', join: 'round' } as const;
   return [
@@ -29,7 +29,7 @@ function mark(line: string): ShapeItem[] {
   ];
 }
 
-/** The app's icon; `room` is the part of it that the mark takes: systems cut a maskable one to their own shape. */
+/** The app's icon; `room` is the fraction that the logo takes, because systems crop a maskable icon to their own shape. */
 export function appIcon(size: number, room: number): Canvas {
   const items = [
     group('ground', [rect(0, 0, size, size), fill(AUBERGINE)]),
@@ -42,7 +42,7 @@ export function appIcon(size: number, room: number): Canvas {
   return paint({ name: 'app icon', width: size, height: size, layers: [shapes('icon', items)] }, 1);
 }
 
-/** What messengers and social networks show of the shop. */
+/** The shop's preview picture for messengers and social networks. */
 export function socialPicture(): Canvas {
   const [width, height] = [1200, 630];
   const stone = { light: '#6d2452', body: '#4a1237', shade: '#2c0a22' };
@@ -96,7 +96,7 @@ const empty = (name: string, items: readonly ShapeItem[]): Picture => ({
   layers: [shapes(name, items)],
 });
 
-/** Above the words of pages that have nothing to show. */
+/** Shown above the text of empty pages. */
 export const EMPTY_STATES: readonly Picture[] = [
   empty('orders', [
     mandala(118, { ink: '#e6dccb', weight: 1.4 }, { at: [180, 122] }),

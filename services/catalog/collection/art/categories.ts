@@ -30,7 +30,7 @@ const HEIGHT = 352;
 const X = WIDTH / 2;
 const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 
-/** A motif drawn for a film, in a card's size. */
+/** A video's motif at a card's size. */
 const small = (
   name: string,
   percent: number,
@@ -260,7 +260,7 @@ const inLayers = (slug: string, layers: readonly Layer[]): Picture => ({
   layers,
 });
 
-/** The cards of the home page, one a category. */
+/** The cards of the home page, one per category. */
 export const CATEGORY_CARDS: readonly Picture[] = [
   card('wedding', wedding()),
   card('engagement', engagement()),

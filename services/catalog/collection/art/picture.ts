@@ -2,16 +2,16 @@ import { type Canvas, createCanvas, LottieAnimation } from '@napi-rs/canvas';
 import { animationOf } from '../kit/lottie/composition.ts';
 import type { Layer } from '../kit/lottie/layers.ts';
 
-/** A still picture for the shop, drawn with the motifs of the themes. Pixels of its own; later layers lie on top. */
+/** A static picture for the shop, drawn with the themes' motifs. Sizes in its own pixels; later layers are on top. */
 export interface Picture {
-  /** Its file below web/public/art, without the ending. */
+  /** Its file name below web/public/art, without the extension. */
   name: string;
   width: number;
   height: number;
   layers: readonly Layer[];
 }
 
-/** Draws a picture at `scale`. Motifs that move are drawn as they are after a second. */
+/** Draws a picture at `scale`. Animated motifs are drawn as they look after a second. */
 export function paint({ name, width, height, layers }: Picture, scale: number): Canvas {
   const animation = animationOf({
     title: name,

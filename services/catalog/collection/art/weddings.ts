@@ -210,7 +210,7 @@ const card = (tag: string, layers: readonly Layer[]): Picture => ({
 });
 const flat = (tag: string, items: readonly ShapeItem[]): Picture => card(tag, [shapes(tag, items)]);
 
-/** The cards that narrow the wedding page, one a tag. */
+/** The cards that filter the wedding page, one per tag. */
 export const WEDDING_CARDS: readonly Picture[] = [
   flat('premium', premium()),
   flat('traditional', traditional()),

@@ -5,19 +5,19 @@ import { luminance, type Picture, readPicture } from './picture.ts';
 import { drawStills } from './stills.ts';
 import { textsAt } from './text-places.ts';
 
-/** How well the words of a still stand out from what is behind them. */
+/** How well a still's text contrasts with its background. */
 export interface TextContrast {
   scene: string;
   key: string;
-  /** Contrast ratio of WCAG 2.2 that nine of ten pixels inside the letters reach. */
+  /** WCAG 2.2 contrast ratio that nine of ten pixels inside the letters reach. */
   ratio: number;
 }
 
-/** A pixel belongs to the inside of a letter where it differs by this share of the most that any pixel of its box does. */
+/** A pixel is inside a letter if its difference is at least this share of the largest one in its box. */
 const INSIDE = 0.72;
 const FEWEST_PIXELS = 20;
 
-/** Measures every text of every still against the same frame without words. */
+/** Measures every text of every still against the same frame without text. */
 export async function contrastsOf(theme: Theme, folder: string): Promise<TextContrast[]> {
   const options = { resolution: '720p' };
   const written = await drawStills(theme, join(folder, 'with'), options);
@@ -37,7 +37,7 @@ export async function contrastsOf(theme: Theme, folder: string): Promise<TextCon
   return results;
 }
 
-/** The same theme with every text empty; what hangs on fields stays. */
+/** The same theme with every text empty; scenes and layers that depend on fields stay. */
 export function withoutWords(theme: Theme): Theme {
   const { manifest, animation } = theme;
   const bare = (layers: readonly LottieLayer[]): LottieLayer[] =>

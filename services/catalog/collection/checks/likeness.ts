@@ -1,6 +1,6 @@
 import { readPicture } from './picture.ts';
 
-/** What is compared of a still: where it is light and dark, and where its edges are, whatever its colours. */
+/** A still's features for comparison: its light and dark areas and its edges, regardless of colour. */
 interface Sketch {
   tones: Float64Array;
   edges: Float64Array;
@@ -23,20 +23,22 @@ export async function sketchOf(path: string): Promise<Sketch> {
   return { tones: normal(tones), edges: normal(edges) };
 }
 
-/** Mean 0 and deviation 1, so that a recolouring or a darker print is as near as it looks. */
+/** Mean 0 and deviation 1, so that recolourings and darker versions compare as similar as they look. */
 function normal(values: Float64Array): Float64Array {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
   return values.map((value) => (value - mean) / deviation);
 }
 
-/** 0 for the same layout, about 1 for unrelated ones: one less the correlation of tones and of edges, whichever says more. */
+/**
+ * 0 for the same layout, about 1 for unrelated ones: one minus the correlation of tones or of edges, whichever is more telling.
+ */
 export function distance(one: Sketch, other: Sketch): number {
   const part = (a: Float64Array, b: Float64Array) => 1 - a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) / a.length;
   return (part(one.tones, other.tones) + part(one.edges, other.edges)) / 2;
 }
 
-/** How near two films are: each scene against the nearest one of the other, both ways. */
+/** The distance of two videos: each scene against the nearest one of the other, in both directions. */
 export function filmDistance(one: readonly Sketch[], other: readonly Sketch[]): number {
   const way = (from: readonly Sketch[], to: readonly Sketch[]) =>
     from.reduce((sum, scene) => sum + Math.min(...to.map((candidate) => distance(scene, candidate))), 0) / from.length;

@@ -3,14 +3,14 @@ import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 
-/** What the collection has to hold, and what it holds. */
+/** The collection's required and actual contents. */
 export interface MatrixLine {
   what: string;
   count: number;
   least: number;
 }
 
-/** Scripts that samples are written in, with the languages that use them here. */
+/** Scripts of the samples, with the languages that use them here. */
 const SCRIPTS = {
   Hindi: /\p{Script=Devanagari}/u,
   Gujarati: /\p{Script=Gujarati}/u,
@@ -20,7 +20,7 @@ const SCRIPTS = {
   Urdu: /\p{Script=Arabic}/u,
 } as const;
 
-/** Counts themes by category, tag, flag, price, orientation, length and script against what a full shop has. */
+/** Counts themes by category, tag, flag, price, orientation, length and script against a full shop's targets. */
 export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
   const weddings = themes.filter(({ category }) => category === 'wedding');
   const line = (what: string, least: number, from: readonly ThemeManifest[], holds: (theme: ThemeManifest) => boolean) => ({
@@ -61,7 +61,7 @@ function isPortrait({ width, height }: ThemeManifest): boolean {
   return height > width;
 }
 
-/** What is wrong with single themes: flags and tags that contradict each other, lengths out of range. */
+/** Faults of a single theme: contradictory flags and tags, lengths out of range. */
 export function contradictionsOf(theme: ThemeManifest): string[] {
   const { tags, frames, fps, scenes, slots } = theme;
   const seconds = frames / fps;

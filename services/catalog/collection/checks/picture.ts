@@ -7,7 +7,7 @@ export interface Picture {
   data: Uint8ClampedArray;
 }
 
-/** Reads a picture file, scaled into `width` × `height` where they are given: the whole of it, on grey. */
+/** Reads a picture file, scaled to fit into `width` × `height` if given, on grey. */
 export async function readPicture(path: string, size?: { width: number; height: number }): Promise<Picture> {
   const image = await loadImage(path);
   const { width, height } = size ?? image;

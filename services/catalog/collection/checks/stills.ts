@@ -20,19 +20,19 @@ const Drawn = Type.Object({
 });
 
 export interface DrawnStills {
-  /** One a scene, in order. */
+  /** One per scene, in order. */
   stills: { scene: string; frame: number; path: string }[];
-  /** What the renderer's checks found, in words. */
+  /** Findings of the renderer's checks, as text. */
   findings: string[];
 }
 
 export interface StillsOptions {
   resolution: string;
-  /** The longest words that the form allows instead of the samples, in this script. */
+  /** Uses the longest texts that the form allows instead of the samples, in this script. */
   longest?: string;
 }
 
-/** Draws the scenes of a theme at rest with the renderer's own tool into `folder`. */
+/** Draws a theme's stills into `folder` with the renderer's own tool. */
 export async function drawStills(theme: Theme, folder: string, { resolution, longest }: StillsOptions): Promise<DrawnStills> {
   const scratch = await mkdtemp(join(tmpdir(), 'collection-stills-'));
   try {
@@ -57,7 +57,7 @@ export async function drawStills(theme: Theme, folder: string, { resolution, lon
   }
 }
 
-/** Does `work` for each of `items`, on all cores, and answers in their order. */
+/** Runs `work` for each of `items` on all cores and returns the results in order. */
 export async function onAllCores<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

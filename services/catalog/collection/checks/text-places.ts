@@ -1,6 +1,6 @@
 import type { LottieAnimationFile, LottieLayer } from '../kit/lottie/types.ts';
 
-/** A text layer with its box in the film's pixels at a frame. */
+/** A text layer with its box at a frame, in the video's pixels. */
 export interface PlacedText {
   key: string;
   size: number;
@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The value of a property at a frame, straight between its keys. */
+/** The value of a property at a frame, interpolated linearly. */
 function valueAt(property: unknown, frame: number): number[] {
   if (!isRecord(property)) return [];
   if (property.a !== 1) return [property.k].flat().map(Number);
@@ -44,7 +44,7 @@ function carried(layer: LottieLayer, siblings: readonly LottieLayer[], frame: nu
   return parent ? carried(parent, siblings, frame, moved) : moved;
 }
 
-/** Every text layer that is on screen at a frame, through the compositions it stands in. */
+/** Every text layer visible at a frame, including those in nested compositions. */
 export function textsAt(animation: LottieAnimationFile, frame: number): PlacedText[] {
   const visit = (layers: readonly LottieLayer[], local: number, place: (spot: Spot) => Spot): PlacedText[] =>
     layers.flatMap((layer) => {
@@ -83,7 +83,7 @@ export function documentOf(layer: LottieLayer): Record<string, unknown> {
   return isRecord(first) && isRecord(first.s) ? first.s : {};
 }
 
-/** All layers of an animation, those of its compositions too. */
+/** All layers of an animation, including those of its compositions. */
 export function allLayers(animation: LottieAnimationFile): LottieLayer[] {
   return [...animation.layers, ...animation.assets.flatMap((asset) => asset.layers ?? [])];
 }

@@ -1,4 +1,5 @@
-// art [--out folder]: draws the shop's own pictures (cards, icons, empty states, what messengers show) from the themes' motifs, for web.
+// art [--out folder]: draws the shop's own pictures (cards, icons, empty states, social preview) from the themes' motifs, for
+// web.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: join(i
 const WEBP_QUALITY = 84;
 const AVIF = { quality: 55, speed: 3 };
 const JPEG_QUALITY = 86;
-/** Of the size that a picture is given for; cards are shown at half of it on phones, so these are two and three pixels a point there. */
+/** Relative to a picture's nominal size; phones show cards at half of it, so these are two and three pixels per point there. */
 const SCALES = [1, 1.5];
 /** For the few browsers without AVIF. */
 const WEBP_SCALE = 1.5;

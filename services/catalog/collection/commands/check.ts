@@ -1,5 +1,5 @@
-// check [slug …] [--contrast] [--likeness]: what the collection holds against what it must; with --contrast every text measured at the
-// stills, with --likeness the ten pairs of themes whose stills are nearest. Exit code 1 where something is missing or too faint.
+// check [slug …] [--contrast] [--likeness]: compares the collection with its targets; --contrast measures every text on the
+// stills, --likeness lists the ten most similar pairs of themes. Exit code 1 if something is missing or too faint.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

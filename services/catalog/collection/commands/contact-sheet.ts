@@ -1,5 +1,6 @@
-// contact-sheet [slug …]: one picture a theme with its scenes at rest, drawn by the renderer, in .data/contact-sheets.
-// --longest latin|devanagari|tamil|all: the longest texts that the form allows. --overview thumbnail|first|last: all themes on one picture.
+// contact-sheet [slug …]: one picture per theme with its stills, drawn by the renderer, in .data/contact-sheets.
+// --longest latin|devanagari|tamil|all: the longest texts that the form allows. --overview thumbnail|first|last: all themes on
+// one picture.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,7 +35,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** The scenes of a theme, or three rows of them with the longest words. */
+/** The scenes of a theme, or a row of them per script with the longest texts. */
 async function makeSheet(theme: Theme): Promise<string> {
   const scripts = longest === 'all' ? SCRIPTS : [longest];
   const rows = [];

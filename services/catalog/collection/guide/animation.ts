@@ -1,9 +1,9 @@
-// Written out as an exporter would write it, with no help of the kit: it is there to be read.
+// Written out as an exporter would write it, without the kit, because it is meant to be read.
 import type { LottieAnimationFile } from '../kit/lottie/types.ts';
 
 export const FRAMES = 300;
 const [WIDTH, HEIGHT] = [1920, 1080];
-/** Where the second scene begins, and how long it takes to come in over the first. */
+/** The start of the second scene, and the length of its entrance over the first. */
 const SECOND = 150;
 const WAY_IN = 15;
 
@@ -12,7 +12,7 @@ const PAPER = [0.98, 0.95, 0.89];
 
 const still = (k: unknown) => ({ a: 0 as const, k });
 const ease = { i: { x: [0.2], y: [1] }, o: { x: [0.4], y: [0] } };
-/** From one value to another between two frames, eased. */
+/** An eased change between two frames. */
 const move = (from: number, to: number, first: readonly number[], last: readonly number[]) => ({
   a: 1 as const,
   k: [
@@ -53,7 +53,7 @@ const group = (...it: object[]) => ({
 });
 const rectangle = (width: number, height: number) => ({ ty: 'rc', p: still([0, 0]), s: still([width, height]), r: still(0) });
 
-/** The colour is the slot `ground`: theme.json gives its default, and another can take its place. */
+/** The colour is the slot `ground`: theme.json has its default, and it can be replaced. */
 const ground = (ind: number) => ({
   ty: 4,
   nm: 'ground',
@@ -93,7 +93,7 @@ const frame = (ind: number) => ({
   ],
 });
 
-/** Shown only where a photo was given. */
+/** Shown only if a photo is given. */
 const photo = (ind: number) => ({
   ty: 2,
   nm: 'if:couple photo',
@@ -119,7 +119,7 @@ const day = [
   ground(6),
 ];
 
-/** A scene is one composition; on its layer here lie its way in and nothing else. */
+/** A scene is one composition; its layer here contains only its entrance. */
 const scene = (ind: number, refId: string, ip: number, op: number, ks: object) => ({
   ty: 0,
   nm: refId,

@@ -1,4 +1,4 @@
-// The sample package of the Theme Guide: two scenes, all that a theme is made of once, and nothing twice. It is not sold.
+// The sample package of the Theme Guide: two scenes that use every part of a theme once. It is not sold.
 import type { Theme } from '../kit/theme.ts';
 import { bride } from '../samples/couple.ts';
 import { FRAMES, firstCardAnimation, SCENES } from './animation.ts';

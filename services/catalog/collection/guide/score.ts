@@ -3,10 +3,10 @@ import { SAMPLE_RATE, silence } from '../kit/music/sound.ts';
 
 const SECONDS = 10;
 const BEATS_PER_MINUTE = 90;
-/** A pentatonic line, a note a beat, in semitones above A3. */
+/** A pentatonic line, one note per beat, in semitones above A3. */
 const LINE = [0, 4, 7, 9, 12, 9, 7, 4, 0, 4, 7, 12, 9, 7, 12];
 
-/** Plucked notes, ten seconds of them: enough to hear that a film has its track. */
+/** Ten seconds of plucked notes: enough to show that a video has its track. */
 export const firstCardScore: Score = {
   title: 'First card',
   seconds: SECONDS,

@@ -5,12 +5,12 @@ import { ellipse, fill, group, rect } from './lottie/shapes.ts';
 import type { ShapeItem } from './lottie/types.ts';
 import { seeded } from './random.ts';
 
-/** A plane of one paint, larger than the picture by `bleed` on every side so that the camera may move. */
+/** A plane of one paint that exceeds the picture by `bleed` on every side, so that the camera can move. */
 export function ground(name: string, width: number, height: number, paint: Color | Gradient, bleed = 120): Layer {
   return shapes(name, [rect(-bleed, -bleed, width + bleed * 2, height + bleed * 2), fill(paint)]);
 }
 
-/** Darker corners that hold the eye in the middle. */
+/** Darker corners that draw the eye to the centre. */
 export function vignette(width: number, height: number, color: Color, strength = 0.55): Layer {
   const reach = Math.hypot(width, height) / 2;
   const dark = radial(
@@ -34,16 +34,16 @@ export interface Drift {
   width: number;
   height: number;
   frames: number;
-  /** Smallest and largest size, in percent of the piece. */
+  /** Smallest and largest size, in percent. */
   sizes: readonly [number, number];
-  /** How far a piece falls over the scene (negative: rises) and how far the wind carries it. */
+  /** How far a piece falls during the scene (negative: rises) and how far the wind carries it. */
   fall: number;
   wind: number;
   spin?: number;
   opacity?: number;
 }
 
-/** Pieces that fall or rise through the picture: petals, confetti, sparks. Each is a layer; they start already in the air. */
+/** Pieces that fall or rise through the picture: petals, confetti, sparks. Each is a layer, already in the air at the start. */
 export function drifting(name: string, piece: (index: number) => ShapeItem, drift: Drift): Layer[] {
   const random = seeded(drift.seed);
   return Array.from({ length: drift.count }, (_, index) => {
@@ -75,7 +75,7 @@ export function drifting(name: string, piece: (index: number) => ShapeItem, drif
   });
 }
 
-/** Points of light that come and go: stars, sequins, dust in the sun. */
+/** Flickering points of light: stars, sequins, dust in the sun. */
 export function twinkles(
   count: number,
   seed: number,

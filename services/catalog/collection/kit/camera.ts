@@ -1,7 +1,7 @@
 import { empty, type Layer } from './lottie/layers.ts';
 import { EASE, type Ease, track } from './lottie/motion.ts';
 
-/** A camera move over a scene: how far the picture slides (pixels, for the subject's plane) and from which size to which. */
+/** A camera move during a scene: how far the picture slides (pixels, in the subject's plane) and how its scale changes. */
 export interface CameraMove {
   frames: number;
   slide?: readonly [number, number];
@@ -10,8 +10,8 @@ export interface CameraMove {
 }
 
 /**
- * A plane of the scene, to be the parent of what stands on it. Depth 1 is the subject; 0 stays where it is like the sky;
- * above 1 is nearer to the camera and moves more.
+ * A plane of the scene, as parent of its layers. Depth 1 is the subject; 0 is static like the sky; above 1 is nearer to the
+ * camera and moves more.
  */
 export function plane(name: string, depth: number, width: number, height: number, move: CameraMove): Layer {
   const [dx, dy] = move.slide ?? [0, 0];
@@ -29,7 +29,7 @@ export function plane(name: string, depth: number, width: number, height: number
   });
 }
 
-/** Puts layers, and the mattes that cut them, on a plane; those that have a parent already keep it. */
+/** Attaches layers and their mattes to a plane; those with a parent keep it. */
 export function standOn(parent: Layer, layers: readonly Layer[]): Layer[] {
   const put = (layer: Layer): Layer => ({ ...layer, options: { ...layer.options, parent: layer.options.parent ?? parent } });
   return layers.map((layer) => {

@@ -14,7 +14,7 @@ import type { Theme } from './theme.ts';
 import { type Join, joined, overlapOf } from './transitions/joins.ts';
 import { type FontFile, fontFiles } from './type-pairings.ts';
 
-/** The time a scene has: `frames` with the overlap into the next one, and the frame of a beat. */
+/** A scene's timing: `frames` including the overlap with the next one, and the frame of a beat. */
 export interface Clock {
   readonly frames: number;
   readonly beat: (beats: number) => number;
@@ -23,13 +23,13 @@ export interface Clock {
 export interface FilmScene {
   name: string;
   beats: number;
-  /** How the next scene comes; the last scene has none. */
+  /** The transition to the next scene; the last scene has none. */
   join?: Join;
-  /** The beat, from the scene's start, at which everything stands and is read. */
+  /** The beat, from the scene's start, at which everything is in place and legible. */
   still: number;
-  /** Fields and photo slots without which the scene is left out. */
+  /** The scene is left out without these fields and photo slots. */
   onlyWith?: readonly string[];
-  /** Layers in paint order, the last on top. The lowest fills the frame. */
+  /** Layers in paint order, the last on top. The bottom one fills the frame. */
   draw: (clock: Clock) => Layer[];
 }
 
@@ -44,9 +44,9 @@ export interface Listing {
   tags: readonly string[];
   pricing: PricingId;
   priority: number;
-  /** The shop's sample and unpaid drafts of this theme carry the mark, and taking it off costs extra. */
+  /** The shop's sample and unpaid drafts have a watermark; removing it costs extra. */
   watermark?: boolean;
-  /** Its music belongs to it and cannot be changed. */
+  /** The theme's music cannot be changed. */
   ownAudioOnly?: boolean;
   brideFirst?: boolean;
   elite?: boolean;
@@ -58,20 +58,20 @@ export interface Film {
   stage: Stage;
   colors: Palette;
   fonts: Readonly<Record<string, FontFile>>;
-  /** Its tempo tells how long a beat is; it starts with the film. */
+  /** Its tempo sets the length of a beat; it starts with the video. */
   score: Score;
   words: Words;
   photos?: readonly PhotoPlace[];
   scenes: readonly FilmScene[];
-  /** What dates and times are written in; English where it is left out. */
+  /** The language of dates and times; default English. */
   language?: ThemeLanguage;
-  /** Name of the scene whose still is the theme's picture; the first when left out. */
+  /** Name of the scene whose still is the theme's picture; default the first. */
   thumbnail?: string;
 }
 
 const FPS = 30;
 
-/** A theme from its scenes: cuts on the beat of its music, joins, manifest. */
+/** Builds a theme from its scenes: cuts on the beat of its music, transitions, manifest. */
 export function film(spec: Film): Theme {
   const { listing, stage, colors, fonts, score, words, photos = [], scenes } = spec;
   const beatFrames = (60 / score.beatsPerMinute) * FPS;

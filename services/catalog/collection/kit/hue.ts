@@ -2,12 +2,12 @@ import { channels } from './lottie/paint.ts';
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number];
 
-/** Turns colours whose hue (degrees) lies between `from` and `to` and that are no lighter than `lightest` (0…1) to another hue. */
+/** Turns colours with a hue (degrees) between `from` and `to` and at most `lightest` (0…1) to another hue. */
 export function turnHue(from: number, to: number, hue: number, lightest: number): (hex: string) => string {
   return (hex) => {
     const [h, s, l] = hslOf(hex);
     if (s < 0.04 || h < from || h > to || l > lightest) return hex;
-    // What lies between the two keeps a little of its difference.
+    // Hues within the range keep a little of their difference.
     return hexOfHsl([hue + (h - (from + to) / 2) * 0.3, s, l]);
   };
 }

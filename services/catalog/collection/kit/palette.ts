@@ -3,7 +3,7 @@ import type { Gradient } from './lottie/paint.ts';
 import { type Color, linear, mix, type SlotColor, type Stop } from './lottie/paint.ts';
 import type { Vector } from './lottie/types.ts';
 
-/** Five colours a theme lives on; each is a slot that a designer can change. */
+/** A theme's five colours; each is a slot that a designer can change. */
 export type Palette = Readonly<Record<'ground' | 'deep' | 'metal' | 'bloom' | 'paper', SlotColor>>;
 
 export function palette(colors: Record<keyof Palette, string>): Palette {
@@ -15,7 +15,7 @@ export function hexColors(colors: Palette): Record<string, string> {
   return Object.fromEntries(Object.values(colors).map((color) => [color.slot, color.hex]));
 }
 
-/** Gold as light makes it: shade, body, shine and glint. */
+/** Gold's four tones: shade, body, shine and glint. */
 export interface Metal {
   shade: string;
   body: string;
@@ -24,15 +24,15 @@ export interface Metal {
 }
 
 export const GOLD: Metal = { shade: '#8a5a1c', body: '#d3a044', shine: '#f3d489', glint: '#fff6d8' };
-/** Gold for words on dark grounds: its darkest tone still reads. */
+/** Gold for text on dark grounds: even its darkest tone is legible. */
 export const PALE_GOLD: Metal = { shade: '#d8a850', body: '#eec878', shine: '#ffe9b3', glint: '#fffbef' };
 
-/** The four tones across a thing, lit from above. */
+/** The four tones across a shape lit from above. */
 export function metalRamp(metal: Metal, from: Vector, to: Vector): Gradient {
   return linear(from, to, [0, metal.shine], [0.28, metal.body], [0.5, metal.glint], [0.66, metal.body], [1, metal.shade]);
 }
 
-/** The four tones with a light that passes over once from left to right. */
+/** The four tones with a highlight that passes once from left to right. */
 export function movingLight(metal: Metal, width: number, first: number, last: number): Gradient {
   const stops: Stop[] = [
     [0, metal.body],

@@ -6,37 +6,37 @@ import { fill, outline, stroke } from './lottie/shapes.ts';
 import type { Outline, Vector } from './lottie/types.ts';
 import type { SamplePicture } from './theme.ts';
 
-/** A place for a customer's photo, and the picture that the sample film shows there. */
+/** A place for a customer's photo, and the picture that the sample video shows there. */
 export interface PhotoPlace {
   slot: PhotoSlot;
   asset: PhotoAsset;
   sample: SamplePicture;
 }
 
-/** The slot has the shape of its sample picture. */
+/** The slot has the proportions of its sample picture. */
 export function photoPlace(key: string, label: string, sample: SamplePicture, required = true): PhotoPlace {
   const { width, height, file } = sample;
   return { slot: { key, label, width, height, required }, asset: { kind: 'photo', slot: key, width, height, file }, sample };
 }
 
 export interface PhotoFrame {
-  /** The opening, around [0, 0]. */
+  /** The opening, centred on [0, 0]. */
   opening: Outline;
-  /** What the photo has to cover: width and height of the opening, and where its middle is. */
+  /** The area that the photo must cover: width and height of the opening, and its centre. */
   covers: { width: number; height: number; middle?: Vector };
   at: Animated<Vector>;
   rotate?: Animated<number>;
-  /** First frame it is seen, and the last of the scene: the photo comes nearer or goes back all that time. */
+  /** First frame in which it is visible, and the length of the scene: the photo zooms slowly all that time. */
   from: number;
   frames: number;
   push?: readonly [from: number, to: number];
-  /** Behind the photo, seen while it comes in and where it is not given. */
+  /** Behind the photo; visible while it fades in and if no photo is given. */
   backing: Color | Gradient;
   rim?: { paint: Color | Gradient; width: number };
   parent?: Layer;
 }
 
-/** A photo in its opening: backing, the photo cut to shape and slowly pushed, a rim. All of it fades in together. */
+/** A photo in its opening: backing, the photo cut to shape with a slow zoom, a rim. All of it fades in together. */
 export function framedPhoto({ asset }: PhotoPlace, frame: PhotoFrame): Layer[] {
   const { opening, covers, at, rotate = 0, from, frames, push = [112, 103], backing, rim, parent } = frame;
   const seen = track([from, 0, EASE.inOut], [from + 12, 100]);
@@ -44,7 +44,7 @@ export function framedPhoto({ asset }: PhotoPlace, frame: PhotoFrame): Layer[] {
   const cover = Math.max(covers.width / asset.width, covers.height / asset.height);
   const size = (percent: number): Vector => [cover * percent, cover * percent];
   const [mx = 0, my = 0] = covers.middle ?? [0, 0];
-  // The anchor carries the offset of the opening's middle, so that the photo follows wherever the frame goes.
+  // The anchor contains the offset of the opening's centre, so that the photo follows the frame.
   const anchor = [asset.width / 2 - mx / cover, asset.height / 2 - my / cover];
   const name = `photo of ${asset.slot}`;
   return [

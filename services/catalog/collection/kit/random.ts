@@ -1,4 +1,4 @@
-/** A seeded sequence of numbers in 0…1 (mulberry32): the same theme always comes out the same. */
+/** A seeded sequence of numbers in 0…1 (mulberry32), so that a theme always comes out the same. */
 export interface Random {
   (): number;
   between(low: number, high: number): number;

@@ -2,7 +2,7 @@ import type { PricingId } from '@nimantran/proto/domain/pricing';
 import { channels } from './lottie/paint.ts';
 import type { Theme } from './theme.ts';
 
-/** A theme in other colours: how it is listed, and samples that differ. */
+/** A theme in other colours: its listing, and the samples that differ. */
 export interface Recolouring {
   id: number;
   slug: string;
@@ -16,7 +16,7 @@ export interface Recolouring {
   paint: (hex: string) => string;
 }
 
-/** The same film in other colours, as a theme of its own: fills, strokes, gradients, words and slots go through `paint`. */
+/** The same video in other colours, as a separate theme: fills, strokes, gradients, text and slots go through `paint`. */
 export function recoloured(theme: Theme, { paint, samples = {}, pricing, slug, ...listing }: Recolouring): Theme {
   const { manifest, animation } = theme;
   const repaint = repainter(paint);
@@ -44,9 +44,9 @@ export function recoloured(theme: Theme, { paint, samples = {}, pricing, slug, .
 }
 
 interface Repaint {
-  /** Red, green, blue and whatever follows them, in 0…1. */
+  /** Red, green, blue and any further components, in 0…1. */
   color: (value: unknown) => unknown;
-  /** A gradient's stops: offset, red, green, blue for each, then what is opaque. */
+  /** A gradient's stops: offset, red, green, blue for each, then opacity stops. */
   stops: (count: number, value: unknown) => unknown;
 }
 
@@ -85,7 +85,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const COLORED = new Set(['fl', 'st']);
 const SHADED = new Set(['gf', 'gs']);
 
-/** A layer, asset or shape with everything below it repainted. */
+/** A layer, asset or shape, repainted with everything below it. */
 function fieldsOf(record: Readonly<Record<string, unknown>>, repaint: Repaint): Record<string, unknown> {
   const kind = typeof record.ty === 'string' ? record.ty : '';
   return Object.fromEntries(

@@ -1,12 +1,12 @@
-/** The frame that a film is composed for. Pixels; all films are drawn at 1920 or 1080 wide and scaled by the renderer. */
+/** The frame for which a video is composed. Pixels; all videos are drawn 1920 or 1080 wide and scaled by the renderer. */
 export interface Stage {
   readonly width: 1920 | 1080;
   readonly height: 1080 | 1920;
   readonly portrait: boolean;
-  /** The middle. */
+  /** The centre. */
   readonly x: number;
   readonly y: number;
-  /** Words stay inside these. */
+  /** Text stays inside these. */
   readonly safe: {
     readonly left: number;
     readonly right: number;
@@ -14,7 +14,7 @@ export interface Stage {
     readonly bottom: number;
     readonly width: number;
   };
-  /** The smallest size of type that reads on a phone. */
+  /** The smallest type size that is legible on a phone. */
   readonly smallest: number;
 }
 

@@ -2,7 +2,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { LottieAnimationFile } from './lottie/types.ts';
 import type { Score } from './music/score.ts';
 
-/** Draws a sample picture for a photo slot: no photograph of a person is shipped. */
+/** Draws a sample picture for a photo slot: no photographs of people are shipped. */
 export interface SamplePicture {
   file: string;
   width: number;
@@ -10,7 +10,7 @@ export interface SamplePicture {
   draw: (context: import('@napi-rs/canvas').SKRSContext2D, width: number, height: number) => void;
 }
 
-/** A theme as it is composed here; `compileTheme` makes a package of it. */
+/** A theme as composed here; `compileTheme` turns it into a package. */
 export interface Theme {
   slug: string;
   manifest: ThemeManifest;

@@ -1,4 +1,4 @@
-/** A font as animations name it, the package that brings it and its file there. */
+/** A font by the name that animations use, its npm package and its file there. */
 export interface FontFile {
   name: string;
   package: string;
@@ -42,7 +42,7 @@ export const FONTS = {
   balooBold: font('Baloo2-ExtraBold', 'baloo-2', '800ExtraBold', 'Baloo2_800ExtraBold'),
   mukta: font('Mukta-Medium', 'mukta', '500Medium', 'Mukta_500Medium'),
   muktaBold: font('Mukta-Bold', 'mukta', '700Bold', 'Mukta_700Bold'),
-  // Families of other scripts, most with a Latin of their own.
+  // Families for other scripts, most with a matching Latin.
   tiro: font('TiroDevanagariHindi-Regular', 'tiro-devanagari-hindi', '400Regular', 'TiroDevanagariHindi_400Regular'),
   vesper: font('VesperLibre-Bold', 'vesper-libre', '700Bold', 'VesperLibre_700Bold'),
   kalam: font('Kalam-Bold', 'kalam', '700Bold', 'Kalam_700Bold'),

@@ -1,4 +1,5 @@
-// Shehnai over dholak and dhol in D, with both C and C sharp (raga Khamaj): the procession nears, arrives, dances. One beat is 15 frames.
+// Shehnai over dholak and dhol in D, with both C and C sharp (raga Khamaj): the procession approaches, arrives, dances. One beat
+// is 15 frames.
 import { playTabla, playWind } from '../kit/music/ensemble.ts';
 import { dholak, dholPair } from '../kit/music/instruments/drums.ts';
 import { clap, dhol, manjira } from '../kit/music/instruments/percussion.ts';
@@ -18,7 +19,7 @@ const G = 'G3 B3 D4 G4';
 const A = 'A3 C#4 E4 A4';
 const C = 'C3 G3 C4 E4';
 
-/** Two beats a chord from beat 8 on. */
+/** Two beats per chord from beat 8 on. */
 const CHORDS = bars(
   8,
   [...[D, D, A, D, D, A, G, D, D, C, G, D, D, G, A, D], ...[D, D, A, D, D, C, G, D, G, D, A, D, D, A, G, D, D, A]],
@@ -38,7 +39,7 @@ const SHEHNAI_TUNE = [
   ...tune(75, 'F#5:.25! G5:.25 F#5:.25 E5:.25 D5:4.6!', 0.92),
 ];
 
-/** While the shehnai breathes the santoor sings. */
+/** The santoor plays while the shehnai pauses. */
 const SANTOOR_TUNE = tune(
   32,
   'D5:.5! F#5:.25 G5:.25 A5:.5 B5:.25 A5:.25 G5:.5! F#5:.25 E5:.25 F#5:1 A5:.5! B5:.25 C6:.25 B5:.5 A5:.25 G5:.25 F#5:.25! E5:.25 F#5:.25 E5:.25 D5:1',

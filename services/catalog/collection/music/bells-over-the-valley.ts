@@ -1,4 +1,4 @@
-// Organ, strings, voices and a peal of bells in F: a hymn of five lines, each with one more choir of the church. One beat is 24 frames.
+// Organ, strings, voices and a peal of bells in F: a hymn of five lines, each adding a part. One beat is 24 frames.
 import { tower } from '../kit/music/instruments/keys.ts';
 import { choir, organ } from '../kit/music/instruments/pads.ts';
 import { bass, strings } from '../kit/music/instruments/strings.ts';

@@ -1,4 +1,4 @@
-// Synthesiser pop in A minor: lights in the distance, the beat, the hook, a breath, the hook with everything. One beat is 15 frames.
+// Synthesiser pop in A minor: distant lights, the beat, the hook, a break, the full hook. One beat is 15 frames.
 import { beatBox, swell } from '../kit/music/instruments/drums.ts';
 import { electricPiano } from '../kit/music/instruments/keys.ts';
 import { pad, synthBass, synthPluck } from '../kit/music/instruments/pads.ts';
@@ -30,7 +30,7 @@ const TURN = [
 const TUNE = song(16, [...HOOK, '-', '-', ...HOOK, ...TURN], 0.62).filter(({ beat }) => beat < 72);
 const QUIET = song(32, ['A4:1.5! C5:.5 E5:2 F5:1.5! E5:.5 C5:2', 'E5:1.5! G5:.5 C6:2 B5:1.5! A5:.5 G5:2'], 0.56);
 
-/** Which quavers of a bar the bass plays, from the given beat on. */
+/** The bass pattern: its quavers in each bar, from the given beat on. */
 function bassLine(from: number, to: number, at: readonly number[]) {
   return CHORDS.filter(({ beat }) => beat >= from && beat < to).flatMap(({ beat }) =>
     at.map((offset, index) => ({

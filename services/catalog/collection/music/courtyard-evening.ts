@@ -1,5 +1,5 @@
-// Sitar and tabla, raga Yaman in D (D E F# G# A B C#): a slow opening, the tune in teental, its high part, a run, three times home.
-// One beat is 20 frames.
+// Sitar and tabla, raga Yaman in D (D E F# G# A B C#): a slow opening, the tune in teental, its high part, a run, a closing
+// tihai. One beat is 20 frames.
 import { playTabla } from '../kit/music/ensemble.ts';
 import { manjira } from '../kit/music/instruments/percussion.ts';
 import { HARP, plucked, SITAR, TANPURA } from '../kit/music/instruments/plucked.ts';
@@ -13,7 +13,7 @@ import type { Score } from '../kit/music/score.ts';
 
 const END = 56;
 const YAMAN = ['D4', 'E4', 'F#4', 'G#4', 'A4', 'B4', 'C#5'];
-/** The side strings, struck between the notes of the fast part. */
+/** The drone strings, struck between the notes of the fast part. */
 const CHIKARI = 'D5';
 
 const OPENING = 'D3:.25 A3:.25 B3:.5 C#4:.5 E4>F#4:2! E4:.75 C#4:.25 E4:.5 E4>D4:2.5 -:.5';
@@ -37,7 +37,7 @@ const CHORDS = bars(8, [
   'D3 A3 D4',
 ]);
 
-/** A note of the tune, then three strokes on the side strings. */
+/** A note of the tune, then three strokes on the drone strings. */
 function jhala(start: number, pitches: string): Note[] {
   return pitches.split(' ').flatMap((pitch, index): Note[] =>
     [pitch, CHIKARI, CHIKARI, CHIKARI].map((name, stroke) => ({

@@ -1,4 +1,4 @@
-// Oud, ney and frame drum in maqam Hijaz on D (D Eb F# G A Bb C): alone, together, over a wide string band. One beat is 20 frames.
+// Oud, ney and frame drum in maqam Hijaz on D (D Eb F# G A Bb C): alone, together, over broad strings. One beat is 20 frames.
 import { playWind } from '../kit/music/ensemble.ts';
 import { frameDrum } from '../kit/music/instruments/drums.ts';
 import { chimes } from '../kit/music/instruments/keys.ts';
@@ -36,7 +36,7 @@ const NEY_TUNE: Note[] = [
   ...song(24, [SECOND, BREATH, HIGH, HOME], 0.66).filter(({ beat }) => beat >= 32),
 ];
 
-/** Maqsum: the walking rhythm of the whole East. */
+/** Maqsum: a walking rhythm common across the Middle East. */
 const MAQSUM = 'dum! tek+ring roll tek dum+ring roll tek! ka.';
 
 export const crescentGarden: Score = {

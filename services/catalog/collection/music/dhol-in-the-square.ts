@@ -41,7 +41,7 @@ const FLUTES = [
   ...tune(56, 'D6:1! C6:.25 B5:.25 A5:.5 C6:.5 B5:.25 A5:.25 G5:.9 -:.1', 0.74),
 ];
 
-/** Chaal: the long stride of bhangra. */
+/** Chaal: the basic bhangra rhythm. */
 const CHAAL = 'dha+na! na. na na dha+na na dha na!';
 
 export const dholInTheSquare: Score = {

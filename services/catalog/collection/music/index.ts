@@ -13,7 +13,7 @@ import { stillLake } from './still-lake.ts';
 import { templeSteps } from './temple-steps.ts';
 import { turmericMorning } from './turmeric-morning.ts';
 
-/** The library of tracks that themes share: moods and uses are in the collection's README. */
+/** The tracks that themes share; the collection's README lists moods and uses. */
 export const TRACKS = {
   baraatAtTheGate,
   bellsOverTheValley,

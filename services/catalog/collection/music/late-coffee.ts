@@ -55,7 +55,7 @@ const LINES = [
 ];
 const TUNE = song(0, LINES, 0.56);
 
-/** The hand falls on the first beat, again just before the third, and once more between. */
+/** Comping: on the first beat, again just before the third, and once in between. */
 const COMPED = CHORDS.flatMap(({ beat, beats, notes }) =>
   (beats === 4 ? [0, 1.65, 2.5] : [0, 1.15]).map((at, index) => ({ beat: beat + at, beats: index ? 0.4 : 1.1, notes })),
 );

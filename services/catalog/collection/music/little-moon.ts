@@ -1,4 +1,4 @@
-// A music box, then celesta, strings and far voices in C: a lullaby that is told twice and falls asleep. One beat is 24 frames.
+// A music box, then celesta, strings and distant voices in C: a lullaby played twice that fades out. One beat is 24 frames.
 import { celesta, chimes, musicBox } from '../kit/music/instruments/keys.ts';
 import { choir } from '../kit/music/instruments/pads.ts';
 import { HARP, plucked } from '../kit/music/instruments/plucked.ts';

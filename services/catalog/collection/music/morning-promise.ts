@@ -1,4 +1,4 @@
-// Steel-string guitar, light pads, a soft band in G: fingers alone, a tune, a lift, the open road, home. One beat is 18 frames.
+// Steel-string guitar, light pads, a soft band in G: picked guitar, a tune, a lift, the wide part, home. One beat is 18 frames.
 import { beatBox, swell } from '../kit/music/instruments/drums.ts';
 import { celesta, piano } from '../kit/music/instruments/keys.ts';
 import { pad } from '../kit/music/instruments/pads.ts';

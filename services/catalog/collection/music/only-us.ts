@@ -1,4 +1,5 @@
-// Piano and strings in D: two hands alone, the strings come, a lift to the fourth, the peak, a tender turn to minor. One beat is 24 frames.
+// Piano and strings in D: piano solo, the strings enter, a lift to the fourth, the peak, a tender turn to minor. One beat is 24
+// frames.
 import { swell } from '../kit/music/instruments/drums.ts';
 import { chimes, piano } from '../kit/music/instruments/keys.ts';
 import { choir } from '../kit/music/instruments/pads.ts';

@@ -1,4 +1,4 @@
-// Ukulele, whistle and claps in F: strolling in, whistling, stopping to clap, everybody at once. One beat is 15 frames.
+// Ukulele, whistle and claps in F: strolling, whistling, a stop for claps, then everything together. One beat is 15 frames.
 import { playWind } from '../kit/music/ensemble.ts';
 import { bar, clap, kick, manjira, shaker } from '../kit/music/instruments/percussion.ts';
 import { GUITAR, plucked, UKULELE } from '../kit/music/instruments/plucked.ts';
@@ -38,7 +38,7 @@ const BELLS = [
   ...tune(END, 'F6:.25! C6:.25 F6:.5!', 0.6),
 ];
 
-/** Down, down-up, up-down-up, with a little hop. */
+/** Down, down-up, up-down-up, with a slight swing. */
 const STROKES = [
   [0, 'down', 0.6],
   [0.5, 'down', 0.34],

@@ -12,7 +12,7 @@ import { play, playChords } from '../kit/music/play.ts';
 import type { Score } from '../kit/music/score.ts';
 
 const END = 36;
-/** Hammers wrapped in felt. */
+/** Felt-covered hammers. */
 const SOFT = plucked({ ...SANTOOR, brightness: 0.56, decay: 3.4 });
 const SCALE = ['C5', 'D5', 'E5', 'G5', 'A5'];
 
@@ -43,7 +43,7 @@ const TUNE: Note[] = [
   ...tune(32, 'G5:1! E5:.5 D5:.5 E5:.75 D5:.5 C5:.75', 0.5),
 ];
 
-/** Under the tune the other hammer walks through the chords, and faster as the light grows. */
+/** Below the tune the other hammer plays broken chords, faster towards the climax. */
 const WALK: Note[] = [
   ...broken(CHORDS.slice(0, 2), [0, 2, 1, 3, 2, 4, 3, 2], 0.5, 0.3),
   ...broken(CHORDS.slice(2, 4), [0, 2, 3, 2, 4, 3, 2, 3], 0.25, 0.26),

@@ -1,5 +1,5 @@
-// Veena, nadaswaram and mridangam in raga Mohanam on D (D E F# A B), adi tala of eight beats: prayer, song, answer, swaras, three times home.
-// One beat is 20 frames.
+// Veena, nadaswaram and mridangam in raga Mohanam on D (D E F# A B), adi tala of eight beats: prayer, song, answer, swaras, a
+// closing tihai. One beat is 20 frames.
 import { playWind } from '../kit/music/ensemble.ts';
 import { mridangam } from '../kit/music/instruments/drums.ts';
 import { manjira, templeBell } from '../kit/music/instruments/percussion.ts';

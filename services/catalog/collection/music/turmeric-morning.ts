@@ -1,4 +1,5 @@
-// Bansuri, dholki and manjira in G, as women sing at a haldi (raga Pahadi): the courtyard wakes, sings, claps, dances. One beat is 18 frames.
+// Bansuri, dholki and manjira in G, in the style of haldi songs (raga Pahadi): the courtyard wakes, sings, claps, dances. One
+// beat is 18 frames.
 import { playWind } from '../kit/music/ensemble.ts';
 import { dholak } from '../kit/music/instruments/drums.ts';
 import { chimes } from '../kit/music/instruments/keys.ts';

@@ -1,4 +1,4 @@
-// What stands behind the people of the sample pictures, out of focus.
+// Out-of-focus backgrounds of the sample pictures.
 import type { Brush } from './brush.ts';
 
 export type Backdrop = keyof typeof BACKDROPS;

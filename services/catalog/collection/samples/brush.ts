@@ -82,7 +82,7 @@ export class Brush {
     this.context.restore();
   }
 
-  /** Beads along a curve given by points from 0 to 1. */
+  /** Beads along a curve; its points are given for 0 to 1. */
   beads(
     count: number,
     at: (part: number) => readonly [number, number],
@@ -97,7 +97,7 @@ export class Brush {
     }
   }
 
-  /** Lights out of focus. */
+  /** Out-of-focus lights. */
   bokeh(width: number, height: number, count: number, seed: number, colors: readonly [string, ...string[]]): void {
     const random = seeded(seed);
     for (let index = 0; index < count; index += 1) {

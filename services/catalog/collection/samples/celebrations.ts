@@ -1,4 +1,4 @@
-// Painted sample pictures for sangeet, mehendi and haldi: no photograph of a person is shipped.
+// Painted sample pictures for sangeet, mehendi and haldi: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { Brush } from './brush.ts';
@@ -6,7 +6,7 @@ import { BLACK_HAIR, standing, WARM } from './figures.ts';
 import { GROOM_OF_TODAY, man } from './man.ts';
 import { BRIDE_OF_TODAY, type Woman, woman } from './woman.ts';
 
-/** The two of them on the night of the sangeet. */
+/** The couple on the night of the sangeet. */
 export const sangeetCouple: SamplePicture = {
   file: 'sangeet-couple.jpg',
   width: 800,
@@ -57,7 +57,7 @@ function flower(brush: Brush, x: number, y: number, radius: number, color: strin
   brush.oval(x, y, radius * 0.42, radius * 0.42, heart);
 }
 
-/** A bride on the morning of her haldi: yellow, flowers for jewels, a touch of turmeric on the cheeks. */
+/** A bride on the morning of her haldi: yellow, flower jewellery, a touch of turmeric on the cheeks. */
 export const brideInYellow: SamplePicture = {
   file: 'bride-in-yellow.jpg',
   width: 800,

@@ -1,4 +1,4 @@
-// A painted sample portrait of a laughing child: no photograph of a person is shipped.
+// A painted sample portrait of a laughing child: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
 

@@ -1,4 +1,5 @@
-// Painted sample pictures of brides and grooms in white and black, and of two in evening dress: no photograph of a person is shipped.
+// Painted sample pictures of brides and grooms in white and black, and of a couple in evening dress: no photographs of people are
+// shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS, type Backdrop } from './backdrops.ts';
 import { Brush } from './brush.ts';
@@ -112,7 +113,7 @@ export const churchBride = alone('church-bride.jpg', 'lamplight', -3, whiteBride
 export const churchGroom = alone('church-groom.jpg', 'lamplight', 3, blackGroom);
 export const churchCouple = together('church-couple.jpg', [900, 1000], 'hills', blackGroom, whiteBride);
 
-/** A dinner jacket, and a gown of deep green with diamonds. */
+/** A dinner jacket, and a deep green gown with diamonds. */
 export const eveningCouple = together(
   'evening-couple.jpg',
   [860, 1120],

@@ -1,4 +1,4 @@
-// Painted sample portraits of a bride and a groom, eyes lowered: no photograph of a person is shipped.
+// Painted sample portraits of a bride and a groom, eyes lowered: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush, hanging, type Paint } from './brush.ts';
 
@@ -184,7 +184,7 @@ export const groom: SamplePicture = {
       );
       features(brush, 4, false);
       brush.shape('M314 244 C310 224 316 206 320 196 C324 206 330 224 326 244 C324 252 316 252 314 244 Z', '#c4122e');
-      // The safa: crossing folds of cloth, a band of jewels, the plume.
+      // The safa: crossed folds of cloth, a band of jewels, the plume.
       const safa = 'M206 256 C196 150 248 74 326 72 C408 72 452 150 434 258 C396 214 350 204 320 208 C286 206 244 216 206 256 Z';
       brush.lifted('#3a0a1a88', 18, 6, () =>
         brush.shape(safa, brush.linear(210, 80, 440, 260, [0, '#f7a53a'], [0.5, '#e8672b'], [1, '#b33a24'])),

@@ -1,4 +1,4 @@
-// Painted sample pictures of couples through the years: no photograph of a person is shipped.
+// Painted sample pictures of couples through the years: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS, type Backdrop } from './backdrops.ts';
 import { Brush } from './brush.ts';
@@ -18,7 +18,7 @@ interface Pair {
   sepia?: boolean;
 }
 
-/** Two with their heads leaning towards each other, she in front. */
+/** A couple leaning their heads towards each other, her in front. */
 function pair({ file, size: [width, height], backdrop, his, hers, scale, sepia = false }: Pair): SamplePicture {
   return {
     file,
@@ -31,7 +31,7 @@ function pair({ file, size: [width, height], backdrop, his, hers, scale, sepia =
       standing(brush, { x: width / 2 - 128 * scale, y: y - 34 * scale, scale, turn: 5 }, () => man(brush, his));
       standing(brush, { x: width / 2 + 118 * scale, y: y + 26 * scale, scale: scale * 0.94, turn: -6 }, () => woman(brush, hers));
       if (!sepia) return;
-      // Old prints keep light and shade and lose their colours.
+      // Old prints keep their contrast and lose their colours.
       context.globalCompositeOperation = 'color';
       context.fillStyle = '#8f6f4a';
       context.fillRect(0, 0, width, height);

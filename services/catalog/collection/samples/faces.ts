@@ -1,9 +1,9 @@
-// Faces of grown-ups, eyes lowered, shared by the painted samples.
+// Adult faces, eyes lowered, shared by the painted samples.
 import type { Brush } from './brush.ts';
 
 const FACE = 'M-92 -30 C-94 -118 -54 -154 0 -154 C54 -154 94 -118 92 -30 C92 50 52 122 0 140 C-52 122 -92 50 -92 -30 Z';
 
-/** Draws around a point, turned and scaled. */
+/** Draws around a point, rotated and scaled. */
 export function at(brush: Brush, x: number, y: number, scale: number, turn: number, draw: () => void): void {
   const { context } = brush;
   context.save();

@@ -1,4 +1,4 @@
-// Half-length figures for painted sample pictures, eyes lowered: a woman and a man, in several clothes and at several ages.
+// Half-length figures for painted sample pictures, eyes lowered: a woman and a man, in various clothes and at various ages.
 import { type Brush, hanging, type Paint } from './brush.ts';
 
 /** Light, middle and dark of a colour. */
@@ -7,7 +7,7 @@ export type Tones = readonly [light: string, middle: string, dark: string];
 export interface Face {
   skin: Tones;
   hair: Tones;
-  /** Lines of laughter and spectacles. */
+  /** Laugh lines and spectacles. */
   aged?: boolean;
   glasses?: boolean;
 }
@@ -27,7 +27,7 @@ export function across(brush: Brush, tones: Tones, x0: number, y0: number, x1: n
   return brush.linear(x0, y0, x1, y1, [0, tones[0]], [0.5, tones[1]], [1, tones[2]]);
 }
 
-/** Draws a figure of 640 × 800 with its chin's middle, [320, 430], at a point. */
+/** Draws a figure of 640 × 800 with the middle of its chin, [320, 430], at a point. */
 export function standing(brush: Brush, place: { x: number; y: number; scale: number; turn?: number }, draw: () => void): void {
   const { context } = brush;
   context.save();
@@ -92,7 +92,7 @@ export function necklace(brush: Brush, sag: number, size: number, colors: readon
   brush.beads(25, hanging(272, 506, 368, 506, sag), size, (index) => colors[index % 2] ?? colors[0]);
 }
 
-/** The same drawing a little higher or lower. */
+/** The same drawing, shifted vertically. */
 export function shifted(brush: Brush, dy: number, draw: () => void): void {
   brush.context.save();
   brush.context.translate(0, dy);

@@ -1,9 +1,9 @@
-// Painted sample portraits of grown-ups for milestone birthdays, eyes lowered: no photograph of a person is shipped.
+// Painted sample portraits of adults for milestone birthdays, eyes lowered: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush, type Paint } from './brush.ts';
 import { at, face, features } from './faces.ts';
 
-/** A man of fifty: greying temples, glasses, a velvet jacket of deep green. */
+/** A man of fifty: greying temples, glasses, a deep green velvet jacket. */
 export const gentleman: SamplePicture = {
   file: 'gentleman.jpg',
   width: 720,

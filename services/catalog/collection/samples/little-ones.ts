@@ -1,11 +1,11 @@
-// Painted sample portraits of small children, eyes closed in sleep or laughter: no photograph of a person is shipped.
+// Painted sample portraits of small children, eyes closed in sleep or laughter: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
 
 const SIZE = 900;
 const INK = '#5a3020';
 
-/** Draws around a point in units of a hundredth of `radius`. */
+/** Draws around a point in units of a hundredth of `radius`, rotated. */
 function around(brush: Brush, x: number, y: number, radius: number, turn: number, draw: () => void): void {
   const { context } = brush;
   context.save();
@@ -45,7 +45,7 @@ function sleepingFace(brush: Brush): void {
 const WRAP =
   'M-122 -40 C-150 60 -138 250 -60 388 C-30 436 30 436 60 388 C138 250 150 60 122 -40 C96 60 40 108 0 112 C-40 108 -96 60 -122 -40 Z';
 
-/** The cloth that a baby is wrapped in: one side laid over the other, with the folds of soft cotton. */
+/** A baby's wrap: one side over the other, with the folds of soft cotton. */
 function swaddle(brush: Brush, light: string, body: string, shade: string, dots: string): void {
   brush.lifted('#2a142a66', 40, 18, () =>
     brush.shape(WRAP, brush.linear(-130, 0, 140, 300, [0, light], [0.55, body], [1, shade])),
@@ -71,7 +71,7 @@ function ground(
   brush.bokeh(SIZE, SIZE, 26, seed, bokeh);
 }
 
-/** Asleep on blue in a white cloth, a knotted cap on. */
+/** A sleeping baby on blue in a white cloth and a knotted cap. */
 export const moonBaby: SamplePicture = {
   file: 'moon-baby.jpg',
   width: SIZE,
@@ -101,7 +101,9 @@ export const moonBaby: SamplePicture = {
   },
 };
 
-/** Asleep on marigold cloth in a rose wrap with a woven edge, a small black mark on the temple to keep harm away. */
+/**
+ * A sleeping baby on marigold cloth in a rose wrap with a woven edge, with a small black mark on the temple against the evil eye.
+ */
 export const cradleBaby: SamplePicture = {
   file: 'cradle-baby.jpg',
   width: SIZE,

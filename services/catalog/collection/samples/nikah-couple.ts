@@ -1,4 +1,5 @@
-// A painted sample picture of a bride in a gold-bordered dupatta and a groom in sherwani and turban: no photograph of a person is shipped.
+// A painted sample picture of a bride in a gold-bordered dupatta and a groom in sherwani and turban: no photographs of people are
+// shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
 import { across, BLACK_HAIR, DUSKY, standing, type Tones, WARM } from './figures.ts';
@@ -9,7 +10,7 @@ const IVORY: Tones = ['#fffaf0', '#efe2c6', '#cbb489'];
 const OLD_GOLD: Tones = ['#fbe6ae', '#d0a556', '#8f692c'];
 const [WIDTH, HEIGHT] = [900, 1200];
 
-/** A night window behind them: lattice, moonlight, lamps out of focus. */
+/** A window at night behind them: lattice, moonlight, out-of-focus lamps. */
 function window(brush: Brush): void {
   const { context } = brush;
   context.fillStyle = brush.linear(0, 0, 0, HEIGHT, [0, '#233258'], [0.6, '#5d628a'], [1, '#b59a7a']);
@@ -26,7 +27,7 @@ function window(brush: Brush): void {
       }
 }
 
-/** Folds of ivory cloth wound around the head, held by a band of gold with a jewel. */
+/** Folds of ivory cloth wound around the head, held by a gold band with a jewel. */
 function turban(brush: Brush): void {
   const cloth = 'M212 262 C204 150 252 84 322 82 C402 82 440 152 428 262 C392 220 350 208 320 210 C288 208 246 222 212 262 Z';
   brush.lifted('#2a1a0a77', 16, 6, () => brush.shape(cloth, across(brush, IVORY, 214, 90, 430, 262)));

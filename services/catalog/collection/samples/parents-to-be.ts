@@ -1,9 +1,9 @@
-// A painted sample portrait of a couple expecting, eyes lowered: no photograph of a person is shipped.
+// A painted sample portrait of an expectant couple, eyes lowered: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
 import { at, face, features } from './faces.ts';
 
-/** A couple expecting: she in lavender with a hand on her belly, he behind her shoulder. */
+/** An expectant couple: she in lavender with a hand on her belly, he behind her shoulder. */
 export const parentsToBe: SamplePicture = {
   file: 'parents-to-be.jpg',
   width: 900,
@@ -52,7 +52,7 @@ export const parentsToBe: SamplePicture = {
       brush.linear(304, 490, 398, 640, [0, '#bd7c50'], [1, '#dda274']),
     );
     brush.shape('M268 616 C300 690 400 690 428 616 L398 598 C376 652 326 652 304 598 Z', '#f6eeff');
-    // The belly is a soft light on the dress and its shade below.
+    // The belly is a soft highlight on the dress with shade below it.
     brush.inside(dress, () => {
       brush.oval(352, 872, 190, 150, brush.radial(320, 820, 200, [0, '#f3e9ffdd'], [0.6, '#cdb8e8aa'], [1, '#b399d600']));
       brush.line('M180 800 C220 748 300 724 352 726 C430 730 500 760 532 820', '#8f76b866', 5);

@@ -1,4 +1,4 @@
-// Painted sample portraits of two who have just said yes: no photograph of a person is shipped.
+// Painted sample portraits of newly engaged couples: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS, type Backdrop } from './backdrops.ts';
 import { Brush } from './brush.ts';

@@ -1,4 +1,4 @@
-// Painted pictures of wedding couples for the photo of two: no photograph of a person is shipped.
+// Painted pictures of wedding couples for the couple's photo: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { Brush } from './brush.ts';
@@ -31,7 +31,7 @@ const PLAIN_BRIDE: Woman = {
 };
 const BRIDE: Woman = { ...PLAIN_BRIDE, bindi: '#b3122c' };
 
-/** A turban wound in folds, on the head of a `man` drawn in the same place. */
+/** A turban of wound folds, on the head of a `man` drawn at the same place. */
 function pagri(brush: Brush, [light, middle, dark]: Tones): void {
   const wrap = 'M206 232 C190 120 250 42 330 44 C416 46 456 132 434 236 C410 196 364 168 318 152 C280 168 236 194 206 232 Z';
   brush.lifted('#1a081077', 16, 6, () =>

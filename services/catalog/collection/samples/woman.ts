@@ -105,7 +105,7 @@ function garment(brush: Brush, { wears, cloth, border, blouse = cloth, skin }: W
   brush.line('M247 588 C326 652 466 702 564 737', `${border[2]}`, 3);
 }
 
-/** The end of the saree over the head frames the face and falls over the shoulders. */
+/** The end of the saree covers the head, frames the face and falls over the shoulders. */
 function veilEdge(brush: Brush, cloth: Tones, border: Tones): void {
   for (const side of [-1, 1]) {
     const x = (distance: number) => 320 + side * distance;

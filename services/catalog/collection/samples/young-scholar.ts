@@ -1,4 +1,4 @@
-// A painted sample portrait of a boy on the day of his thread ceremony, eyes lowered: no photograph of a person is shipped.
+// A painted sample portrait of a boy on the day of his thread ceremony, eyes lowered: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
 
@@ -34,7 +34,7 @@ export const youngScholar: SamplePicture = {
     const shoulders = 'M96 900 C112 796 196 736 344 704 C400 736 500 736 556 704 C704 736 788 796 804 900 Z';
     brush.lifted('#5a2a1466', 30, 8, () => brush.shape(shoulders, skin));
     brush.line('M360 772 Q450 806 540 772', '#a9683f88', 5);
-    // A white cloth with a border of gold thread over the left shoulder.
+    // A white cloth with a gold-thread border over the left shoulder.
     const cloth = 'M516 716 C640 730 760 776 806 900 L516 900 C560 840 560 776 516 716 Z';
     brush.lifted('#5a2a1455', 18, 4, () =>
       brush.shape(cloth, brush.linear(520, 720, 800, 900, [0, '#fffdf6'], [0.6, '#f1e4c9'], [1, '#d8c39b'])),
@@ -67,7 +67,7 @@ export const youngScholar: SamplePicture = {
       brush.lifted('#5a2a1466', 22, 8, () =>
         brush.shape(face, brush.linear(300, 220, 620, 640, [0, '#f7cda4'], [0.55, '#e8b184'], [1, '#cb8d5d'])),
       );
-      // Hair shaved close, a tuft kept at the crown.
+      // Close-shaved hair with a tuft at the crown.
       brush.shape(
         'M272 372 C268 262 342 190 450 190 C558 190 632 262 628 372 C612 312 560 256 450 252 C340 256 288 312 272 372 Z',
         '#5a3a2a66',

@@ -1,6 +1,6 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 
-/** Where a link of an article leads. `lang` is no link: it says which language its words are in. */
+/** The target of a link in an article. `lang` is not a link: it marks the language of its text. */
 export type Address =
   | { kind: 'theme'; id: number }
   | { kind: 'category'; slug: string }
@@ -9,7 +9,7 @@ export type Address =
   | { kind: 'page'; path: string }
   | { kind: 'web'; url: string };
 
-/** Undefined for what an article may not link to. */
+/** Undefined if an article may not link to it. */
 export function parseAddress(href: string): Address | undefined {
   const [, kind, rest = ''] = /^(theme|category|post|lang):(.+)$/.exec(href) ?? [];
   if (kind === 'theme') return /^\d{1,9}$/.test(rest) ? { kind, id: Number(rest) } : undefined;
@@ -23,5 +23,5 @@ export function parseAddress(href: string): Address | undefined {
 
 export const isLanguage = (tag: string): boolean => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(tag);
 
-/** Languages that are written from the right. */
+/** Right-to-left languages. */
 export const isRightToLeft = (tag: string): boolean => tag === 'ur' || tag === 'ar';

@@ -3,10 +3,10 @@ import type { Token } from 'marked';
 import { type Static, Type } from 'typebox';
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-/** The title stands beside the id for those who read the file; a test keeps the two together. */
+/** The title next to the id is for people who read the file; a test keeps the two in step. */
 const ThemeReference = Type.Object({ id: Type.Integer({ minimum: 1 }), title: Words(80) }, { additionalProperties: false });
 
-/** What stands above the words of an article's file. */
+/** The front matter of an article's file. */
 export const FrontMatter = Type.Object(
   {
     title: Words(110),
@@ -16,14 +16,14 @@ export const FrontMatter = Type.Object(
     category: Type.String(),
     /** RFC 3339. */
     published_at: Type.String({ format: 'date-time' }),
-    /** The theme whose still stands at the top. */
+    /** The theme whose still is the article's main picture. */
     picture: Type.Object({ theme: Type.Integer({ minimum: 1 }), alt: Words(200) }, { additionalProperties: false }),
     themes: Type.Array(ThemeReference, { minItems: 2, maxItems: 3 }),
   },
   { additionalProperties: false },
 );
 
-/** An article as its file has it; what is on sale is looked up when it is read. */
+/** An article as stored in its file; the themes on sale are looked up on each read. */
 export interface Article {
   slug: string;
   about: Static<typeof FrontMatter>;

@@ -12,7 +12,7 @@ import { parseSample, SAMPLE_MARK } from './text-excerpt.ts';
 const WORDS_A_MINUTE = 200;
 const FILE = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** Everything that is wrong with an article, for its author. */
+/** All faults of an article, for its author. */
 export class InvalidArticleError extends Error {
   override readonly name = 'InvalidArticleError';
   readonly faults: readonly string[];
@@ -23,8 +23,9 @@ export class InvalidArticleError extends Error {
 }
 
 /**
- * An article of a Markdown file with YAML above it. Raw HTML, pictures and links to anywhere but the shop's own things and
- * https have no place in it. @throws InvalidArticleError naming every fault
+ * Parses a Markdown article with YAML front matter. Raw HTML, pictures and links other than to the shop's own pages and https are
+ * not allowed.
+ * @throws InvalidArticleError naming every fault
  */
 export function parseArticle(slug: string, file: string): Article {
   const [, head, body = ''] = FILE.exec(file) ?? [];
@@ -64,7 +65,7 @@ function headingsOf(tokens: readonly Token[]): PostHeading[] {
     .map(({ text }) => ({ id: headingId(text), text }));
 }
 
-/** The fragment of a heading's address. */
+/** The fragment of a heading's URL. */
 export const headingId = (text: string): string => slugify(text.replace(/[^\p{L}\p{N}\s()-]+/gu, ''));
 
 function faultsOfTokens(tokens: readonly Token[]): string[] {

@@ -5,12 +5,12 @@ import { parseAddress } from './address.ts';
 import type { Article } from './article.ts';
 import { InvalidArticleError, parseArticle } from './parse-article.ts';
 
-/** The articles that come with the shop. */
+/** The articles that ship with the shop. */
 export const BLOG_FOLDER = path.join(import.meta.dirname, '../../blog');
 
 /**
- * Every Markdown file of a folder, newest first. One that is not right is left out and named in `faults`: a shop stays open
- * without an article.
+ * Reads every Markdown file in a folder, newest first. An invalid one is left out and listed in `faults`, so that it does not
+ * stop the shop.
  */
 export function readArticles(folder: string): { articles: Article[]; faults: string[] } {
   const faults: string[] = [];

@@ -4,10 +4,10 @@ import { isRightToLeft, parseAddress } from './address.ts';
 import { headingId } from './parse-article.ts';
 import { parseSample } from './text-excerpt.ts';
 
-/** Where a theme is sold now; undefined for one that is not. */
+/** The path of a theme's page; undefined for a theme that is not on sale. */
 export type PathOfTheme = (id: number) => string | undefined;
 
-/** The body of an article in blocks. Links to themes that are not on sale become plain words. */
+/** Renders an article's body into blocks. Links to themes that are not on sale become plain text. */
 export function renderArticle(tokens: readonly Token[], pathOfTheme: PathOfTheme): Post['body'] {
   const marked = createMarked(pathOfTheme);
   const blocks: Post['body'] = [];

@@ -8,7 +8,7 @@ import { renderArticle } from './render-article.ts';
 const RELATED = 3;
 const THEMES = 3;
 
-/** An article as lists show it, with what is on sale. */
+/** An article as shown in lists, with its themes that are on sale. */
 export function summaryOf({ slug, about, reading_minutes }: Article, videos: readonly VideoSummary[]): PostSummary {
   const { title, short_description, topic, category, published_at } = about;
   const picture = pictureOf(about, videos);
@@ -24,7 +24,7 @@ export function summaryOf({ slug, about, reading_minutes }: Article, videos: rea
   };
 }
 
-/** The whole article: those of its themes that are on sale, the best of its category in place of the others. */
+/** The whole article with its themes that are on sale; the best themes of its category replace the others. */
 export function postOf(article: Article, articles: readonly Article[], videos: readonly VideoSummary[]): Post {
   const pathOfTheme = (id: number) => {
     const video = videos.find((candidate) => candidate.id === id);
@@ -45,7 +45,7 @@ function themesOf({ about }: Article, videos: readonly VideoSummary[]): VideoSum
   return [...named, ...others];
 }
 
-/** The theme that the article names, else the best one that fits a wide place. */
+/** The theme that the article names, else the best one that suits a wide picture. */
 function pictureOf(about: Article['about'], videos: readonly VideoSummary[]): VideoSummary | undefined {
   const shown = videos.filter((video) => video.thumbnail !== '');
   const named = shown.find((video) => video.id === about.picture.theme);
@@ -58,7 +58,7 @@ function altOf({ picture }: Article['about'], shown: VideoSummary | undefined): 
   return shown.id === picture.theme ? picture.alt : `A still of the theme ${shown.title}`;
 }
 
-/** The ones that come after it in the blog, round to its beginning. */
+/** The articles that follow it in the blog, wrapping round to the start. */
 function relatedTo(article: Article, articles: readonly Article[]): Article[] {
   const at = articles.indexOf(article);
   return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, RELATED);

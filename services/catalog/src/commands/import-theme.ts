@@ -4,7 +4,7 @@ import { readPackage } from '../packages/read-package.ts';
 import { InvalidPackageError } from '../packages/validate-package.ts';
 import { importPackage } from '../use-cases/import-package.ts';
 
-// import-theme <folder or zip>…: puts theme packages on sale. What runs already sees them at once.
+// import-theme <folder or zip>…: puts theme packages on sale. Running services see them immediately.
 const locations = process.argv.slice(2);
 if (locations.length === 0) {
   process.stderr.write('usage: import-theme <folder or zip>…\n');

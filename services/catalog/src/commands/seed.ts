@@ -5,7 +5,7 @@ import { openStorage } from '../packages/open-storage.ts';
 import { seedCollection } from '../use-cases/seed-collection.ts';
 
 const CATALOG = path.resolve(import.meta.dirname, '../..');
-// Loaded only when something is to be made: fonts, drawing and sound take longer to load than to see that nothing has changed.
+// Loaded only if something has to be built: loading fonts, drawing and sound takes longer than finding that nothing has changed.
 const compiler = () => import('../../collection/compile.ts');
 
 const config = readSeedConfiguration();

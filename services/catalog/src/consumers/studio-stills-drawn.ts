@@ -5,8 +5,8 @@ import type { Tables } from '../db/schema.ts';
 import { attachThemePictures } from '../use-cases/attach-theme-pictures.ts';
 
 /**
- * A version's scenes are there as pictures: the shop shows the one that the theme names. Its sizes for pages are made from
- * now on, not here: the event's transaction does not wait for them.
+ * A version's stills are ready: the shop shows the one that the theme names. Their smaller sizes are made in the background,
+ * outside the event's transaction.
  */
 export const stillsDrawnConsumers = ({ pictures }: Pick<Context, 'pictures'>): Consumer<Tables>[] => [
   consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {

@@ -2,7 +2,10 @@ import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { themeLinted } from '@nimantran/proto/events/studio';
 import type { Tables } from '../db/schema.ts';
 
-/** What the linter says of a version: it decides whether that may be put on sale. The newest word holds, in whichever order they come. */
+/**
+ * Stores the linter's result for a version, which decides whether it may go on sale. The newest result wins, in whichever order
+ * they arrive.
+ */
 export const themeLintedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof themeLinted>(themeLinted, async (transaction, { data, occurred_at }) => {
     const lintedAt = new Date(occurred_at);

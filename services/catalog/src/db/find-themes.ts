@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ThemeFacts, VersionFacts } from '../domain/admin-themes.ts';
 import type { Tables } from './schema.ts';
 
-/** All themes, or the one with this id, with every version, the newest first. */
+/** All themes, or the one with this id, with every version, newest first. */
 export async function findThemes(db: Kysely<Tables>, themeId?: number): Promise<ThemeFacts[]> {
   const [sold, versions] = await Promise.all([
     db

@@ -7,12 +7,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface Tables extends EventTables {
   themes: {
     id: number;
-    /** The version that is sold; older ones stay for the orders that hold them. */
+    /** The version on sale; older ones stay for the orders that use them. */
     currentVersion: string;
     onSale: boolean;
     /** Counts the theme's events. */
     keyVersion: number;
-    /** What admins set, in place of the packages' own word. */
+    /** What admins set, in place of the package's own values. */
     shelf: JSONColumnType<ThemeShelf, string | undefined, string>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
@@ -23,22 +23,22 @@ export interface Tables extends EventTables {
     packageKey: string;
     manifest: JSONColumnType<ThemeManifest>;
     importedAt: Generated<Date>;
-    /** Who added it, by mail address; null for what the shop's commands brought. */
+    /** The mail address of the admin who added it; null for versions added by commands. */
     addedBy: Generated<string | null>;
-    /** When it first went on sale; null for what nobody could buy yet. */
+    /** When it first went on sale; null if it never has. */
     publishedAt: Date | null;
     scheduledFor: Generated<Date | null>;
     scheduledBy: JSONColumnType<{ uid: string; email: string } | null, string | null | undefined, string | null>;
-    /** One picture a scene, in the order of the film. */
+    /** One picture per scene, in the order of the video. */
     stillKeys: JSONColumnType<string[] | null, string | null | undefined, string>;
     lint: JSONColumnType<ThemeLint | null, string | null | undefined, string>;
-    /** When that was said. */
+    /** When the linter checked it. */
     lintedAt: ColumnType<Date | null, never, Date>;
     /** Object keys of the rendered sample; null until there is one. */
     sampleVideoKey: string | null;
     sampleStillKey: string | null;
   };
-  /** What somebody uploaded; forgotten after a day. */
+  /** Uploaded packages; deleted after a day. */
   themePackages: {
     id: Generated<string>;
     version: string;
@@ -48,6 +48,6 @@ export interface Tables extends EventTables {
     uploadedBy: string;
     uploadedAt: Generated<Date>;
   };
-  /** What counts for most-popular: each order once, however often it is completed. */
+  /** Orders counted for most-popular: each once, however often it is completed. */
   completedOrders: { orderId: string; themeId: number; completedAt: Date };
 }

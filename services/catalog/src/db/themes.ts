@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 const POPULAR_DAYS = 30;
 
-/** What is on sale, in the version that is, as the shop says it. */
+/** The themes on sale, in their current version and with the admins' changes. */
 export async function listThemesOnSale(db: Kysely<Tables>): Promise<ThemeRow[]> {
   const rows = await db
     .selectFrom('themes')
@@ -37,7 +37,7 @@ export async function countCompletedOrders(db: Kysely<Tables>): Promise<Readonly
   return new Map(rows.map((row) => [row.themeId, row.orders]));
 }
 
-/** One version, on sale or not, also one that never was; `current` is the one that is sold now, or was last. */
+/** One version, whether or not it is or was on sale; `current` is the version now on sale, or the last that was. */
 export async function findThemeVersion(db: Kysely<Tables>, themeId: number, version: string) {
   const found = await db
     .selectFrom('themeVersions')

@@ -4,7 +4,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { AdminThemeVersion, ThemeFilter, ThemeShelf, ThemeSort, ThemeState } from '@nimantran/proto/http/themes-admin';
 import { onShelf } from './on-sale.ts';
 
-/** A version as it is kept. */
+/** A version as stored. */
 export interface VersionFacts {
   themeId: number;
   version: string;
@@ -20,15 +20,15 @@ export interface VersionFacts {
   lint: ThemeLint | null;
 }
 
-/** A theme with all its versions, the newest first. */
+/** A theme with all its versions, newest first. */
 export interface ThemeFacts {
   id: number;
-  /** Undefined for one that was never on sale. */
+  /** Undefined if it was never on sale. */
   sold: { currentVersion: string; onSale: boolean; shelf: ThemeShelf; updatedAt: Date } | undefined;
   versions: readonly VersionFacts[];
 }
 
-/** A theme as lists of admins have it. */
+/** A theme as shown in admin lists. */
 export interface ListedTheme {
   id: number;
   title: string;
@@ -43,7 +43,7 @@ export interface ListedTheme {
   changed_at: string;
 }
 
-/** The version that a theme is shown by: the one that is or was sold, else the newest. */
+/** The version that represents a theme: the one that is or was on sale, else the newest. */
 export function shownVersion({ sold, versions }: ThemeFacts): VersionFacts | undefined {
   return versions.find(({ version }) => version === sold?.currentVersion) ?? versions[0];
 }
@@ -74,7 +74,7 @@ export function versionState(theme: ThemeFacts, version: VersionFacts): AdminThe
   return version.publishedAt === null ? 'new' : 'earlier';
 }
 
-/** Why a version cannot go on sale yet; null where it can. What was sold once may be sold again as it is. */
+/** Why a version cannot go on sale yet; null if it can. A version that was on sale before may go on sale again unchanged. */
 export function waitsFor(
   version: Pick<VersionFacts, 'publishedAt' | 'lint' | 'sampleStillKey' | 'sampleVideoKey'>,
 ): AdminThemeVersion['waits_for'] {
@@ -92,7 +92,7 @@ export interface ThemeQuery {
   sort?: ThemeSort | undefined;
 }
 
-/** The themes that a list asks for, in its order: by title unless it says otherwise; equal ones by their number. */
+/** The themes that a list asks for, sorted by title by default; ties by number. */
 export function chooseThemes(
   themes: readonly ListedTheme[],
   { search, category, state, sort = 'title' }: ThemeQuery,

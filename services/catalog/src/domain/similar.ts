@@ -2,7 +2,7 @@ import type { VideoSummary } from '@nimantran/proto/domain/theme';
 
 export const SIMILAR_LIMIT = 6;
 
-/** Other themes most like the given one: of its category first, then by what they share, then by priority. */
+/** Other themes most like this one: same category first, then by shared properties, then by priority. */
 export function similarVideos(theme: VideoSummary, others: readonly VideoSummary[]): VideoSummary[] {
   const likeness = (other: VideoSummary) => {
     const sameCategory = other.category_id === theme.category_id && other.category === theme.category ? 100 : 0;
@@ -19,7 +19,7 @@ export function similarVideos(theme: VideoSummary, others: readonly VideoSummary
     .map(({ other }) => other);
 }
 
-/** Highest priority first; the older theme where they are equal. */
+/** Highest priority first; ties: the older theme first. */
 export function byPriority(a: VideoSummary, b: VideoSummary): number {
   return b.priority - a.priority || a.id - b.id;
 }

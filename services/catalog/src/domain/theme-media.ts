@@ -1,6 +1,6 @@
 import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
 
-/** A theme's still in another size: as wide as this where the still is, and never wider than it. */
+/** A theme's still in another size: at most this wide, and never wider than the still itself. */
 export interface PictureKind {
   width: number;
   format: 'avif' | 'webp' | 'jpeg';
@@ -10,7 +10,7 @@ export type ThemeFile = { kind: 'still' } | { kind: 'film' } | ({ kind: 'picture
 
 export const THUMBNAIL = 'thumbnail.jpg';
 
-/** Every size that pages ask for; the small JPEG is for what cannot choose. */
+/** Every size that pages request; the small JPEG is for clients that cannot choose a format. */
 export const PAGE_PICTURES: readonly PictureKind[] = [
   ...THEME_PICTURE_WIDTHS.flatMap((width) => THEME_PICTURE_FORMATS.map((format) => ({ width, format }))),
   { width: 720, format: 'jpeg' },
@@ -22,7 +22,7 @@ const FILES: ReadonlyMap<string, ThemeFile> = new Map<string, ThemeFile>([
   ...PAGE_PICTURES.map((kind) => [fileOf(kind), { kind: 'picture', ...kind }] as const),
 ]);
 
-/** The file of a theme with this name; there are no others, and no other widths. */
+/** The theme file with this name; no other files or widths exist. */
 export const themeFile = (name: string): ThemeFile | undefined => FILES.get(name);
 
 function fileOf({ width, format }: PictureKind): string {

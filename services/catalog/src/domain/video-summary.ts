@@ -23,7 +23,7 @@ export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey 
     sub_category: manifest.sub_category,
     description: manifest.description,
     tags: manifest.tags,
-    // Absent, not empty: that is what "no photo support" looks like.
+    // Absent, not empty: that is how a theme without photo support is marked.
     ...(manifest.slots.length > 0 ? { images: manifest.slots } : {}),
     thumbnail,
     preview_image: thumbnail,

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 
 const BATCH = 20;
 
-/** Deletes uploaded packages after a day; those that became versions are kept under names of their own. Answers whether there may be more. */
+/**
+ * Deletes uploaded packages after a day; those that became versions are stored under other keys. Returns whether there may be
+ * more.
+ */
 export async function forgetPackages({ db, store }: Pick<Context, 'db' | 'store'>): Promise<boolean> {
   const old = await db
     .selectFrom('themePackages')

@@ -4,8 +4,8 @@ import { changeTheme } from '../use-cases/change-theme.ts';
 import { publishVersion } from '../use-cases/publish-version.ts';
 
 /**
- * Puts the version whose time has come on sale, in the name of who scheduled it. The time stands in the database and goes by its clock:
- * a restart loses nothing. Answers whether there was one.
+ * Puts a version whose scheduled time has come on sale, on behalf of the admin who scheduled it. The time is in the database and
+ * compared with the database's clock, so a restart loses nothing. Returns whether there was one.
  */
 export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>): Promise<boolean> {
   const due = await db
@@ -18,7 +18,7 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
   if (!due?.scheduledBy) return false;
   const { themeId, version, scheduledBy } = due;
   await changeTheme(db, scheduledBy, themeId, async (transaction) => {
-    // Under the lock: it may have been taken back, put off or published by hand.
+    // Rechecked under the lock: it may have been cancelled, postponed or published by hand.
     const { numUpdatedRows } = await transaction
       .updateTable('themeVersions')
       .set({ scheduledFor: null, scheduledBy: null })

@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * One range of a Range header (RFC 9110, section 14), both ends inclusive: `whole` where the header is absent, of
- * another unit, malformed or names several; `unsatisfiable` where it begins behind the end.
+ * Parses a Range header with one range (RFC 9110, section 14), both ends inclusive: `whole` if the header is absent, in another
+ * unit, malformed or has several ranges; `unsatisfiable` if it starts past the end.
  */
 export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -1,12 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { PictureKind } from '../domain/theme-media.ts';
 
-// On the collection's stills nothing is to be seen of these at twice the size; AVIF takes two thirds of WebP's bytes.
+// No difference is visible on the collection's stills even at twice the size; AVIF takes two thirds of WebP's bytes.
 const AVIF = { quality: 48, speed: 6, threads: 1 };
 const WEBP_QUALITY = 76;
 const JPEG_QUALITY = 80;
 
-/** A picture in another size and format; one that is smaller already keeps its size. */
+/** A picture in another size and format; a smaller one keeps its size. */
 export async function shrink(bytes: Buffer, { width, format }: PictureKind): Promise<Uint8Array> {
   const picture = await loadImage(bytes);
   const scale = Math.min(1, width / picture.width);

@@ -5,13 +5,13 @@ import { PAGE_PICTURES, type PictureKind } from '../domain/theme-media.ts';
 import { shrink } from './shrink.ts';
 
 export interface ThemePictures extends Closable {
-  /** A still in another size and format: made when it is first asked for, then kept in the store. @throws ObjectNotFoundError */
+  /** A still in another size and format: made on the first request, then stored. @throws ObjectNotFoundError */
   picture(stillKey: string, kind: PictureKind): Promise<ObjectInfo>;
-  /** Has all of a still's pictures made before anybody asks, one after the other; a fault leaves them to who asks first. */
+  /** Makes all of a still's pictures in advance, one after the other; after a failure, they are made on the first request. */
   makeAhead(stillKey: string): void;
 }
 
-/** Encoding takes a core for up to a second: beside these, the service goes on answering. */
+/** Encoding takes a core for up to a second; with this limit the service keeps answering. */
 const AT_ONCE = 2;
 const MAX_STILL_BYTES = 20 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export function createThemePictures(store: ObjectStore, log: Log): ThemePictures
   const turns: (() => void)[] = [];
   let busy = 0;
   let open = true;
-  // One still's pictures after the other's, so that who asks for one waits for one of these at most.
+  // One still's pictures after another's, so that a request waits for one of them at most.
   let ahead = Promise.resolve();
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One hash of all files at and below these places, by name and content. */
+/** One hash of all files at and below these paths, by name and content. */
 export async function fingerprintOf(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const place of places) {

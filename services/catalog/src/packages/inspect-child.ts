@@ -3,7 +3,7 @@ import type { InspectAnswer, InspectRequest } from './inspect-package.ts';
 import { readParts } from './read-parts.ts';
 import { InvalidPackageError, validatePackage } from './validate-package.ts';
 
-/** The process that reads one package that a person sent: it tells what it is, and ends. */
+/** The process that reads one uploaded package, sends its result and exits. */
 function tell(answer: InspectAnswer): void {
   process.send?.(answer, undefined, undefined, () => process.exit(0));
 }

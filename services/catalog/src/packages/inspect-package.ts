@@ -21,8 +21,8 @@ export const InspectAnswer = Type.Union([
 export type InspectAnswer = Static<typeof InspectAnswer>;
 
 /**
- * The manifest of a zip that somebody sent, read by a process of its own that sees this file and nothing else: whatever the zip does to
- * it, the service goes on. @throws InvalidPackageError naming every fault, or what the package took too much of
+ * Reads the manifest of an uploaded zip in a separate process that can see only this file, so that the service survives whatever
+ * the zip does. @throws InvalidPackageError naming every fault, or the limit that the package exceeded
  */
 export async function inspectPackage(path: string, isolation: Isolation): Promise<ThemeManifest> {
   const child = forkIsolated(CHILD, {
@@ -43,9 +43,9 @@ export async function inspectPackage(path: string, isolation: Isolation): Promis
     const bytes = child.pid === undefined ? undefined : await residentMemory(child.pid);
     if (bytes !== undefined && bytes > LIMITS.memoryMb * 1024 * 1024) exceed(`${LIMITS.memoryMb} MB of memory`);
   }, MEMORY_POLL_MS);
-  // What it says on its way down is of no use to whoever sent the package.
+  // A crashing child's output does not help the sender of the package.
   child.stderr?.resume();
-  // Checked: it comes from a process that read what strangers made.
+  // Checked, because this process has read untrusted input.
   child.on('message', (message: unknown) => {
     if (Value.Check(InspectAnswer, message)) answer ??= message;
   });

@@ -13,7 +13,7 @@ interface StorageConfig {
   s3: S3Options | undefined;
 }
 
-/** Where catalog keeps what it has, for the service and its commands. */
+/** Opens catalog's database and object store, for the service and its commands. */
 export function openStorage(config: StorageConfig): { db: Kysely<Tables>; store: ObjectStore } {
   return {
     db: createDatabase<Tables>(config.DATABASE_URL),

@@ -15,14 +15,14 @@ export interface ThemePackage {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A theme package from a folder or a zip. @throws InvalidPackageError when it is too large or holds what it may not */
+/** A theme package from a folder or a zip. @throws InvalidPackageError if it is too large or contains forbidden entries */
 export async function readPackage(location: string): Promise<ThemePackage> {
   if ((await stat(location)).isDirectory()) return packFolder(location);
   if ((await stat(location)).size > MAX_ZIP_BYTES) throw tooLarge();
   return unpack(await readFile(location));
 }
 
-/** @throws InvalidPackageError when the bytes are no zip, or one that is too large or holds what it may not */
+/** @throws InvalidPackageError if the bytes are not a zip, or one that is too large or contains forbidden entries */
 export function unpack(zip: Uint8Array): ThemePackage {
   if (zip.byteLength > MAX_ZIP_BYTES) throw tooLarge();
   try {
@@ -33,7 +33,7 @@ export function unpack(zip: Uint8Array): ThemePackage {
   }
 }
 
-/** Looks at the entries of one zip, one after the other; false for folders. @throws InvalidPackageError */
+/** Checks the entries of one zip one by one; returns false for folders. @throws InvalidPackageError */
 export function checkEntries(): (file: UnzipFileInfo) => boolean {
   let files = 0;
   let bytes = 0;
@@ -47,7 +47,7 @@ export function checkEntries(): (file: UnzipFileInfo) => boolean {
   };
 }
 
-/** A folder as a zip; the same files give the same bytes, whatever the clock says. Hidden files stay out. */
+/** A folder as a zip; the same files give the same bytes, whatever the time. Hidden files are left out. */
 async function packFolder(folder: string): Promise<ThemePackage> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -3,12 +3,12 @@ import { checkEntries } from './read-package.ts';
 import { InvalidPackageError } from './validate-package.ts';
 
 const MIB = 1024 * 1024;
-/** What is read of a package to know what it is; the renderer reads the rest, in a process of its own. */
+/** The files needed to identify a package, with their size limits; the renderer reads the rest, in its own process. */
 const READ: Readonly<Record<string, number>> = { 'theme.json': MIB, 'animation.json': 64 * MIB };
 
 /**
- * The files of a zip by name, with the bytes of the two that say what it is; of the others the name counts alone, and nothing is unpacked.
- * @throws InvalidPackageError when the bytes are no zip, or one that is too large or holds what it may not
+ * The files of a zip by name, with contents only for the two that identify it; the others are listed but not unpacked.
+ * @throws InvalidPackageError if the bytes are not a zip, or one that is too large or contains forbidden entries
  */
 export function readParts(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();

@@ -3,7 +3,7 @@ import { categorySlug, findCategory } from '@nimantran/proto/domain/category';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Value } from 'typebox/value';
 
-/** Everything that is wrong with a theme package, for the designer who made it. */
+/** All faults of a theme package, for the designer who made it. */
 export class InvalidPackageError extends Error {
   override readonly name = 'InvalidPackageError';
   readonly faults: readonly string[];
@@ -13,7 +13,7 @@ export class InvalidPackageError extends Error {
   }
 }
 
-/** The manifest of a package whose parts fit together. @throws InvalidPackageError naming every fault */
+/** Checks that a package's parts fit together and returns its manifest. @throws InvalidPackageError naming every fault */
 export function validatePackage(files: ReadonlyMap<string, Uint8Array>): ThemeManifest {
   const manifest = readManifest(files);
   const faults = [...fileFaults(manifest, files), ...sceneFaults(manifest), ...keyFaults(manifest)];

@@ -20,10 +20,10 @@ interface Given {
   file: string;
 }
 
-/** A week: a sample that is rendered anew keeps its address, its tag tells it apart. */
+/** A week: a sample that is rendered again keeps its URL, but gets a new ETag. */
 const CACHE_CONTROL = 'public, max-age=604800';
 
-/** Pictures and sample videos of themes, for everybody. */
+/** Public pictures and sample videos of themes. */
 export function serveGetThemeMedia(app: FastifyInstance, context: Context): void {
   app.route<{ Params: Given }>({
     method: ['GET', 'HEAD'],
@@ -44,7 +44,7 @@ async function findObject({ db, store, pictures }: Context, { theme, version, fi
   const wanted = themeFile(file);
   const found = wanted && (await findThemeVersion(db, theme, version));
   const key = wanted?.kind === 'film' ? found?.sampleVideoKey : found?.sampleStillKey;
-  // What nobody could buy yet is for admins, who have addresses of their own.
+  // A version that was never on sale is visible only to admins, through separate addresses.
   if (!wanted || !found?.publishedAt || key === null || key === undefined) throw nothing();
   const info = wanted.kind === 'picture' ? await pictures.picture(key, wanted) : await store.head(key);
   if (!info) throw nothing();

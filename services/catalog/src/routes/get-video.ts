@@ -11,7 +11,7 @@ import { videoOf } from '../domain/video-summary.ts';
 
 export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
   route(app, getVideo, async ({ params }) => {
-    // The id decides; a category that a theme has left still leads to it, one that never was does not.
+    // The id decides: any existing category finds the theme, even one that it has left; an unknown category does not.
     if (params.category !== MOST_POPULAR && !categoryFilter(params.category)) {
       throw notFound('no_such_category', 'There is no such category.');
     }

@@ -10,7 +10,7 @@ export interface NewVersion {
   manifest: ThemeManifest;
 }
 
-/** Makes a version the current one and tells of it; if it is that already, nothing changes. Answers whether it was new. */
+/** Makes a version the current one and publishes the event; does nothing if it already is. Returns whether it changed. */
 export async function publishTheme(db: Kysely<Tables>, added: NewVersion): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockTheme(transaction, added.manifest.id);
@@ -19,12 +19,12 @@ export async function publishTheme(db: Kysely<Tables>, added: NewVersion): Promi
   });
 }
 
-/** Held until the end, so that of two who change one theme the second sees what the first has done. */
+/** Held until the transaction ends, so that of two concurrent changes to a theme the second sees the first. */
 export async function lockTheme(transaction: Transaction<Tables>, themeId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('theme'), ${themeId})`.execute(transaction);
 }
 
-/** A version that is there already stays as it is. */
+/** An existing version stays unchanged. */
 export async function insertVersion(
   transaction: Transaction<Tables>,
   { version, packageKey, manifest }: NewVersion,
@@ -46,7 +46,10 @@ export async function insertVersion(
     .execute();
 }
 
-/** Puts a version that is there on sale, and tells of it; the theme's lock is held. Answers false when it is sold already. */
+/**
+ * Puts an existing version on sale and publishes the event; the caller holds the theme's lock. Returns false if it is already on
+ * sale.
+ */
 export async function sellVersion(
   transaction: Transaction<Tables>,
   { version, packageKey, manifest }: NewVersion,

@@ -4,7 +4,7 @@ import { themeChanged } from '@nimantran/proto/events/catalog';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** What the shop shows of a version beside its words. */
+/** What the shop shows of a version besides its texts. */
 interface Shown {
   sampleVideoKey?: string;
   sampleStillKey?: string | null;
@@ -12,7 +12,7 @@ interface Shown {
   stillKeys?: string;
 }
 
-/** Keeps what was made of a version and tells of the change; a version that is not known is left out. */
+/** Stores a version's rendered files and publishes the change; ignores unknown versions. */
 export async function attachThemePictures(
   transaction: Transaction<Tables>,
   { theme_id, theme_version }: { theme_id: number; theme_version: string },

@@ -10,7 +10,7 @@ import { lockTheme } from './add-theme-version.ts';
 export type Actor = Pick<User, 'uid' | 'email'>;
 type Told = Pick<AuditedChange, 'action' | 'summary' | 'before' | 'after'>;
 
-/** Changes a theme under its lock, and tells the log what was changed; a change that was none is told to nobody. */
+/** Changes a theme under its lock and writes the change to the audit log; a change without effect is not logged. */
 export async function changeTheme(
   db: Kysely<Tables>,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function changeTheme(
   });
 }
 
-/** Counts the theme on and tells that the shop shows it otherwise. */
+/** Increments the theme's event count and publishes that the shop shows it differently. */
 export async function tellChanged(transaction: Transaction<Tables>, themeId: number): Promise<void> {
   const { keyVersion } = await transaction
     .updateTable('themes')

@@ -10,20 +10,19 @@ export interface ImportedTheme {
   themeId: number;
   version: string;
   packageKey: string;
-  /** False when this version was the current one already. */
+  /** False if this version was already the current one. */
   published: boolean;
 }
 
 const VERSION_DIGITS = 16;
 
-/** What a package with this hash is called: its key in the store, and the version that it is. */
+/** The object key and the version of a package with this hash. */
 export function packageNames(sha256: string): { packageKey: string; version: string } {
   return { packageKey: `themes/${sha256}.zip`, version: sha256.slice(0, VERSION_DIGITS) };
 }
 
 /**
- * Checks a package, keeps it in the object store and makes it the theme's current version. The same package again
- * changes nothing.
+ * Checks a package, stores it and makes it the theme's current version. Importing the same package again changes nothing.
  * @throws InvalidPackageError naming every fault
  */
 export async function importPackage(

@@ -12,7 +12,7 @@ const WHY = {
   sample: 'The sample film of this version is not made yet. Wait a moment.',
 } as const;
 
-/** @throws HttpProblem 409 `theme_not_ready`, saying what is missing */
+/** @throws HttpProblem 409 `theme_not_ready`, naming what is missing */
 export function refuseUnready(version: VersionFacts): void {
   const missing = waitsFor(version);
   if (missing !== null) throw conflict('theme_not_ready', WHY[missing]);

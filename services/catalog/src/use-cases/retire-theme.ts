@@ -3,7 +3,7 @@ import { themeRetired } from '@nimantran/proto/events/catalog';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** Takes a theme off sale and tells of it; orders that hold it go on. Answers whether it was on sale. */
+/** Takes a theme off sale and publishes the event; existing orders for it continue. Returns whether it was on sale. */
 export async function retireTheme(db: Kysely<Tables>, themeId: number): Promise<boolean> {
   return db.transaction().execute((transaction) => takeOffSale(transaction, themeId));
 }

@@ -14,14 +14,14 @@ export interface CompiledTheme {
   slug: string;
   id: number;
   dir: string;
-  /** False when the folder was up to date already. */
+  /** False if the folder was already up to date. */
   written: boolean;
 }
 
 export interface Collection {
-  /** Of all that the packages are made from, and of which themes they are. */
+  /** Covers everything that the packages are made from, and the selection of themes. */
   fingerprint(): Promise<string>;
-  /** Gives each theme as soon as it is made. */
+  /** Yields each theme as soon as it is compiled. */
   compile(outDir: string): AsyncIterable<CompiledTheme>;
   pack(dir: string): Promise<Uint8Array>;
 }
@@ -31,14 +31,14 @@ export interface SeededTheme {
   outcome: 'published' | 'unchanged';
 }
 
-/** What was made the last time, so that it need not be made or packed again to know that nothing has changed. */
+/** The result of the last run, so that unchanged themes need not be compiled or packed to be recognised. */
 const Made = Type.Object({
   fingerprint: Type.String(),
   themes: Type.Record(Type.String(), Type.Object({ id: Type.Integer(), version: Type.String() })),
 });
 type Made = Static<typeof Made>;
 
-/** Compiles the starter collection and puts it on sale, theme by theme; what is up to date is left alone. */
+/** Compiles the starter collection and puts it on sale, theme by theme; themes that are up to date are skipped. */
 export async function* seedCollection(
   parts: { db: Kysely<Tables>; store: ObjectStore },
   collection: Collection,
@@ -72,7 +72,7 @@ async function areAllImported(parts: { db: Kysely<Tables>; store: ObjectStore },
   return found.length > 0 && found.every(Boolean);
 }
 
-/** An operator may have put a newer version on sale by hand: the collection does not take its place again. */
+/** An operator may have put a newer version on sale by hand; the collection must not replace it. */
 async function isImported(parts: { db: Kysely<Tables>; store: ObjectStore }, theme: { id: number; version: string }) {
   const found = await findThemeVersion(parts.db, theme.id, theme.version);
   return found !== undefined && (await parts.store.head(found.packageKey)) !== undefined;

@@ -9,7 +9,7 @@ import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/obje
 import { PACKAGE_FOLDERS } from '../jobs/sweep-folders.ts';
 import { packageNames } from './import-package.ts';
 
-/** Keeps an uploaded package for good, under the name that its content gives it. @throws HttpProblem 404 where it is gone */
+/** Stores an uploaded package permanently, under a key derived from its content. @throws HttpProblem 404 if it is gone */
 export async function storePackage(store: ObjectStore, uploaded: { objectKey: string }): Promise<string> {
   const folder = await makeTempFolder(PACKAGE_FOLDERS.kept);
   try {

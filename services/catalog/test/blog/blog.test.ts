@@ -152,7 +152,7 @@ describeWith(['postgres'], 'the blog', () => {
       thumbnail_alt: expect.stringContaining('lake'),
       metadata: { topic: 'Wedding Invitation' },
     });
-    // No reception is on sale here: the web app has a picture for that.
+    // No reception theme is on sale here; the web app has a picture for that case.
     expect(posts[1]).toMatchObject({ thumbnail: '', thumbnail_alt: '' });
   });
 

@@ -28,7 +28,7 @@ describe.each(packed)('%s', (name, score) => {
     expect(longestSilence(cut(sound, 0, score.seconds - 1)), 'seconds of silence').toBeLessThanOrEqual(0.5);
     expect(peakOf(cut(sound, score.seconds - 0.01, score.seconds)), 'ends in silence').toBeLessThan(0.01);
 
-    // Packing moves the peaks, so they are measured on what a listener gets.
+    // Encoding moves the peaks, so they are measured on the decoded file.
     const heard = await decoded(await encodeM4a(sound, name), score.seconds + 0.1);
     expect(Math.abs(loudnessOf(heard) + 14), 'LUFS from -14').toBeLessThan(1);
     expect(truePeakOf(heard), 'dBTP').toBeLessThan(-1);
@@ -65,7 +65,7 @@ it('leaves nothing to chance that another run would play otherwise', async () =>
         );
 });
 
-/** The scores that themes have for themselves. */
+/** The scores that belong to single themes. */
 async function ownScores(): Promise<(readonly [string, Score])[]> {
   const paths = (await readdir(join(COLLECTION, 'themes'), { recursive: true }))
     .filter((path) => path.endsWith('score.ts'))
@@ -83,7 +83,7 @@ function cut({ left, right }: Sound, from: number, to: number): Sound {
   return { left: left.subarray(start, end), right: right.subarray(start, end) };
 }
 
-/** Both sides' power in each window. */
+/** The power of both channels in each window. */
 function powers({ left, right }: Sound): number[] {
   const size = WINDOW_SECONDS * SAMPLE_RATE;
   return Array.from({ length: Math.floor(left.length / size) }, (_, window) => {

@@ -15,7 +15,7 @@ describe('the pictures of a theme', () => {
   let folder: string;
   let store: ObjectStore;
   let pictures: ThemePictures;
-  /** Keys of stills that were read, and the most that were being read and encoded at once. */
+  /** Keys of the stills read, and the highest number read and encoded in parallel. */
   let reads: string[];
   let most: number;
 
@@ -83,7 +83,7 @@ describe('the pictures of a theme', () => {
   it('are there before anybody asks, once the still is drawn', async () => {
     pictures.makeAhead('stills/gone.jpg');
     pictures.makeAhead('stills/b.jpg');
-    // Whoever asks meanwhile waits for a turn, not for all of these.
+    // A request in between waits for one turn, not for all of these.
     await pictures.picture('stills/c.jpg', SMALL);
     expect(reads.length).toBeLessThan(PAGE_PICTURES.length);
     await Promise.all(PAGE_PICTURES.map((kind) => pictures.picture('stills/b.jpg', kind)));

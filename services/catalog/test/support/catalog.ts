@@ -58,7 +58,7 @@ export async function createTestContext(url: string, environment: Record<string,
   };
 }
 
-/** A manifest that is right in every part, with changes. */
+/** A valid manifest, with changes. */
 export function manifest(changes: Partial<ThemeManifest> = {}): ThemeManifest {
   return {
     format: 1,
@@ -116,7 +116,7 @@ export async function publish(context: Context, changes: Partial<ThemeManifest> 
   return importPackage(context, unpack(zipOf(packageFiles(manifest(changes)))));
 }
 
-/** Gives a consumer an event in a transaction, as the inbox does. */
+/** Delivers an event to a consumer in a transaction, as the inbox does. */
 export async function deliver(
   context: Context,
   [consumer]: readonly Consumer<Tables>[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AVMEDIA_TYPE_AUDIO, Codec, CodecContext, FormatContext, Frame, Packet } from 'node-av';
 import { type Sound, silence } from '../../collection/kit/music/sound.ts';
 
-/** What a listener hears of an M4A file: its samples, of the first `seconds`. */
+/** Decodes the first `seconds` of an M4A file into samples. */
 export async function decoded(file: Uint8Array, seconds: number): Promise<Sound> {
   const folder = await mkdtemp(join(tmpdir(), 'music-file-'));
   const path = join(folder, 'music.m4a');
@@ -45,7 +45,7 @@ export async function decoded(file: Uint8Array, seconds: number): Promise<Sound>
   }
 }
 
-/** Copies the planes of a frame to a place of the sound; returns how many samples it had. */
+/** Copies the planes of a frame into the sound at this position; returns its number of samples. */
 function taken(frame: Frame, sound: Sound, at: number): number {
   const count = Math.min(frame.nbSamples, sound.left.length - at);
   [sound.left, sound.right].forEach((side, plane) => {

@@ -1,9 +1,9 @@
 import type { RateWindow } from './rate-windows.ts';
 
-/** How many callers a window remembers; beyond them it forgets who was quiet the longest. */
+/** How many callers a window remembers; beyond that it drops the least recently active one. */
 const MAX_CALLERS = 20_000;
 
-/** How often each caller asked in a span of time that begins with their first request. */
+/** Each caller's requests in a time window that starts with their first one. */
 export class CallerCounts {
   private readonly callers = new Map<string, { count: number; endsAtMs: number }>();
   private readonly window: Pick<RateWindow, 'max' | 'spanMs'>;
@@ -14,7 +14,7 @@ export class CallerCounts {
     this.limit = limit;
   }
 
-  /** Counts one request. Zero where it may pass, or else after how many seconds the caller may ask again. */
+  /** Counts one request. Returns 0 if it may pass, else the seconds until the caller may try again. */
   count(caller: string): number {
     const nowMs = Date.now();
     const found = this.callers.get(caller);

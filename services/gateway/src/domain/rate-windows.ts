@@ -3,9 +3,9 @@ import type { Limit } from './routing-table.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** So many requests in a span of time that begins with the first. */
+/** A request limit for a time window that starts with the first request. */
 export interface RateWindow {
-  /** A visitor is a person, or an address where nobody is known. */
+  /** A visitor is the signed-in person, or else the address. */
   by: 'visitor' | 'person' | 'address';
   max: number;
   spanMs: number;
@@ -14,12 +14,12 @@ export interface RateWindow {
 const minute = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, spanMs: MINUTE_MS });
 const hour = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, spanMs: HOUR_MS });
 
-/** A page has many pictures, and a player asks for a film part by part. */
+/** A page has many pictures, and a player requests a video in ranges. */
 const FILES_PER_REQUEST = 5;
-/** Eight files of 25 MB over a line so bad that no part grows beyond 256 KiB are 800 requests, and more when it breaks. */
+/** Eight files of 25 MB over a connection so poor that no part exceeds 256 KiB take 800 requests, and more if it breaks. */
 const UPLOADS_PER_REQUEST = 4;
 
-/** What holds for each kind beside the general window, where guessing or working hard is worth somebody's while. */
+/** Extra windows for each kind of request that is expensive or worth guessing at. */
 const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | 'checkout'>, readonly RateWindow[]>> = {
   sign_in: [minute('address', 60)],
   track_order: [minute('address', 20)],
@@ -29,8 +29,8 @@ const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | '
 };
 
 /**
- * The smallest orders cost little enough for stolen cards to be tried with them. Carriers put many customers behind one
- * address, so that one may do twice what a person may.
+ * The smallest orders are cheap enough for testing stolen cards. Carriers put many customers behind one address, so an address
+ * may do twice what a person may.
  */
 function checkoutWindows(perMinute: number): RateWindow[] {
   return [
@@ -41,10 +41,10 @@ function checkoutWindows(perMinute: number): RateWindow[] {
   ];
 }
 
-/** Pages that have to be made, which asks as much of the shop as a request to the API. */
+/** Rendered pages cost the shop as much as a request to the API. */
 export const pageWindow = (perMinute: number): RateWindow => minute('address', perMinute);
 
-/** The windows that a request of each kind is counted in; the general one is the same for all kinds but files and uploads. */
+/** The windows that count a request of each kind; the general one is shared by all kinds but files and uploads. */
 export function rateWindows({
   perMinute,
   checkouts,

@@ -30,29 +30,29 @@ import * as themesAdmin from '@nimantran/proto/http/themes-admin';
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
 export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
 
-/** One address of the public API and where it leads. */
+/** One route of the public API and its target. */
 export interface PublicRoute {
   methods: ('GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[];
-  /** As Fastify writes it: `/api/orders/:number`. */
+  /** In Fastify's syntax: `/api/orders/:number`. */
   url: string;
   service: Service;
-  /** `public` goes on without a session while sessions cannot be checked. */
+  /** `public` is served without a session while sessions cannot be checked. */
   access: Access;
   limit: Limit;
   maxBodyBytes: number;
-  /** Whether the answer is a stream of events, which stays open for as long as somebody watches. */
+  /** Whether the answer is an event stream, which stays open as long as the client reads it. */
   streams: boolean;
-  /** Longest silence of the service in ms. */
+  /** Longest time without data from the service, in ms. */
   timeoutMs: number;
-  /** Whether a caller without a session may get an answer kept for up to a minute. */
+  /** Whether a caller without a session may get an answer cached for up to a minute. */
   kept: boolean;
-  /** Whether the provider's signature stands in for the XSRF header. */
+  /** Whether the provider's signature replaces the XSRF header. */
   signed: boolean;
 }
 
 const MIB = 1024 * 1024;
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Streams of events are never silent for longer than their heartbeat of 15 s. */
+/** Event streams are never silent for longer than their heartbeat of 15 s. */
 const STREAM_TIMEOUT_MS = 60_000;
 
 const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
@@ -89,7 +89,7 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['studio', PARKED_EVENTS.studio],
 ];
 
-/** The gateway answers these itself: they carry the session cookie. */
+/** The gateway answers these itself, because they set or read the session cookie. */
 const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut, identity.whoAmI];
 const KEPT_OPERATIONS: readonly Operation[] = [
   catalog.listVideos,
@@ -112,13 +112,13 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, studio.streamStudio, batches.streamBatch];
 
-/** Those that carry a file. */
+/** Operations that carry a file. */
 const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
 
 const base = {
   access: 'public',
   limit: 'general',
-  // More than its service takes would be broken off there, and look like a fault of ours.
+  // The service would break off a larger body, which would look like our own fault.
   maxBodyBytes: BODY_LIMIT_BYTES,
   timeoutMs: STREAM_TIMEOUT_MS,
   kept: false,
@@ -135,7 +135,7 @@ const upload = {
   timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
 } as const;
 
-/** Addresses that are no operations of the contracts: uploads, stored objects, pictures of themes, the payment webhook. */
+/** Routes outside the contracts' operations: uploads, stored objects, pictures of themes, the payment webhook. */
 const OTHER_ROUTES: readonly PublicRoute[] = [
   { ...base, ...upload, methods: ['POST', 'OPTIONS'], url: media.TUS_PATH },
   { ...base, ...upload, methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${media.TUS_PATH}/*` },
@@ -149,14 +149,14 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
     access: 'admin',
     maxBodyBytes: themesAdmin.THEME_PACKAGE_LIMITS.bytes,
   },
-  // Only to be looked at: nothing else is let through.
+  // Read-only: no other methods are allowed.
   { ...base, methods: ['GET'], url: studioTools.QUEUE_BOARD_PATH, service: 'studio', access: 'admin' },
   { ...base, methods: ['GET'], url: `${studioTools.QUEUE_BOARD_PATH}/*`, service: 'studio', access: 'admin', limit: 'files' },
   { ...base, methods: ['GET'], url: themesAdmin.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];
 
-/** Every public address of the services. Internal operations have no place in it and are thereby out of reach. */
+/** Every public route of the services. Internal operations are not in it and therefore cannot be reached. */
 export function routingTable(): PublicRoute[] {
   const routes = CONTRACTS.flatMap(([service, contracts]) =>
     Object.values(contracts)

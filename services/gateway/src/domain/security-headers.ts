@@ -1,34 +1,34 @@
 export interface SecurityOptions {
-  /** Where the local account chooser serves its avatars. */
+  /** The address at which the local account chooser serves its avatars. */
   localUrl: string | undefined;
-  /** The host that Firebase signs in at, where the shop signs in with Firebase. */
+  /** The host for signing in with Firebase, if the shop uses it. */
   firebaseAuthDomain: string | undefined;
-  /** Where the addresses of objects begin, where browsers fetch them from the store itself. */
+  /** The prefix of objects' URLs, if browsers fetch them directly from the store. */
   objectsSource?: string | undefined;
-  /** Whether visits are counted by Google Analytics, where a visitor agrees. */
+  /** Whether Google Analytics counts visits, with the visitor's consent. */
   analytics?: boolean;
 }
 
-/** Hosts of Google Analytics, as Google's guide to content security names them. */
+/** Google Analytics hosts, as listed in Google's guide to content security. */
 const GOOGLE_ANALYTICS = {
   script: ['https://*.googletagmanager.com'],
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 } as const;
 
-/** What scripts, styles and pictures carry: no page stands in their place. Scripts of workers go by it too, and may ask the shop. */
+/** For scripts, styles and pictures, which no page can frame. Worker scripts use this policy too and may call the shop's API. */
 export const FILE_HEADERS = {
   'content-security-policy': "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What answers in JSON carry: a browser shows them to nobody. */
+/** For JSON answers, which browsers do not render. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Helmet's, for pages alone: next to a short answer they weigh more than it does. */
+/** Helmet's headers that only pages need; with a short answer they would outweigh it. */
 export const OF_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -39,7 +39,7 @@ export const OF_PAGES = [
   'x-xss-protection',
 ] as const;
 
-/** Headers that every answer of the shop carries; what a service has said itself about content security stands. */
+/** Security headers of every answer; a content security policy set by a service is left unchanged. */
 export function securityHeaders({
   localUrl,
   firebaseAuthDomain,
@@ -56,7 +56,7 @@ export function securityHeaders({
     'frame-ancestors': ["'self'"],
     'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : []), ...google('script')],
     'style-src': ["'self'"],
-    // Positions and sizes worked out while rendering stand in style attributes.
+    // Positions and sizes computed during rendering are in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
     'img-src': [
@@ -88,9 +88,9 @@ export function securityHeaders({
     'content-security-policy': Object.entries(directives)
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; '),
-    // The sign-in popup hands its token back to the page that opened it.
+    // The sign-in popup passes its token back to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // Embedded players refuse to play where no referrer is sent at all.
+    // Embedded players refuse to play without a referrer.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',

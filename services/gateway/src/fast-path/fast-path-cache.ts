@@ -1,18 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** What makes an answer one that may go out again, as it is, to others. */
+/** The conditions under which an answer may be reused unchanged for others. */
 export interface Offer {
-  /** Whether what it was made of still stands; asked each time. */
+  /** Whether its source is still current; checked each time. */
   isCurrent(): boolean;
-  /** `visitors`: whoever has a session may see something else, and requests are counted. */
+  /** `visitors`: callers with a session may get a different answer, and requests are counted. */
   audience: 'everybody' | 'visitors';
-  /** Whether a browser without a token of its own gets one with it, and no cache on the way may keep it then. */
+  /** Whether a browser without a token gets one with it; shared caches may not store it then. */
   bringsToken: boolean;
 }
 
-/** An answer with all of its headers, as it went out. */
+/** A sent answer with all of its headers. */
 export interface ReadyAnswer extends Offer {
-  /** The pattern of its address, by which it stands in the figures. */
+  /** The route pattern, its label in the metrics. */
   route: string;
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
@@ -20,10 +20,10 @@ export interface ReadyAnswer extends Offer {
 }
 
 const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
-/** A larger one is no burden to read again each time, next to sending it. */
+/** For a larger one, reading it again costs little compared with sending it. */
 export const LARGEST_READY_BYTES = 512 * 1024;
 
-/** Answers to send without thinking, by the address as it was written and the encoding that a browser takes. The oldest make room. */
+/** Ready answers by exact URL and encoding. The oldest are evicted first. */
 export class FastPathCache {
   private readonly entries = new Map<string, ReadyAnswer>();
   private readonly limits: typeof LIMITS;

@@ -5,15 +5,15 @@ import { type FastPathCache, LARGEST_READY_BYTES, type Offer } from './fast-path
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by a handler whose answer may go out again to others. */
+    /** Set by a handler whose answer may be reused for others. */
     offer: Offer | undefined;
   }
 }
 
-/** Of one connection or one browser. */
+/** Headers that belong to one connection or one browser. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['set-cookie', 'connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** Keeps what handlers offer, as it goes out; to be called after all that adds headers or compresses. */
+/** Stores the answers that handlers offer, as sent; call it after everything that adds headers or compresses. */
 export function fillFastPath(app: FastifyInstance, ready: FastPathCache): void {
   app.decorateRequest('offer', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
@@ -22,7 +22,7 @@ export function fillFastPath(app: FastifyInstance, ready: FastPathCache): void {
     const body = await wholeOf(payload, reply);
     if (body === undefined) return payload;
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)));
-    // Some have no form but their own, whatever a browser takes.
+    // Some have no compressed form, whatever the browser accepts.
     const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity';
     if (![encoding, 'identity'].includes(String(headers['content-encoding'] ?? 'identity'))) return body;
     ready.keep(url, encoding, {
@@ -40,7 +40,7 @@ export function fillFastPath(app: FastifyInstance, ready: FastPathCache): void {
   });
 }
 
-/** The whole of what is sent, if it is small. A file is read here instead of on its way. */
+/** The complete payload, if it is small. A file is read here instead of streamed. */
 async function wholeOf(payload: unknown, reply: FastifyReply): Promise<Buffer | undefined> {
   if (Buffer.isBuffer(payload)) return payload;
   const length = Number(reply.getHeader('content-length') ?? Number.NaN);

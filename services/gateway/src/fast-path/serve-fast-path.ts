@@ -12,15 +12,16 @@ import type { ReadyAnswer } from './fast-path-cache.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Who asks with these wants something else than the whole. */
+/** A request with one of these headers wants something other than the whole answer. */
 const SPECIAL = ['range', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
 const MAX_KNOWN_ENCODINGS = 200;
 /** So many of them have one line together. */
 const PER_LINE = 100;
 
 /**
- * Sends what is ready before the framework makes a request of it, for that is most of what such an answer costs: so this counts callers, hands out tokens
- * and keeps the figures itself, as the hooks do. Whatever is not ready goes on to the framework, and so does everything once the app closes.
+ * Sends ready answers before the framework creates a request, which is most of the cost of such an answer; so this code counts
+ * callers, issues tokens and records metrics itself, as the hooks do. Everything else goes to the framework, and so do all
+ * requests once the app closes.
  */
 export function serveFastPath(
   app: App,
@@ -34,21 +35,21 @@ export function serveFastPath(
     isClosing = true;
   });
 
-  /** Undefined for what is not ready, or not for this caller. */
+  /** Undefined if there is no ready answer, or none for this caller. */
   function find({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
     if (method !== 'GET' || isClosing) return undefined;
     const answer = ready.find(url, encodingOf(headers['accept-encoding']));
     return answer === undefined || SPECIAL.some((name) => headers[name] !== undefined) ? undefined : answer;
   }
 
-  /** Whether it was sent. */
+  /** Returns whether it was sent. */
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const answer = find(request);
     if (answer === undefined) return false;
     const begunAt = performance.now();
     const sent = app.parseCookie(request.headers.cookie ?? '');
     if (answer.audience === 'visitors') {
-      // Whoever asks too much is told so by the hook that counts for all.
+      // The general hook sends the rate limit error.
       if (cookies.sessionOf(sent) !== undefined || !mayVisit(addressOf(request, config.TRUST_PROXY))) return false;
     }
     const lacksToken = answer.bringsToken && !isXsrfToken(sent[XSRF_COOKIE]);
@@ -70,7 +71,7 @@ export function serveFastPath(
   });
 }
 
-/** Of the caller, as the framework reads it too. */
+/** The caller's address, parsed as the framework does. */
 function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';
   return proxies === 0 ? own : (proxyAddresses.all(request, trustHops(proxies)).at(-1) ?? own);
@@ -88,7 +89,7 @@ function write(request: IncomingMessage, response: ServerResponse, answer: Ready
   response.writeHead(304, rest).end();
 }
 
-/** Browsers send one of a handful of headers. */
+/** Browsers send one of only a few header values. */
 function rememberEncodings(): (header: string | undefined) => string {
   const known = new Map<string, string>();
   return (header = '') => {

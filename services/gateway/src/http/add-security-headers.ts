@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { DATA_HEADERS, FILE_HEADERS, OF_PAGES, securityHeaders } from '../domain/security-headers.ts';
 
-/** Security headers on everything. */
+/** Adds security headers to every answer. */
 export function protectAnswers(app: FastifyInstance, { config }: Context): void {
   const authDomain =
     config.FIREBASE_PROJECT_ID === undefined
@@ -15,7 +15,7 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     analytics: config.page.analytics_id !== null,
   });
   app.addHook('onSend', async (request, reply) => {
-    // Neither a page's rules nor all of helmet's for a page's dozen files and its data.
+    // The many files and the data of a page need neither the page's policy nor all of helmet's headers.
     const own = request.url.startsWith('/assets/') ? FILE_HEADERS : isData(reply) ? DATA_HEADERS : undefined;
     if (own !== undefined) for (const name of OF_PAGES) reply.removeHeader(name);
     for (const [name, value] of Object.entries(own ?? headers)) {

@@ -3,11 +3,11 @@ import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import type { FastifyReply } from 'fastify';
 
 const SESSION_COOKIE = 'nimantran_session';
-/** As long as identity keeps an unused session; renewed at each visit. */
+/** As long as identity stores an unused session; renewed on each visit. */
 const SESSION_SECONDS = 30 * 86_400;
 
 export interface Cookies {
-  /** The session among the cookies that a browser sent. */
+  /** The session token among the cookies that a browser sent. */
   sessionOf(sent: Readonly<Record<string, string | undefined>> | undefined): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
   clearSession(reply: FastifyReply): void;
@@ -17,8 +17,8 @@ export interface Cookies {
 }
 
 /**
- * The two cookies of the shop; `secure` where browsers see it by https. There the session's name has the prefix with which browsers take it from
- * this very host alone: no neighbour below the same domain can put a session of theirs under a visitor.
+ * The shop's two cookies; `secure` if browsers reach it over https. The session cookie's name then has the prefix that browsers
+ * accept only from this exact host: a site under the same domain cannot plant its own session in a visitor's browser.
  */
 export function createCookies(publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:');

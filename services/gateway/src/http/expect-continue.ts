@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Who asks with `Expect: 100-continue` sends the body only after every guard has let the request in (RFC 9110, 10.1.1). */
+/**
+ * A client that sends `Expect: 100-continue` sends the body only after every guard has accepted the request (RFC 9110, 10.1.1).
+ */
 export function continueWhenAllowed(app: FastifyInstance): void {
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   app.addHook('preParsing', async (request, reply) => {

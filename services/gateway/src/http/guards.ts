@@ -10,20 +10,20 @@ import type { SessionState } from '../sessions/session-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on addresses of the routing table. */
+    /** Set on routes of the routing table. */
     public?: PublicRoute;
-    /** On the gateway's own operations. */
+    /** Set on the gateway's own operations. */
     limit?: Limit;
   }
   interface FastifyRequest {
-    /** Of the caller, if signed in. */
+    /** The caller's session, if signed in. */
     sessionInfo: SessionInfo | undefined;
-    /** Undefined outside of the API and for callers without the cookie. */
+    /** Undefined outside the API and for callers without the cookie. */
     sessionState: SessionState | undefined;
   }
 }
 
-/** What holds for every request to the API before it is handed on, in this order. */
+/** Checks for every request to the API before it is passed on, in this order. */
 export function guardRequests(app: FastifyInstance, context: Context): void {
   app.decorateRequest('sessionInfo', undefined);
   app.decorateRequest('sessionState', undefined);
@@ -40,12 +40,12 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** By the route that was found, not by the address: the router reads `/%61pi/` as `/api/` too. */
+/** Based on the matched route, not the URL: the router also reads `/%61pi/` as `/api/`. */
 function isApi(request: FastifyRequest): boolean {
   return request.routeOptions.url?.startsWith('/api/') ?? false;
 }
 
-/** An address that a URL parser would rewrite (dots, backslashes), or that hides letters, could lead elsewhere than it seems. */
+/** A URL that a parser would rewrite (dots, backslashes), or that encodes letters, could lead elsewhere than it seems to. */
 function refuseCrookedAddress(request: FastifyRequest): void {
   const path = request.url.split('?')[0] ?? '';
   const isStraight = URL.canParse(path, 'http://gateway') && new URL(path, 'http://gateway').pathname === path;
@@ -75,7 +75,7 @@ function refuseForgery(request: FastifyRequest): void {
 async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: Context): Promise<void> {
   const token = cookies.sessionOf(request.cookies);
   const route = request.routeOptions.config.public;
-  // A signed request is the provider's; nobody's session counts.
+  // A signed request comes from the provider; sessions do not matter.
   if (token === undefined || route?.signed) return;
   const state = await sessions.state(token);
   request.sessionState = state;

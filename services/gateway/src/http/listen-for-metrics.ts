@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
 /**
- * The gateway's figures on a port of their own, which no way from outside leads to; never on the public one, whose callers' addresses
- * say nothing about where they come from once a load balancer stands in front. Undefined where no port is named.
+ * Serves the gateway's metrics on a separate port that cannot be reached from outside. Never on the public port: behind a load
+ * balancer, a caller's address does not show where it comes from. Undefined if no port is configured.
  */
 export async function listenForMetrics({ config }: Context, metrics: Metrics): Promise<FastifyInstance | undefined> {
   if (config.METRICS_PORT === undefined) return undefined;

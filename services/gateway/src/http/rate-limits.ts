@@ -7,19 +7,19 @@ import { pageWindow, type RateWindow, rateWindows } from '../domain/rate-windows
 import type { Limit } from '../domain/routing-table.ts';
 
 export interface RateLimits {
-  /** Counts every request to the API by visitor and address, before anything else is done for it. */
+  /** Counts every request to the API by visitor and address, before any other work. */
   limitVisitors(): void;
-  /** Counts by person; to be called once the caller is recognised. */
+  /** Counts by person; call it once the caller is identified. */
   limitPersons(): void;
-  /** Counts a request of somebody without a session, for what has no stricter limit. False where it is one too many. */
+  /** Counts a request without a session that has no stricter limit. False if it is over the limit. */
   mayVisit(address: string): boolean;
-  /** Counts a page that has to be made anew. False where an address asks for more of them than anybody reads. */
+  /** Counts a page that must be rendered. False if an address requests more of them than a person could read. */
   mayHavePageMade(request: FastifyRequest): boolean;
 }
 
 type IsCounted = (window: RateWindow) => boolean;
 
-/** The windows of this process; what must hold for all of them together is counted by the services. */
+/** This process's windows; the services enforce limits that must hold across all processes. */
 export function createRateLimits(app: FastifyInstance, { config, sessions, cookies }: Context): RateLimits {
   const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
     visitor: (request) => sessions.peek(cookies.sessionOf(request.cookies))?.user.uid ?? networkOf(request.ip),
@@ -51,17 +51,17 @@ export function createRateLimits(app: FastifyInstance, { config, sessions, cooki
     limitPersons() {
       app.addHook('onRequest', async (request, reply) => {
         const user = request.sessionInfo?.user;
-        // Those who answer for the shop answer many people.
+        // Admins answer for the shop and serve many people.
         if (user && !user.roles.includes('admin')) count(request, reply, ({ by }) => by === 'person');
       });
     },
   };
 }
 
-/** Undefined for what is not counted. */
+/** Undefined for requests that are not counted. */
 function kindOf(request: FastifyRequest): Limit | undefined {
   const { public: route, limit } = request.routeOptions.config;
-  // The provider retries webhooks by itself and from few addresses; a flood of them is refused by its signature.
+  // The provider retries webhooks by itself and from few addresses; its signature check rejects a flood of forged ones.
   if (!request.routeOptions.url?.startsWith('/api/') || route?.signed) return undefined;
   return route?.limit ?? limit ?? 'general';
 }

@@ -17,7 +17,10 @@ interface Kept {
   pages: ResponseCache;
 }
 
-/** Ends at once what is kept of sessions and answers, and what is read by them, when their facts change; unheard, it ends by its age. */
+/**
+ * Drops cached sessions and answers, and ends the streams that depend on them, as soon as their facts change; if an event is
+ * lost, they expire by age.
+ */
 export async function watchChanges(parts: Kept & { bus: Bus; log: Log }): Promise<Closable> {
   return parts.bus.watch(TYPES, (event) => applyChange(parts, event));
 }

@@ -11,7 +11,7 @@ import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Answers from what is kept, or asks the service and keeps its answer. Browsers ask again each time, by the tag. */
+/** Answers from the cache, or asks the service and caches its answer. Browsers revalidate each time by ETag. */
 export async function answerFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,14 +25,17 @@ export async function answerFromCache(
     return load(path, route, context, String(traceparent));
   });
   if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);
-  // Without one the browser gets a token with this answer, which a cache on the way must not hand to others.
+  // A browser without a token gets one with this answer, which a shared cache must not pass to others.
   const isAlone = isXsrfToken(request.cookies[XSRF_COOKIE]);
   reply.header('cache-control', isAlone ? 'no-cache' : 'private, no-cache');
   request.offer = { isCurrent: () => answers.isFresh(path, answer), audience: 'visitors', bringsToken: true };
   return sendAnswer(request, reply, answer);
 }
 
-/** Answers what a visitor without a session would get, for the gateway's own use. @throws HttpProblem when the service does not answer */
+/**
+ * Returns what a visitor without a session would get, for the gateway's own use. @throws HttpProblem if the service does not
+ * answer
+ */
 export async function askKept(path: string, route: PublicRoute, context: Context): Promise<Answer> {
   return context.answers.get(path, () => load(path, route, context, currentTrace()));
 }
@@ -49,7 +52,7 @@ async function load(path: string, route: PublicRoute, context: Context, tracepar
       if (isWorthASecondTry('GET', error)) return ask();
       throw error;
     });
-    // A service in trouble is no answer; what is kept may stand in for it.
+    // A failing service's answer does not count; a cached one may be used instead.
     if (response.status >= 500) throw new Error(`answered ${response.status}`);
     const contentType = response.headers.get('content-type') ?? 'application/json';
     return { status: response.status, contentType, body: Buffer.from(await response.arrayBuffer()) };

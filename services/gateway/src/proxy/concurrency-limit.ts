@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Eight files in each of several tabs; far from what would wear out the gateway's connections. */
+/** Eight files in each of several tabs; far too few to exhaust the gateway's connections. */
 export const UPLOADS_OF_ONE_PERSON = 32;
-/** A page watches with one or two. */
+/** A page opens one or two. */
 export const STREAMS_OF_ONE_PERSON = 20;
 
-/** How many answers each person waits for at this moment, of a kind that may hold its connection for minutes or hours. */
+/** Each person's open answers of a kind that may hold its connection for minutes or hours. */
 export class ConcurrencyLimit {
   private readonly open = new Map<string, number>();
   private readonly most: number;
@@ -14,9 +14,9 @@ export class ConcurrencyLimit {
     this.most = most;
   }
 
-  /** Counts an answer until it is sent or its connection gone. False when the person has enough of them. */
+  /** Counts an answer until it is sent or its connection is closed. False if the person has too many. */
   enter(who: string, answer: Pick<ServerResponse, 'once' | 'closed'>): boolean {
-    // Its client went away while it was looked at: nothing would ever tell that it is over.
+    // The client disconnected during the check: no event would signal the end.
     if (answer.closed) return true;
     const count = this.open.get(who) ?? 0;
     if (count >= this.most) return false;

@@ -4,8 +4,8 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import { dropLeftover } from './stream-upload.ts';
 
 /**
- * A body of no announced length as it comes, which breaks off with 413 where there is more of it than `maxBytes`. Its sender may send on for a while
- * then: a connection that is cut meanwhile loses the answer.
+ * Streams a body without an announced length and fails with 413 if it exceeds `maxBytes`. Its sender may then continue for a
+ * while: if the connection is cut meanwhile, the answer is lost.
  */
 export function countedBody(body: IncomingMessage, maxBytes: number): Transform {
   let bytes = 0;

@@ -14,11 +14,11 @@ const RETRY_AFTER_MS = 150;
 
 export interface ForwardRequestParts {
   context: Context;
-  /** The streams of events that each reader has open. */
+  /** Each reader's open event streams. */
   atOnce: ConcurrencyLimit;
 }
 
-/** Hands a request to its service and the answer back, both as streams. */
+/** Passes a request to its service and the answer back, both as streams. */
 export async function forwardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,12 +56,12 @@ function readerOf(request: FastifyRequest, { cookies }: Context): StreamReader |
   return token === undefined || user === undefined ? undefined : { token, user };
 }
 
-/** Bodies are not looked at: the services check them, and the payment webhook is signed over its raw bytes. */
+/** Bodies are not parsed: the services check them, and the payment webhook is signed over its raw bytes. */
 export function takeBodiesAsTheyCome(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, payload, done) => {
     const { public: route } = request.routeOptions.config;
-    // An announced length was looked at before; of uploads `carryUpload` counts.
+    // An announced length was checked before; `carryUpload` counts uploads.
     const isCounted = route !== undefined && route.limit !== 'uploads' && request.headers['content-length'] === undefined;
     done(null, isCounted ? countedBody(request.raw, route.maxBodyBytes) : payload);
   });

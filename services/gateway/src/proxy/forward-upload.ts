@@ -14,7 +14,7 @@ export interface ForwardUploadParts {
   atOnce: ConcurrencyLimit;
 }
 
-/** Hands a request of the upload protocol to its service, and the answer back. */
+/** Passes a request of the upload protocol to its service, and the answer back. */
 export async function forwardUpload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function forwardUpload(
   }
   const headers = await headersForService(request, route.service, context);
   if (!mayHaveBody(method)) delete headers['content-length'];
-  // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
+  // A stopping gateway does not wait for slow uploads: they resume through the next one where they stopped.
   context.streams.add(raw, undefined);
   const carry = () =>
     streamUpload(raw, line.open(url, { method, headers }), { maxBodyBytes: route.maxBodyBytes, silenceMs: route.timeoutMs });

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { User } from '@nimantran/proto/domain/user';
 import { type SessionCache, sessionHashOf } from '../sessions/session-cache.ts';
 
-/** Who reads a stream, as the gateway knew it when the stream was opened. */
+/** The reader of a stream, as identified when the stream was opened. */
 export interface StreamReader {
   token: string;
   user: Pick<User, 'uid' | 'roles'>;
 }
 
 /**
- * Streams of events on their way through. One that was let through for a session ends with it, and when the roles of its user change:
- * whoever may still read it opens it anew.
+ * Event streams that pass through. One opened with a session ends with the session, and when the user's roles change: a client
+ * that may still read it opens it again.
  */
 export class OpenStreams {
   private readonly streams = new Map<Readable, StreamReader | undefined>();
@@ -33,7 +33,7 @@ export class OpenStreams {
     for (const stream of this.streams.keys()) stream.destroy();
   }
 
-  /** Asks anew who the people behind the shop are that read: news of a change may go astray. */
+  /** Checks the sessions of staff readers again, because an event about a change may be lost. */
   async recheck(sessions: SessionCache): Promise<void> {
     const readers = [...this.streams.values()].filter((reader) => reader !== undefined && reader.user.roles.length > 0);
     const tokens = new Set(readers.map((reader) => reader?.token ?? ''));
@@ -42,7 +42,7 @@ export class OpenStreams {
 
   private async recheckSession(sessions: SessionCache, token: string): Promise<void> {
     const state = await sessions.renew(token);
-    // Identity, which is away, changes no roles either.
+    // While identity is unavailable, it does not change roles either.
     if (state.kind === 'unknown') return;
     const now = state.kind === 'open' ? state.info.user : undefined;
     this.endWhere((reader) => reader.token === token && rolesOf(reader.user) !== (now && rolesOf(now)));

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Service } from '../domain/routing-table.ts';
 import { sessionHashOf } from '../sessions/session-cache.ts';
 
-/** Nothing by which a browser could claim to be somebody, and nothing that belongs to its own connection. */
+/** Headers that could claim an identity, and hop-by-hop headers of the browser's connection. */
 const DROPPED: ReadonlySet<string> = new Set([
   'accept-encoding',
   'authorization',
@@ -27,7 +27,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   'via',
 ]);
 
-/** The headers of a request as this service gets it: who asks and from where is the gateway's word alone. */
+/** The headers that this service gets: only the gateway sets the caller's identity and address. */
 export async function headersForService(
   request: FastifyRequest,
   service: Service,
@@ -50,7 +50,7 @@ export async function headersForService(
 
 const NOT_PASSED_BACK: ReadonlySet<string> = new Set(['set-cookie', 'connection', 'keep-alive', 'server', 'x-powered-by']);
 
-/** The headers of a service's answer as the browser gets them. */
+/** The headers of a service's answer that the browser gets. */
 export function headersForBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name)));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An answer of a service, whole. */
+/** A service's complete answer. */
 export interface Answer {
   status: number;
   contentType: string;
@@ -14,9 +14,9 @@ export interface KeptAnswer extends Answer {
 export interface ResponseCacheOptions {
   now: () => number;
   freshMs?: number;
-  /** How long an answer may stand in while its service does not answer. */
+  /** How long an answer may be reused while its service does not answer. */
   staleMs?: number;
-  /** How long somebody waits for a new answer where an older one can stand in. */
+  /** How long a caller waits for a new answer if an older one is available. */
   patienceMs?: number;
   maxEntries?: number;
 }
@@ -30,19 +30,19 @@ interface Entry {
 /** While a service hangs, not every visitor waits for it. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Answers that are the same for everybody, for up to a minute; dropped at once when their facts change. */
+/** Answers that are the same for all callers, cached for up to a minute; dropped immediately when their facts change. */
 export class ResponseCache {
   private readonly options: Required<ResponseCacheOptions>;
   private readonly entries = new Map<string, Entry>();
   private readonly loading = new Map<string, Promise<KeptAnswer>>();
-  /** Raised by every drop: an answer that was under way meanwhile is not kept. */
+  /** Incremented by every drop: an answer that was being loaded meanwhile is not cached. */
   private epoch = 0;
 
   constructor(options: ResponseCacheOptions) {
     this.options = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1_000, maxEntries: 500, ...options };
   }
 
-  /** The answer for a key; many who ask at once load it once. @throws what `load` throws and nothing old can stand in for */
+  /** The answer for a key; concurrent callers share one load. @throws what `load` throws, if no older answer can be used */
   async get(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
     const entry = this.entries.get(key);
     if (entry && this.options.now() < entry.askAgainAt) return entry.answer;
@@ -50,7 +50,7 @@ export class ResponseCache {
     return entry && this.mayStandIn(entry) ? this.within(loaded, entry.answer) : loaded;
   }
 
-  /** Whether this is what `get` would answer at this moment without asking anybody. */
+  /** Whether `get` would currently return this answer without loading. */
   isFresh(key: string, answer: Answer): boolean {
     const entry = this.entries.get(key);
     return entry?.answer === answer && this.options.now() < entry.askAgainAt;
@@ -60,7 +60,7 @@ export class ResponseCache {
     return this.options.now() - entry.keptAt < this.options.staleMs;
   }
 
-  /** What is loaded, or an older answer once it takes too long; loading goes on for those who ask later. */
+  /** The loaded answer, or an older one if loading takes too long; the load continues for later callers. */
   private async within(loaded: Promise<KeptAnswer>, older: KeptAnswer): Promise<KeptAnswer> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<KeptAnswer>((resolve) => {
@@ -95,7 +95,7 @@ export class ResponseCache {
     const kept = withEtag(answer);
     if (answer.status !== 200 || epoch !== this.epoch) return kept;
     const before = this.entries.get(key)?.answer;
-    // The same again: what was made of the older one, such as its compressed form, still holds.
+    // Unchanged: whatever was derived from the older one, such as its compressed form, is still valid.
     const same = before?.etag === kept.etag && before.contentType === kept.contentType ? before : kept;
     this.keep(key, same);
     return same;

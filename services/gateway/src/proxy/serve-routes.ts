@@ -8,13 +8,13 @@ import { forwardRequest, takeBodiesAsTheyCome } from './forward-request.ts';
 import { forwardUpload } from './forward-upload.ts';
 import { openUpstreamConnections } from './upstream-connections.ts';
 
-/** Streams of events each hold a connection for as long as somebody watches. */
+/** Each event stream holds a connection as long as its client reads. */
 const CONNECTIONS_PER_SERVICE = 1_024;
 const KEEP_ALIVE_MS = 4_000;
-/** A role that was taken away has no power after 5 s, though nobody told. */
+/** A revoked role loses its power within 5 s, even if the event is lost. */
 const RECHECK_STREAMS_MS = 2_500;
 
-/** Every address of the routing table, in a scope of its own in which bodies stay streams. */
+/** Registers every route of the routing table, in a separate scope in which bodies stay streams. */
 export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     const { streams, sessions } = context;

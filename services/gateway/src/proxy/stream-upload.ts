@@ -4,18 +4,18 @@ import { releaseBytes } from '@nimantran/kit/process/release-bytes';
 
 export interface CarryLimits {
   maxBodyBytes: number;
-  /** Longest silence of the client while it sends, and of the service while it takes or answers. */
+  /** Longest pause of the client while sending, and of the service while receiving or answering. */
   silenceMs: number;
 }
 
-/** How long a client that has its answer already may go on sending before its connection is cut. */
+/** How long a client that already has its answer may continue sending before its connection is cut. */
 const LEFTOVER_MS = 30_000;
 
 /**
- * Carries a body to a service as it comes, never more of it in memory than the service lags behind, and answers its
- * response, which may come before the body's end. A client that goes away in the middle ends the request at once, so that
- * the service keeps what arrived; one that goes after the last byte ends nothing, and finds its part stored.
- * @throws HttpProblem 408, 413 or 504, or the connection's error; what the client still sends is taken and dropped
+ * Streams a body to a service, buffering only as much as the service lags behind, and returns its response, which may come before
+ * the end of the body. If the client disconnects midway, the request ends immediately, so that the service stores what arrived;
+ * if it disconnects after the last byte, the request completes and the part is stored.
+ * @throws HttpProblem 408, 413 or 504, or the connection's error; the rest of the client's body is read and discarded
  */
 export function streamUpload(body: IncomingMessage, upstream: ClientRequest, limits: CarryLimits): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
     upstream.once('response', (answer) => {
       settle();
       answer.setTimeout(limits.silenceMs, () => answer.destroy(silentService()));
-      // The rest of the body would never be written; the connection is of no more use.
+      // The rest of the body is never written, so the connection cannot be reused.
       if (!isWhole) answer.once('close', () => upstream.destroy());
       resolve(answer);
     });
@@ -79,12 +79,12 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
   });
 }
 
-/** Node frames the body of these requests alone: without a length, that of another would be read as the next request. */
+/** Node frames only the body of these requests: with other methods, a body without a length would be read as the next request. */
 export function mayHaveBody(method: string): boolean {
   return method === 'POST' || method === 'PATCH';
 }
 
-/** A connection that is cut while its client sends loses the answer that is on its way; it may send on for a while. */
+/** If a connection is cut while its client sends, the answer is lost; so the client may continue sending for a while. */
 export function dropLeftover(body: IncomingMessage, maxBytes: number): void {
   if (body.destroyed) return;
   let bytes = 0;

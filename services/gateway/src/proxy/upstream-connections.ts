@@ -2,17 +2,17 @@ import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as
 import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 
 export interface UpstreamConnections {
-  /** Begins a request for a path; its body and its answer are the caller's to carry. */
+  /** Starts a request to a path; the caller transfers its body and answer. */
   open(path: string, options: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest;
   close(): void;
 }
 
 const CONNECTIONS = 1_024;
 const IDLE_CONNECTIONS = 64;
-/** What may wait for the service in one connection: a few reads of a socket, so that not every one of them pauses the client. */
+/** Buffer per connection: a few socket reads, so that not every one pauses the client. */
 const WAITING_BYTES = 256 * 1024;
 
-/** Connections to a service by Node's own HTTP, kept alive: for bodies of many megabytes it costs less than undici. */
+/** Keep-alive connections to a service through Node's own HTTP: for bodies of many megabytes it costs less than undici. */
 export function openUpstreamConnections(serviceUrl: string): UpstreamConnections {
   const { protocol, hostname, port } = new URL(serviceUrl);
   const isSecure = protocol === 'https:';

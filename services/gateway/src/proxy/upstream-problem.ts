@@ -9,10 +9,10 @@ const TIMEOUT_CODES: ReadonlySet<string> = new Set([
 ]);
 const REFUSED_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What the public is told when a service does not answer: 504 in time, 503 at all, 502 properly. */
+/** The public error if a service fails: 504 on a timeout, 503 without a connection, 502 on an invalid answer. */
 export function upstreamProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  // A body that broke off while it was handed on.
+  // The body failed while it was passed on.
   if (error instanceof Error && error.cause instanceof HttpProblem) return error.cause;
   const codes = codesOf(error);
   if (codes.some((code) => TIMEOUT_CODES.has(code)) || isTimeout(error)) {
@@ -24,7 +24,7 @@ export function upstreamProblem(error: unknown): HttpProblem {
   return new HttpProblem(502, 'upstream_failed', 'This part of the shop broke off its answer. Try again in a moment.');
 }
 
-/** Whether nothing of the request can have had an effect that a second try would repeat, as it only reads. */
+/** Whether the request only reads, so that a retry cannot repeat an effect. */
 export function isWorthASecondTry(method: string | undefined, error: unknown): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || error instanceof HttpProblem) return false;
   return !codesOf(error).some((code) => TIMEOUT_CODES.has(code)) && !isTimeout(error);
@@ -34,7 +34,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** The codes of an error and of what caused it; a refused connection to a name with two addresses has several. */
+/** The codes of an error and its causes; a refused connection to a name with two addresses has several. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];

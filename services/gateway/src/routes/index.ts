@@ -4,7 +4,7 @@ import { serveSignIn } from './sign-in.ts';
 import { serveSignOut } from './sign-out.ts';
 import { serveWhoAmI } from './who-am-i.ts';
 
-/** The operations that carry the session cookie; all others are handed on. */
+/** The operations that use the session cookie; all others are passed on. */
 export function serveOwn(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (options) => {
     if (options.url === '/api/user/session' && options.method === 'POST')

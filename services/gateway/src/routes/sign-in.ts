@@ -8,7 +8,7 @@ export function serveSignIn(app: FastifyInstance, { identity, sessions, cookies,
     const { token, info } = await identity.open(body.id_token, request.headers['user-agent']);
     const previous = cookies.sessionOf(request.cookies);
     if (previous !== undefined) {
-      // A browser has one session; the one it had is of no use to anybody any more.
+      // A browser has one session; its previous one is no longer needed.
       sessions.dropToken(previous);
       await identity.close(previous).catch((error) => log.warn({ err: error }, 'an earlier session stays open'));
     }

@@ -9,7 +9,7 @@ export function serveWhoAmI(app: FastifyInstance, { cookies }: Context): void {
     const token = cookies.sessionOf(request.cookies);
     const state = request.sessionState;
     if (token === undefined || state === undefined) return { session: null };
-    // Signed out and "nobody can tell" are two things; the page must not forget who is there.
+    // "Signed out" differs from "unknown": the page must not forget a signed-in user.
     if (state.kind === 'unknown') throw sessionsUnavailable();
     if (state.kind === 'ended') {
       cookies.clearSession(reply);

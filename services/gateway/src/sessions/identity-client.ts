@@ -3,11 +3,11 @@ import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import { checkSession, closeSession, LONGEST_USER_AGENT, openSession, type SessionInfo } from '@nimantran/proto/http/identity';
 
 export interface IdentityClient {
-  /** @throws HttpProblem as identity answered, or 503 */
+  /** @throws HttpProblem as answered by identity, or 503 */
   open(idToken: string, userAgent: string | undefined): Promise<{ token: string; info: SessionInfo }>;
-  /** `undefined` for a session that has ended. @throws when identity does not answer */
+  /** `undefined` for an ended session. @throws if identity does not answer */
   check(token: string): Promise<SessionInfo | undefined>;
-  /** @throws HttpProblem 503 when identity does not answer */
+  /** @throws HttpProblem 503 if identity does not answer */
   close(token: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createIdentityClient(call: Call): IdentityClient {
   };
 }
 
-/** Both operations are harmless when repeated. */
+/** Both operations are safe to repeat. */
 async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

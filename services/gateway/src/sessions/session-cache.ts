@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SessionInfo } from '@nimantran/proto/http/identity';
 
-/** `ended`: identity knows no such session (any more). `unknown`: identity did not answer. */
+/** `ended`: identity does not know the session (any more). `unknown`: identity did not answer. */
 export type SessionState = { kind: 'open'; info: SessionInfo } | { kind: 'ended' } | { kind: 'unknown' };
 
 export interface SessionCacheOptions {
-  /** Asks identity. @throws when it does not answer */
+  /** Asks identity. @throws if it does not answer */
   check: (token: string) => Promise<SessionInfo | undefined>;
   now: () => number;
   lifetimeMs?: number;
@@ -19,12 +19,12 @@ interface Entry {
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
 
-/** What identity said of a session, for 5 s; revocations and changed roles that are heard of end it at once. */
+/** Caches identity's answer about a session for 5 s; an event about a revocation or changed roles drops it immediately. */
 export class SessionCache {
   private readonly options: Required<SessionCacheOptions>;
   private readonly entries = new Map<string, Entry>();
   private readonly asking = new Map<string, Promise<SessionState>>();
-  /** Raised by every revocation: an answer that was under way meanwhile is not kept. */
+  /** Incremented by every revocation: an answer that was being loaded meanwhile is not cached. */
   private epoch = 0;
 
   constructor(options: SessionCacheOptions) {
@@ -37,7 +37,7 @@ export class SessionCache {
     return entry ? stateOf(entry.info) : this.renew(token);
   }
 
-  /** Asks identity whatever is remembered, once for all who ask meanwhile. */
+  /** Asks identity regardless of the cache; concurrent callers share one request. */
   async renew(token: string): Promise<SessionState> {
     const hash = sessionHashOf(token);
     const running = this.asking.get(hash);
@@ -47,7 +47,7 @@ export class SessionCache {
     return asked;
   }
 
-  /** What is known without asking. */
+  /** The cached session, without asking identity. */
   peek(token: string | undefined): SessionInfo | undefined {
     return token === undefined ? undefined : this.fresh(sessionHashOf(token))?.info;
   }
@@ -98,7 +98,7 @@ function stateOf(info: SessionInfo | undefined): SessionState {
   return info ? { kind: 'open', info } : { kind: 'ended' };
 }
 
-/** As identity names sessions in its events. */
+/** The name of a session in identity's events. */
 export function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** A page as everybody gets it, its words and data included. Who may keep it is for the caller to say. */
+/** A page as rendered for all visitors, with its texts and data. The caller decides about caching. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export async function answerPage(
   const answer = await pages.page(place, mayBeMade);
   request.offer = { isCurrent: () => pages.isFresh(place, answer), audience: 'everybody', bringsToken: true };
   if (answer.status !== 301) return sendAnswer(request, reply, answer);
-  // Whoever came with marks of a campaign or a partner keeps them.
+  // A visitor with campaign or partner parameters keeps them.
   const query = /\?.*$/.exec(request.url)?.[0] ?? '';
   return sendAnswer(request, reply, { ...answer, body: Buffer.from(answer.body + query) });
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Much better than the lowest qualities, in a few ms of a thread of its own. */
+/** Much better than the lowest qualities, for a few ms on a separate thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,7 @@ const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** What an `accept-encoding` header would like best; undefined for the bare body. */
+/** The best encoding for an `accept-encoding` header; undefined for the uncompressed body. */
 export function encodingFor(header: string | undefined): Encoding | undefined {
   const found = negotiate(header ?? '', Object.keys(ENCODINGS));
   return found === 'br' || found === 'gzip' ? found : undefined;
@@ -21,7 +21,7 @@ export function encodingFor(header: string | undefined): Encoding | undefined {
 
 const kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 
-/** A body in an encoding: made once, and kept for as long as the body is. */
+/** A body in an encoding: computed once and cached as long as the body is. */
 export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const forms = kept.get(body) ?? new Map<Encoding, Promise<Buffer>>();
   kept.set(body, forms);

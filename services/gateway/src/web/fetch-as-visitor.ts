@@ -6,7 +6,7 @@ const KEPT = routingTable()
   .filter((route) => route.kept)
   .map((route) => ({ route, matches: new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** Asks the public API for what is the same for everybody, and for nothing else. */
+/** Calls the public API, only for answers that are the same for all callers. */
 export async function fetchAsVisitor(path: string, signal: AbortSignal | null, context: Context): Promise<Response> {
   const found = KEPT.find(({ matches }) => matches.test(path));
   if (found === undefined) throw new Error(`Pages cannot be made from ${path}.`);
@@ -14,7 +14,7 @@ export async function fetchAsVisitor(path: string, signal: AbortSignal | null, c
   return new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });
 }
 
-/** The answer itself goes on: others may wait for it too. */
+/** The load itself continues: others may be waiting for it too. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | null): Promise<Result> {
   if (signal === null) return work;
   return new Promise((resolve, reject) => {

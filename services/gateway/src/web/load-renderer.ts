@@ -10,7 +10,7 @@ import {
 } from '@nimantran/proto/http/pages';
 import { isFile } from './files.ts';
 
-/** The server entry of the built web app; undefined where the build has none. */
+/** The server entry of the built web app; undefined if the build has none. */
 export async function loadRenderer(root: string): Promise<PageRenderer | undefined> {
   const entry = path.join(root, PAGE_RENDERER_ENTRY);
   if (!(await isFile(entry))) return undefined;

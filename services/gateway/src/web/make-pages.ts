@@ -8,20 +8,22 @@ import { robotsOf, sitemapOf } from './sitemap-and-robots.ts';
 
 export interface Pages {
   addressOf(url: string): PageAddress;
-  /** Always an answer: where a page cannot be made, the browser makes it. A redirect's body is its place. */
+  /**
+   * Always returns an answer: if a page cannot be rendered here, the browser renders it. The body of a redirect is its target.
+   */
   page(place: PageAddress, mayBeMade: () => boolean): Promise<Answer & { etag?: string }>;
-  /** Whether `page` would answer this at this moment without making anything. */
+  /** Whether `page` would currently return this answer without rendering. */
   isFresh(place: PageAddress, answer: Answer): boolean;
-  /** @throws HttpProblem while the shop's data cannot be had */
+  /** @throws HttpProblem while the shop's data is unavailable */
   sitemap(): Promise<Answer & { etag: string }>;
   robots: Answer & { etag: string };
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** Making a page takes some 10 ms of this process; most of the time it waits for answers. */
+/** Rendering takes some 10 ms of this process; most of the time is spent waiting for answers. */
 const LIMITS = { atOnce: 4, waiting: 100, timeLimitMs: 8_000 };
 
-/** A page that is no better than an older one of the same address. */
+/** A page that is no better than an older one for the same address. */
 class PoorPageError extends Error {
   override readonly name = 'PoorPageError';
   readonly page: Answer;
@@ -31,7 +33,7 @@ class PoorPageError extends Error {
   }
 }
 
-/** Makes pages as everybody gets them, a few at once, and keeps them. */
+/** Renders pages as all visitors get them, a few in parallel, and caches them. */
 export function createPages(renderer: PageRenderer, context: Context, limits = LIMITS): Pages {
   const { config, log, pages } = context;
   const site: PageSite = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
@@ -39,7 +41,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
   const plain = html(200, renderer.plainPage(site));
   let nowhere: Answer | undefined;
 
-  /** All that leads nowhere has one document, which is then compressed once. */
+  /** All unknown addresses share one document, which is compressed once. */
   function nowhereOf(document: string): Answer {
     nowhere ??= html(404, document);
     return nowhere;
@@ -59,7 +61,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
 
   async function inTurn(url: string, mayBeMade: () => boolean): Promise<Answer> {
     if (!mayBeMade()) throw new SemaphoreFullError('this visitor has had enough pages made');
-    // Waiting counts too; and a renderer that never ends gives its place back all the same.
+    // Waiting counts too; and a renderer that never ends still releases its turn.
     const signal = AbortSignal.timeout(limits.timeLimitMs);
     return Promise.race([turns.take(() => make(url, signal)), rejectedBy(signal)]);
   }
@@ -72,7 +74,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
         return known ? await pages.get(address, load) : await load();
       } catch (error) {
         if (error instanceof PoorPageError) return error.page;
-        // What is no address of the shop was typed by somebody.
+        // An unknown address was typed by a visitor.
         const about = known ? { address } : {};
         if (error instanceof SemaphoreFullError) log.warn(about, 'a page was left to the browser');
         else log.error({ err: error, ...about }, 'a page could not be made');

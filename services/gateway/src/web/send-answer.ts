@@ -5,7 +5,10 @@ import { compressed, encodingFor } from './compress-body.ts';
 const LEADING_ON: ReadonlySet<number> = new Set([301, 302]);
 const TRY_AGAIN_SECONDS = 5;
 
-/** Sends what is the same for everybody, as small as the browser takes it; browsers ask again each time, by the tag. */
+/**
+ * Sends an answer that is the same for all callers, in the smallest encoding that the browser accepts; browsers revalidate each
+ * time by ETag.
+ */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

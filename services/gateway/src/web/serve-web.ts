@@ -13,13 +13,13 @@ import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 import { fileOf, headersOf } from './service-worker-file.ts';
 
-/** Files whose names carry a hash of their content lie here. */
+/** Files here have a hash of their content in their names. */
 const HASHED = 'assets/';
 const A_YEAR_MS = 365 * 86_400_000;
-/** What a page asks for by name and can live without: the app's page would be no answer. */
+/** Files that a page requests by name but can do without: the app's page would be the wrong answer. */
 const FILE_LIKE = /\.(?:css|gif|ico|jpe?g|js|json|map|mjs|mp[34]|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
-/** The web app: its files, and its page at every other address outside of the API. */
+/** Serves the web app: its files, and its page at every other address outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   context: Context,
@@ -58,19 +58,19 @@ export async function serveWeb(
     }
     const brings = !isXsrfToken(request.cookies[XSRF_COOKIE]);
     if (brings) cookies.setXsrf(reply, newXsrfToken());
-    // A cache on the way must not hand one visitor's token to others.
+    // A shared cache must not pass one visitor's token to others.
     reply.header('cache-control', brings ? 'private, no-cache' : 'no-cache');
     if (pages) return answerPage(request, reply, pages, () => rates.mayHavePageMade(request));
     return reply.sendFile('index.html', { cacheControl: false });
   });
 }
 
-/** The API answers for itself, and what services say among themselves is nobody else's. */
+/** The API answers for itself, and internal operations are not public. */
 function refuseReserved(url: string): void {
   if (/^\/(?:api|internal)(?:[/?]|$)/i.test(url)) throw notFound('no_such_operation', 'There is nothing at this address.');
 }
 
-/** The path of a file below the root; empty for what cannot be one. */
+/** The path of a file below the root; empty for an invalid one. */
 function nameOf(url: string): string {
   try {
     const name = decodeURIComponent((url.split('?')[0] ?? '').slice(1));

@@ -1,7 +1,7 @@
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
 
-/** What one sitemap may hold (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 const MAX_ENTRIES = 50_000;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -20,7 +20,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** robots.txt: all but what belongs to one person, and the API but for what pages show. */
+/** robots.txt: everything except private pages, and except the API apart from what pages show. */
 export function robotsOf(origin: string, privatePaths: readonly string[]): string {
   return `User-agent: *
 Allow: ${THEME_MEDIA_PATH}/

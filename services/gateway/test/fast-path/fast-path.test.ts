@@ -9,13 +9,13 @@ import { COOKIES, openShop, type Shop, XSRF } from '../support/gateway.ts';
 
 const LIST = '/api/video-details/wedding';
 const FILE = '/assets/app-1a2b3c.js';
-/** Has no smaller form. */
+/** Does not compress. */
 const FONT = '/assets/own-1a2b3c.woff2';
 const CODE = 'console.log("a");'.repeat(500);
 
 let folder: string;
 let shop: Shop;
-/** Answers that are ready go out before the framework has a request, so they are asked for over the wire. */
+/** Ready answers are sent before the framework has a request, so the tests need real connections. */
 let address: string;
 let asked: (string | undefined)[];
 
@@ -53,7 +53,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes: no body is unpacked. */
+/** Raw: bodies are not decompressed. */
 function get(url: string, headers: Record<string, string> = known): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(address + url, { headers, timeout: 10_000 }, async (answer) => {
@@ -66,7 +66,7 @@ function get(url: string, headers: Record<string, string> = known): Promise<Answ
   });
 }
 
-/** An answer, and how many ready ones were found for it. */
+/** An answer, and the number of ready answers found for it. */
 async function getCounted(url: string, headers = known) {
   const find = vi.spyOn(shop.context.ready, 'find');
   const answer = await get(url, headers);
@@ -192,7 +192,7 @@ describe('an answer that went out once', () => {
     await open({ RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '1' });
     const from = async (forwarded: string) => (await get(LIST, { ...known, 'x-forwarded-for': forwarded })).status;
     for (let round = 0; round < 10; round += 1) await from('198.51.100.7');
-    // What a caller adds in front of its own address is not heard.
+    // Entries that a caller adds before its own address are ignored.
     expect([await from('192.0.2.1, 198.51.100.7'), await from('198.51.100.8')]).toEqual([429, 200]);
   });
 

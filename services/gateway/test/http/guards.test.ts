@@ -281,7 +281,7 @@ describe('who calls through proxies', () => {
     ['false', '203.0.113.7', '10.0.0.9'],
     ['1', '203.0.113.7', '203.0.113.7'],
     ['true', '203.0.113.7', '203.0.113.7'],
-    // What the caller wrote stands before what the proxy saw.
+    // The caller's own entries come before what the proxy saw.
     ['1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
     ['true', '6.6.6.6, 7.7.7.7, 203.0.113.7', '203.0.113.7'],
     ['2', '6.6.6.6, 203.0.113.7, 198.51.100.1', '203.0.113.7'],
@@ -307,7 +307,7 @@ it('sets secure cookies where browsers come by https', async () => {
       ['XSRF-TOKEN', true, '/', undefined],
       ['__Host-nimantran_session', true, '/', undefined],
     ]);
-    // A host beside could have set one without the prefix.
+    // A neighbouring host could have set one without the prefix.
     const planted = await shop.app.inject({
       method: 'GET',
       url: '/api/user/session',

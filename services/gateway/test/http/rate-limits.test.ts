@@ -24,7 +24,7 @@ describe('the limits of the public door', () => {
     await shop.close();
   });
 
-  /** Opens a session for a new person and answers its cookie. */
+  /** Opens a session for a new person and returns its cookie. */
   const signIn = (uid: string, roles: Role[] = []) => {
     const token = `a-session-of-${uid}`.padEnd(40, '_');
     shop.identity.openSessions.set(token, { user: { ...asha, uid, roles }, prices_hidden: false });
@@ -36,7 +36,7 @@ describe('the limits of the public door', () => {
     const answer = await shop.app.inject({ method: 'POST', url, remoteAddress, headers, payload: '{}' });
     return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']), detail: String(answer.json().detail) };
   };
-  /** How many of so many posts pass; each comes from what `from` says. */
+  /** Sends `count` posts, each from the address and session that `from` returns, and counts those that pass. */
   const countPassed = async (count: number, url: string, from: (n: number) => [address: string, session?: string]) => {
     let ok = 0;
     for (let n = 0; n < count; n += 1) if ((await post(url, ...from(n))).status === 200) ok += 1;
@@ -44,7 +44,7 @@ describe('the limits of the public door', () => {
   };
   const wait = (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
-    // The person is no longer remembered from the last minute, as in life.
+    // The last minute's cached session has expired, as in production.
     shop.time.now += minutes * MINUTE_MS;
   };
   const place = '/api/orders';

@@ -66,7 +66,7 @@ describeWith(['postgres'], 'a stream that is open when its reader loses a role',
       trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       data,
     });
-  /** Opens a stream as a browser does; `ended` is when the shop has cut it. */
+  /** Opens a stream as a browser does; `ended` resolves when the shop cuts it. */
   async function read(path: string, cookie = COOKIES) {
     const abort = new AbortController();
     const answer = await fetch(address + path, { headers: { cookie }, signal: abort.signal });
@@ -96,7 +96,7 @@ describeWith(['postgres'], 'a stream that is open when its reader loses a role',
     await tell('identity.user.roles_changed', { uid: 'asha', roles: [] });
     expect(await secondsUntil(mine.ended)).toBeLessThan(2);
     expect(other.isOpen()).toBe(true);
-    // Opening it anew is up to the service: the gateway vouches for somebody without the role now.
+    // Whether it opens again is up to the service: the gateway now vouches for a person without the role.
     expect((await shop.context.sessions.state(SESSION)).kind).toBe('open');
     expect(shop.context.sessions.peek(SESSION)?.user.roles).toEqual([]);
     other.leave();

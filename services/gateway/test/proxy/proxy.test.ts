@@ -96,7 +96,7 @@ describe('what is handed on', () => {
     expect(seen[0]?.headers).toMatchObject({ 'tus-resumable': '1.0.0', 'upload-length': '33554432' });
     const part = randomBytes(32 * 1024 * 1024);
     const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-    // Over a line: what is injected is the test's own memory, and the gateway gives away what it has carried.
+    // Over a real connection: an injected body is the test's own memory, and the gateway drops what it has sent.
     const address = await shop.listen();
     const sent = await fetch(`${address}/api/uploads/1`, { method: 'PATCH', headers, body: new Uint8Array(part) });
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(part.length)]);

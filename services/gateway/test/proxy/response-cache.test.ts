@@ -75,7 +75,7 @@ it('lets nobody wait long for a service that hangs while an older answer can sta
   expect((await cache.get('a', slow)).body.toString()).toBe('two');
   expect(asked).toBe(1);
 
-  // What is dropped stands in for nothing, however long the new one takes.
+  // A dropped answer is never used instead, however long the new one takes.
   time.now += 61_000;
   cache.clear();
   const waiting = cache.get('a', slow);

@@ -13,7 +13,7 @@ let service: Server;
 let serve: (request: IncomingMessage) => void;
 let door: Server;
 let line: UpstreamConnections;
-/** What became of the one request: a status of the service, or the problem's. */
+/** The result of the one request: the service's status, or the problem's. */
 let outcome: Promise<string>;
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -95,7 +95,7 @@ it('has patience with a client that is slow and not silent', async () => {
   const upload = begin(8);
   for (let n = 0; n < 8; n += 1) {
     upload.write('a');
-    // This is the slow line itself: together more than the limit, each pause less.
+    // This simulates a slow connection: longer than the limit in total, but each pause is shorter.
     await new Promise((resolve) => setTimeout(resolve, LIMITS.silenceMs / 4));
   }
   upload.end();

@@ -28,7 +28,7 @@ describe('an upload through the gateway', () => {
   let shop: Shop;
   let address: URL;
   let received: Received[];
-  /** What the service does with a request of the protocol. */
+  /** How the service handles an upload request. */
   let serve: (upload: Received) => void;
 
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('an upload through the gateway', () => {
   });
   afterEach(() => shop.close());
 
-  /** Takes the whole body and answers as tus does. */
+  /** Reads the whole body and answers as tus does. */
   function read(upload: Received): void {
     upload.request.on('data', (chunk: Buffer) => {
       upload.bytes += chunk.length;
@@ -124,7 +124,7 @@ describe('an upload through the gateway', () => {
       before = taken;
       return isStill;
     });
-    // What the kernel holds of two connections, and a little of the gateway's.
+    // The kernel's buffers for two connections, and a little of the gateway's.
     expect(taken).toBeLessThan(24 * MIB);
     const [slow] = received;
     if (slow) read(slow);
@@ -167,7 +167,7 @@ describe('an upload through the gateway', () => {
     upload.write(Buffer.alloc(100_000));
     const answer = await answerOf(upload);
     expect([answer.status, codeOf(answer)]).toEqual([status, 'early']);
-    // Who goes on sending is not cut: a browser reads the answer only after its last byte.
+    // A client that continues sending is not cut: a browser reads the answer only after its last byte.
     const sent = new Promise((resolve) => upload.end(Buffer.alloc(32 * MIB - 100_000), () => resolve('all')));
     expect(await sent).toBe('all');
   });

@@ -29,7 +29,7 @@ export const asha: User = {
   roles: [],
 };
 
-/** Identity in memory: which token belongs to whom. */
+/** Identity in memory: users by token. */
 export class FakeIdentity implements IdentityClient {
   readonly openSessions = new Map<string, SessionInfo>([[SESSION, { user: asha, prices_hidden: false }]]);
   checks = 0;
@@ -57,7 +57,7 @@ export class FakeIdentity implements IdentityClient {
 
 export interface Shop {
   app: Awaited<ReturnType<typeof buildApp>>;
-  /** Stands for every service behind the gateway. */
+  /** Replaces every service behind the gateway. */
   upstream: FastifyInstance;
   context: Context;
   identity: FakeIdentity;
@@ -67,7 +67,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** A gateway before one fake service that answers for all of them. */
+/** A gateway in front of one fake service that answers for all of them. */
 export async function openShop(
   serve: (upstream: FastifyInstance) => void,
   environment: Record<string, string> = {},
@@ -127,7 +127,7 @@ function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Ends a fake service so that its port refuses connections. */
+/** Stops a fake service so that its port refuses connections. */
 export async function kill(app: FastifyInstance): Promise<void> {
   const closed = once(app.server, 'close');
   app.server.close();

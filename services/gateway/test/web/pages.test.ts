@@ -21,7 +21,7 @@ const LOST = '<!doctype html><title>Lost</title>';
 const whole = (words: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${words}</p>`, complete: true });
 const LONG = 'सुस्वागतम् '.repeat(400);
 
-/** Stands in for the web build's own renderer; what a path answers is set by each test. */
+/** Replaces the web build's renderer; each test sets the answers by path. */
 class FakeRenderer implements PageRenderer {
   readonly privatePaths = ['/user', '/goto'];
   readonly made: string[] = [];
@@ -225,7 +225,7 @@ describe('where a page cannot be made', () => {
     expect([meanwhile.status, meanwhile.body.toString()]).toEqual([200, PLAIN]);
     expect((await slow).body.toString()).toBe(PLAIN);
     expect(aborted).toBe(true);
-    // What never ended has given its place back.
+    // The render that never ended has released its turn.
     expect((await pages.page({ address: '/b', known: true }, allowed)).body.toString()).toContain('<p>b</p>');
   });
 

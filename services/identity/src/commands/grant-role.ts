@@ -5,7 +5,7 @@ import { changeGrant, lockRoles, OPERATOR } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { findUsersByEmail } from '../db/users.ts';
 
-// grant-role <mail address> <role> [--revoke]: for those who have signed in with that address, proven, at least once.
+// grant-role <mail address> <role> [--revoke]: for people who have signed in at least once with that address, verified.
 const [email, roleName, option] = process.argv.slice(2);
 const role = ROLES.find((known) => known === roleName);
 if (email === undefined || role === undefined || (option !== undefined && option !== '--revoke')) {

@@ -3,7 +3,8 @@ import { createDatabase } from '@nimantran/kit/db/database';
 import type { Tables } from '../db/schema.ts';
 import { verifyAuditLog } from '../db/verify-audit-log.ts';
 
-// verify-audit [<count>:<hash>]: walks along the audit log; a head that was printed earlier shows that all is there since.
+// verify-audit [<count>:<hash>]: verifies the audit log; with a head printed earlier, it also proves that no row since then is
+// missing.
 const [given, extra] = process.argv.slice(2);
 const noted = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given ?? '');
 if (extra !== undefined || (given !== undefined && noted === null)) {

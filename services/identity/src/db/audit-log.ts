@@ -4,11 +4,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChainHead, chainHash, type StoredRow } from '../domain/audit-chain.ts';
 import type { Tables } from './schema.ts';
 
-/** An instant as the chain has it, to the microsecond. */
+/** A time as the chain stores it, to the microsecond. */
 const instantText = (at: ReturnType<typeof sql>) =>
   sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Where the log ends; locked, nothing else is appended before the transaction ends. */
+/** The end of the log; if locked, no other transaction can append before this one ends. */
 export async function readHead(db: Kysely<Tables>, options: { lock?: boolean } = {}): Promise<ChainHead> {
   return db
     .selectFrom('auditHead')
@@ -24,12 +24,12 @@ export interface Told {
   change: AuditedChange;
 }
 
-/** Appends what a service told as the next row of the chain. Answers where the chain ends now. */
+/** Appends a service's change as the next row of the chain. Returns the chain's new end. */
 export async function appendToAuditLog(transaction: Transaction<Tables>, told: Told): Promise<ChainHead> {
   const { change } = told;
   const documents = { before: textOf(change.before), after: textOf(change.after) };
   const head = await readHead(transaction, { lock: true });
-  // As Postgres will write them when the chain is walked.
+  // As Postgres formats them when the chain is verified.
   const { rows } = await sql<Pick<StoredRow, 'at' | 'before' | 'after'>>`
     select ${instantText(sql`${told.occurredAt}::timestamptz`)} as at,
       ${documents.before}::jsonb::text as before, ${documents.after}::jsonb::text as after`.execute(transaction);
@@ -59,7 +59,7 @@ export async function appendToAuditLog(transaction: Transaction<Tables>, told: T
 
 const textOf = (document: Record<string, unknown> | null): string | null => (document === null ? null : JSON.stringify(document));
 
-/** The next rows of the chain after a number, in order, as their hashes are made of them. */
+/** The next rows of the chain after a number, in order, as hashed. */
 export async function readChain(db: Kysely<Tables>, after: number | undefined, limit: number): Promise<StoredRow[]> {
   return db
     .selectFrom('auditLog')

@@ -4,10 +4,10 @@ import type { Tables } from './schema.ts';
 
 const WINDOW = sql`interval '1 hour'`;
 
-/** Counts one more export of a person; `undefined` when there were `limit` within the last hour. Answers its id. */
+/** Counts one more export of a person and returns its id; `undefined` if there were `limit` within the last hour. */
 export async function takeExport(db: Kysely<Tables>, clock: DbClock, uid: string, limit: number): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // Two at once must not both be the last one.
+    // Two concurrent ones must not both be the last allowed one.
     await transaction.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().execute();
     await transaction.deleteFrom('exports').where('uid', '=', uid).where('at', '<=', sql<Date>`${clock()} - ${WINDOW}`).execute();
     const { taken } = await transaction
@@ -21,7 +21,7 @@ export async function takeExport(db: Kysely<Tables>, clock: DbClock, uid: string
   });
 }
 
-/** One that came to nothing does not count. */
+/** A failed export does not count. */
 export async function giveBackExport(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('exports').where('id', '=', id).execute();
 }

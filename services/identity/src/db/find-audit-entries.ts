@@ -12,7 +12,7 @@ export interface AuditSearch {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   before?: number | undefined;
   limit: number;
 }
@@ -21,7 +21,7 @@ const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const dayStart = (day: string | undefined, daysLater: number) =>
   sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`;
 
-/** The words of a search, each as the beginning of one that must be there. */
+/** A search query: each term is a required prefix. */
 function prefixQuery(search: string): string {
   return search
     .split(/\s+/)
@@ -31,7 +31,7 @@ function prefixQuery(search: string): string {
     .join(' & ');
 }
 
-/** Rows of the audit log that fit all that is asked, newest first. */
+/** Rows of the audit log that match all criteria, newest first. */
 export async function findAuditEntries(db: Kysely<Tables>, wanted: AuditSearch): Promise<AuditEntry[]> {
   const { actor = '', action = '', target_kind = '', target_id = '', service, from, to, search = '', before } = wanted;
   const words = prefixQuery(search);

@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 
 type Column = UserSort extends infer S ? (S extends `-${string}` ? never : S) : never;
 
-/** What accounts are sorted by, as text that sorts the same and is exact. */
+/** Sort keys of accounts, as text that sorts the same and is exact. */
 const KEYS: Readonly<Record<Column, RawBuilder<string>>> = {
   email: sql<string>`lower(email)`,
   last_sign_in_at: sql<string>`to_char(last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
@@ -17,14 +17,14 @@ export interface UserSearch {
   search?: string | undefined;
   role?: Role | undefined;
   sort: UserSort;
-  /** The last account of the page before. */
+  /** The last account of the previous page. */
   after?: { key: string; uid: string } | undefined;
   limit: number;
 }
 
 type FoundUser = ShopUser & { sortKey: string };
 
-/** Accounts that fit, without those that were erased. */
+/** Matching accounts, without erased ones. */
 export async function findUsers(db: Kysely<Tables>, clock: DbClock, wanted: UserSearch): Promise<FoundUser[]> {
   const isDescending = wanted.sort.startsWith('-');
   const key = KEYS[wanted.sort.replace('-', '') as Column];
@@ -56,7 +56,7 @@ export async function findUsers(db: Kysely<Tables>, clock: DbClock, wanted: User
   return rows.map((row) => ({ ...shopUser(row), sortKey: row.sortKey }));
 }
 
-/** One account; none where it was erased. */
+/** One account; undefined if it was erased. */
 export async function findShopUser(db: Kysely<Tables>, clock: DbClock, uid: string): Promise<ShopUser | undefined> {
   const row = await usersQuery(db, clock).where('users.uid', '=', uid).executeTakeFirst();
   return row && shopUser(row);

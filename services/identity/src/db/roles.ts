@@ -17,7 +17,7 @@ export async function listRoles(db: Kysely<Tables>, uid: string, source?: Source
   return sortRoles(rows.map((row) => row.role));
 }
 
-/** The roles of whom the provider calls by this uid; none for somebody who is new, or was erased. */
+/** The roles of the user with this provider uid; none for a new or erased one. */
 export async function listRolesOfProviderUid(db: Kysely<Tables>, providerUid: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('userRoles')
@@ -28,22 +28,22 @@ export async function listRolesOfProviderUid(db: Kysely<Tables>, providerUid: st
   return sortRoles(rows.map((row) => row.role));
 }
 
-/** Who gives a role or takes it away. */
+/** The person who grants or revokes a role. */
 export type Changer = Pick<User, 'uid' | 'email'>;
-/** Where it is no person signed in to the shop. */
+/** For changes not made by a person signed in to the shop. */
 export const CONFIGURATION: Changer = { uid: 'configuration', email: '' };
 export const OPERATOR: Changer = { uid: 'operator', email: '' };
 
 type Source = 'environment' | 'granted';
 
-/** Makes changes of roles wait for each other: what a rule counts must still be true when the change is made. */
+/** Serialises role changes: the counts that a rule checks must still hold when the change is made. */
 export async function lockRoles(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('identity roles', 0))`.execute(transaction);
 }
 
 /**
- * Makes `roles` the ones a user has from a source, tells the audit log what that changes, and the services if it changes what the
- * user may do. Answers all roles of the user.
+ * Sets a user's roles from one source to `roles`, writes the change to the audit log, and publishes it if it changes what the
+ * user may do. Returns all roles of the user.
  */
 export async function changeRoles(
   transaction: Transaction<Tables>,
@@ -77,7 +77,7 @@ export async function changeRoles(
   return after;
 }
 
-/** Grants a role, or takes the grant back; a role from the environment is not touched by it. Answers all roles of the user. */
+/** Grants a role, or revokes the grant; a role from the environment is not affected. Returns all roles of the user. */
 export async function changeGrant(
   transaction: Transaction<Tables>,
   uid: string,
@@ -104,7 +104,7 @@ function tell(
   });
 }
 
-/** How many people are admins: accounts with one proven mail address are one person. */
+/** The number of admins: accounts with the same verified mail address are one person. */
 export async function countAdmins(db: Kysely<Tables>): Promise<number> {
   const { admins } = await db
     .selectFrom('userRoles')

@@ -6,9 +6,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface Tables extends EventTables, ApprovalTables {
   users: {
-    /** The provider's, unless somebody who was erased had it. */
+    /** The provider's uid, unless an erased user had it. */
     uid: string;
-    /** Whom the provider calls by it; null once erased. */
+    /** The provider's uid; null once erased. */
     providerUid: string | null;
     email: string;
     emailVerified: boolean;
@@ -18,10 +18,10 @@ export interface Tables extends EventTables, ApprovalTables {
     keyVersion: number;
     createdAt: Generated<Date>;
     lastSignInAt: Generated<Date>;
-    /** When everything about the person was taken out of the row: it stays so that the uid is not given again. */
+    /** When all personal data was removed from the row; the row stays so that the uid is not used again. */
     erasedAt: Date | null;
   };
-  /** `environment`: from the configured mail addresses, renewed at sign-in and at start; `granted`: by an operator. */
+  /** `environment`: from the configured mail addresses, updated at sign-in and at start; `granted`: by an operator. */
   userRoles: { uid: string; role: Role; source: 'environment' | 'granted'; createdAt: Generated<Date> };
   sessions: {
     tokenHash: string;
@@ -29,15 +29,15 @@ export interface Tables extends EventTables, ApprovalTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
     revokedAt: Date | null;
-    /** Of the ID token that opened it, which opens no other. */
+    /** Hash of the ID token that opened it; the token cannot open another session. */
     idTokenHash: string | null;
-    /** Browser and system, in words. */
+    /** Browser and system as text. */
     device: string | null;
-    /** To a day. */
+    /** Accurate to a day. */
     usedAt: Date | null;
   };
   exports: { id: Generated<string>; uid: string; at: Date };
-  /** What people behind the shop changed: appended to and never changed. `hash` chains the rows (domain/audit-chain.ts). */
+  /** Changes made by staff, append-only. `hash` chains the rows (domain/audit-chain.ts). */
   auditLog: {
     seq: number;
     eventId: string;
@@ -54,6 +54,6 @@ export interface Tables extends EventTables, ApprovalTables {
     previousHash: string;
     hash: string;
   };
-  /** One row: where the log ends. */
+  /** A single row: the end of the log. */
   auditHead: { count: number; hash: string };
 }

@@ -7,13 +7,13 @@ import { LONGEST_SESSION_DAYS, PROLONG_AFTER_DAYS, SESSION_DAYS, STAFF_SESSION_H
 import { listRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 
-/** The latest that a session can end. */
+/** The latest time at which a session can end. */
 const LAST_END = sql<Date>`sessions.created_at + make_interval(days => ${LONGEST_SESSION_DAYS})`;
-/** To a day; of a session that was opened before this was noted, the sign-in. */
+/** Accurate to a day; for a session opened before this was recorded, the sign-in. */
 const LAST_USE = sql<Date>`coalesce(sessions.used_at, sessions.created_at)`;
 const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
 
-/** Answers when it ends; undefined where the ID token opened a session before. */
+/** Returns when it ends; undefined if the ID token has already opened a session. */
 export async function addSession(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -28,7 +28,7 @@ export async function addSession(
   return row?.expiresAt;
 }
 
-/** The user of a session that has not ended; using it prolongs it, up to its longest. A session of somebody with a role ends sooner. */
+/** The user of an open session; each use extends it, up to the maximum. Sessions of users with a role end sooner. */
 export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -55,7 +55,7 @@ export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenH
   return { uid: row.uid, email: row.email, email_verified: row.emailVerified, name: row.name, photoURL: row.photoUrl, roles };
 }
 
-/** Ends a session and tells of it; one that has ended already, or never was, is left alone. Answers whose it was. */
+/** Ends a session and publishes the event; ignores an ended or unknown one. Returns its user. */
 export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -72,7 +72,7 @@ export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHas
   });
 }
 
-/** Ends all sessions of a user and tells of each. Answers how many were open. */
+/** Ends all sessions of a user and publishes an event for each. Returns how many were open. */
 export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<number> {
   const rows = await transaction
     .updateTable('sessions')
@@ -96,14 +96,14 @@ export async function listSessionsOf(db: Kysely<Tables>, uid: string) {
     .execute();
 }
 
-/** What people tell their sessions by: the beginning of the hash, of which nobody has two alike. */
+/** Distinguishes one person's sessions: the start of the hash, unique in practice. */
 const ID_LENGTH = 16;
 const SESSION_ID = sql<string>`left(token_hash, ${sql.lit(ID_LENGTH)})`;
 const MOST_LISTED = 100;
 
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH);
 
-/** Those by which the user could do something now, the last used first. `isStaff`: somebody with a role, whose sessions end sooner. */
+/** Sessions that still work, most recently used first. `isStaff`: a user with a role, whose sessions end sooner. */
 export async function listOpenSessions(db: Kysely<Tables>, clock: DbClock, uid: string, isStaff: boolean) {
   return db
     .selectFrom('sessions')
@@ -120,7 +120,7 @@ export async function listOpenSessions(db: Kysely<Tables>, clock: DbClock, uid: 
     .execute();
 }
 
-/** Ends one session of this user. Answers whether it was theirs and open. */
+/** Ends one session of this user. Returns whether it was theirs and open. */
 export async function revokeSessionOf(db: Kysely<Tables>, clock: DbClock, uid: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

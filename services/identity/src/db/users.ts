@@ -9,15 +9,15 @@ import { CONFIGURATION, changeRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Keeps what the provider says of somebody who signs in, and the roles that follow from it. Answers the uid, which is another than
- * the provider's where that one was erased.
+ * Stores the provider's data about a person who signs in, and the resulting roles. Returns the uid, which differs from the
+ * provider's if that one was erased.
  */
 export async function recordSignIn(
   transaction: Transaction<Tables>,
   identity: Identity,
   addresses: RoleAddresses,
 ): Promise<{ uid: string; roles: Role[] }> {
-  // Two first sign-ins at once make one account.
+  // Two concurrent first sign-ins create one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity sign-in ${identity.uid}`}, 0))`.execute(transaction);
   const uid = (await renewUser(transaction, identity)) ?? (await registerUser(transaction, identity));
   const roles = environmentRoles(addresses, identity.email, identity.emailVerified);
@@ -49,7 +49,7 @@ export async function findUser(db: Kysely<Tables>, uid: string): Promise<Selecta
   return db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Users whose roles from the environment may have changed: who has some, and who is named in it. */
+/** Users whose roles from the environment may have changed: those who have some, and those whom it names. */
 async function listUsersOfEnvironment(db: Kysely<Tables>, addresses: RoleAddresses) {
   const named = Object.values(addresses).flat();
   return db
@@ -65,7 +65,7 @@ async function listUsersOfEnvironment(db: Kysely<Tables>, addresses: RoleAddress
     .execute();
 }
 
-/** Brings the roles from the environment up to date for those who do not sign in anew. */
+/** Updates the environment's roles for users who do not sign in again. */
 export async function renewEnvironmentRoles(db: Kysely<Tables>, addresses: RoleAddresses): Promise<void> {
   for (const user of await listUsersOfEnvironment(db, addresses)) {
     const roles = environmentRoles(addresses, user.email, user.emailVerified);
@@ -73,7 +73,7 @@ export async function renewEnvironmentRoles(db: Kysely<Tables>, addresses: RoleA
   }
 }
 
-/** Whoever has proven that this address is theirs; one person may have several accounts. */
+/** Users who have verified this address; one person may have several accounts. */
 export async function findUsersByEmail(db: Kysely<Tables>, email: string): Promise<{ uid: string }[]> {
   return db
     .selectFrom('users')

@@ -7,20 +7,20 @@ const BATCH = 1_000;
 
 export interface Verification {
   head: ChainHead;
-  /** The first row that was looked at, and how many. */
+  /** The first verified row, and the number of rows. */
   from: number;
   rows: number;
   fault: ChainFault | undefined;
 }
 
 export interface VerifyOptions {
-  /** Looks at the newest rows alone; at all where nothing is said. */
+  /** Verifies only the newest rows; by default all. */
   newest?: number;
-  /** A head that was noted down earlier: the row it names must still be there as it was. */
+  /** A head recorded earlier: its row must still exist unchanged. */
   noted?: ChainHead;
 }
 
-/** Walks along the audit log as it stands at one moment, a batch at a time, until the first fault. */
+/** Verifies a snapshot of the audit log in batches, until the first fault. */
 export async function verifyAuditLog(db: Kysely<Tables>, { newest, noted }: VerifyOptions = {}): Promise<Verification> {
   return db
     .transaction()
@@ -50,7 +50,7 @@ const looked = (start: ChainHead | undefined, end: ChainHead) => ({
   rows: end.count - (start?.count ?? 0),
 });
 
-/** What the row of that number says of itself; undefined is the very beginning. */
+/** The row of that number as stored; undefined for the very beginning. */
 async function startOf(db: Kysely<Tables>, count: number): Promise<ChainHead | undefined> {
   if (count <= 0) return undefined;
   const row = await db.selectFrom('auditLog').select('hash').where('seq', '=', count).executeTakeFirst();

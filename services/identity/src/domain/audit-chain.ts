@@ -3,10 +3,10 @@ import type { AuditedService } from '@nimantran/proto/events/changes';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** What the first row follows. */
+/** The first row's previous hash. */
 export const GENESIS = sha256('Nimantran audit log, first row');
 
-/** A row as its hash is made of it: instants to the microsecond and documents in the form in which Postgres writes them. */
+/** A row as hashed: times to the microsecond, and documents as Postgres formats them. */
 export interface ChainedRow {
   seq: number;
   eventId: string;
@@ -27,13 +27,15 @@ export interface StoredRow extends ChainedRow {
   hash: string;
 }
 
-/** Where a chain ends: how many rows, and the hash of the last. */
+/** The end of a chain: the number of rows and the hash of the last. */
 export interface ChainHead {
   count: number;
   hash: string;
 }
 
-/** The hash of a row: over the hash before it and every column, as one JSON array, so that no two rows read the same. */
+/**
+ * The hash of a row: over the previous hash and every column, as one JSON array, so that different rows never serialise alike.
+ */
 export function chainHash(previousHash: string, row: ChainedRow): string {
   const columns = [
     row.seq,
@@ -52,14 +54,14 @@ export function chainHash(previousHash: string, row: ChainedRow): string {
   return sha256(JSON.stringify([previousHash, ...columns]));
 }
 
-/** The first thing that is wrong with a chain. `seq`: the row, or the first of those that are missing. */
+/** The first fault of a chain. `seq`: the row, or the first of the missing ones. */
 export interface ChainFault {
   kind: 'changed' | 'removed' | 'inserted' | 'head';
   seq: number;
   detail: string;
 }
 
-/** Walks along a chain, from after `start` on. */
+/** Verifies a chain, starting after `start`. */
 export class ChainWalk {
   private last: ChainHead;
   constructor(start: ChainHead = { count: 0, hash: GENESIS }) {
@@ -70,7 +72,7 @@ export class ChainWalk {
     return this.last;
   }
 
-  /** Takes the next row by its number; answers what is wrong with it. */
+  /** Checks the next row by number; returns its fault, if any. */
   step(row: StoredRow, head: ChainHead): ChainFault | undefined {
     const expected = this.last.count + 1;
     const { seq } = row;
@@ -89,7 +91,7 @@ export class ChainWalk {
     return undefined;
   }
 
-  /** After the last row: whether the chain ends where its head says. */
+  /** After the last row: checks that the chain ends at its head. */
   end(head: ChainHead): ChainFault | undefined {
     const { count, hash } = this.last;
     if (count < head.count) {

@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** Names that are known, so that nothing is kept which a program made up. */
+/** Known names only, so that invented ones are not stored. */
 const PROGRAMS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** Browser and system in words, like "Chrome on Android", of a `User-Agent` header; null where neither is known. */
+/** Browser and system from a `User-Agent` header as text, such as "Chrome on Android"; null if neither is known. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);

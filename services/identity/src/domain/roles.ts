@@ -1,15 +1,15 @@
 import { ROLES, type Role } from '@nimantran/proto/domain/user';
 
-/** Mail addresses, in lower case, that the environment gives a role to. */
+/** Lower-case mail addresses by the role that the environment gives them. */
 export type RoleAddresses = Readonly<Record<Role, readonly string[]>>;
 
-/** The roles that the environment gives; an address that its owner has not proven gives none. */
+/** The roles from the environment; an unverified address gets none. */
 export function environmentRoles(addresses: RoleAddresses, email: string, emailVerified: boolean): Role[] {
   if (!emailVerified) return [];
   return ROLES.filter((role) => addresses[role].includes(email.toLowerCase()));
 }
 
-/** Roles once each, in the order of the vocabulary: equal sets read equal. */
+/** Roles without duplicates, in the order of `ROLES`, so that equal sets compare equal. */
 export function sortRoles(roles: readonly Role[]): Role[] {
   return ROLES.filter((role) => roles.includes(role));
 }

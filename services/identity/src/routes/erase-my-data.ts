@@ -22,7 +22,7 @@ export function serveEraseMyData(app: FastifyInstance, context: Context): void {
     }
     requireNoRole(await listRoles(db, user.uid));
     await requireNothingOpen(context, user.uid);
-    // Between the questions and here a role may have been granted.
+    // A role may have been granted since the first check.
     requireNoRole(await db.transaction().execute((transaction) => eraseUser(transaction, clock, user.uid)));
     context.log.info({ uid: user.uid }, 'a person was erased');
     return undefined;

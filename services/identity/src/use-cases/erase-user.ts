@@ -8,11 +8,11 @@ import type { Tables } from '../db/schema.ts';
 import { revokeSessionsOf } from '../db/sessions.ts';
 
 /**
- * Makes a user nobody, ends all sessions and tells it, once. Answers the roles that stand in the way; none means that the user is
- * erased.
+ * Anonymises a user, ends all sessions and publishes the event, once. Returns the roles that prevent it; none means that the user
+ * is erased.
  */
 export async function eraseUser(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<Role[]> {
-  // Signing in and granting a role wait for this lock, or have happened before it.
+  // Sign-ins and role grants wait for this lock, or finished before it.
   const user = await transaction.selectFrom('users').select('erasedAt').where('uid', '=', uid).forUpdate().executeTakeFirst();
   if (!user || user.erasedAt !== null) return [];
   const roles = await listRoles(transaction, uid);

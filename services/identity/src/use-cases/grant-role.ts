@@ -13,7 +13,7 @@ const ROLE_GRANT = 'role_grant';
 const ROLE_REVOKE = 'role_revoke';
 const Payload = Type.Object({ role: Role });
 
-/** Roles that wait for a second admin. Both must be admins still when the role is given or taken. */
+/** Roles that wait for a second admin's approval. Both must still be admins when the role is granted or revoked. */
 export function createRoleApprovals(db: Kysely<Tables>, clock: DbClock): Approvals<Tables> {
   const kindOf = (
     kind: string,
@@ -38,7 +38,7 @@ export function createRoleApprovals(db: Kysely<Tables>, clock: DbClock): Approva
   return createApprovals({ db, service: 'identity', clock, kinds: [give, take] });
 }
 
-/** Gives a role at once where there is one admin, else asks another: answers the approval that it then waits for. */
+/** Grants a role immediately if there is only one admin, else asks another: returns the pending approval. */
 export async function giveRole(
   transaction: Transaction<Tables>,
   approvals: Approvals<Tables>,
@@ -63,9 +63,9 @@ export async function giveRole(
 }
 
 /**
- * Takes a granted role away at once; but the role admin of somebody else where there are two admins, else one could make themselves
- * the only one, who decides alone: that asks another, and answers the approval that it then waits for. A role that is not there is
- * left so.
+ * Revokes a granted role immediately. The exception is another person's admin role if there are two admins, because one could
+ * otherwise become the only admin, who decides alone: that needs the other's approval, and the pending approval is returned. A
+ * missing role is ignored.
  */
 export async function takeRole(
   transaction: Transaction<Tables>,
@@ -108,12 +108,12 @@ async function revokeGrant(transaction: Transaction<Tables>, by: Changer, uid: s
   }
 }
 
-/** By what stands here and now: what the caller's session says may be seconds old. */
+/** Checks the current roles: those in the caller's session may be seconds old. */
 async function requireAdmin(transaction: Transaction<Tables>, uid: string): Promise<void> {
   if (!(await listRoles(transaction, uid)).includes('admin')) throw forbidden('role_missing', 'This needs the role admin.');
 }
 
-/** Held until the transaction ends: nobody is erased while their roles change. */
+/** Held until the transaction ends, so that a user is not erased while their roles change. */
 async function requireUser(transaction: Transaction<Tables>, uid: string) {
   const user = await transaction.selectFrom('users').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
   if (!user || user.erasedAt !== null) throw notFound('unknown_user', 'There is no such account.');

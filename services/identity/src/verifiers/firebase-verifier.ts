@@ -1,9 +1,9 @@
 import { type IdTokenVerifier, InvalidIdTokenError, identityOf } from './id-token-verifier.ts';
 
-/** Codes of firebase-admin that are the service's trouble, not the token's. */
+/** firebase-admin error codes caused by the service, not by the token. */
 const PASSING_CODES = new Set(['auth/internal-error', 'app/network-error', 'app/network-timeout', 'auth/invalid-credential']);
 
-/** Verifies tokens of Firebase Authentication; the SDK is loaded when first needed, it is large. */
+/** Verifies Firebase Authentication tokens; the large SDK is loaded on first use. */
 export function createFirebaseVerifier(projectId: string): IdTokenVerifier {
   let opened: Promise<import('firebase-admin/auth').Auth> | undefined;
 

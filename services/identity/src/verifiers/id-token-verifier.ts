@@ -1,4 +1,4 @@
-/** Who an identity provider says somebody is. */
+/** A person's identity, according to the provider. */
 export interface Identity {
   uid: string;
   email: string;
@@ -7,11 +7,10 @@ export interface Identity {
   photoUrl: string | null;
 }
 
-/** The port to the identity provider. */
 export interface IdTokenVerifier {
   /**
-   * @throws InvalidIdTokenError when the token is malformed, expired, meant for another shop or not the provider's
-   * @throws Error when the provider's keys cannot be fetched
+   * @throws InvalidIdTokenError if the token is malformed, expired, meant for another shop or not issued by the provider
+   * @throws Error if the provider's keys cannot be fetched
    */
   verify(idToken: string): Promise<Identity>;
 }
@@ -22,7 +21,7 @@ export class InvalidIdTokenError extends Error {
 
 const MAX = { uid: 128, email: 254, name: 200, photoUrl: 2048 };
 
-/** An identity from a token's claims. @throws InvalidIdTokenError when it names nobody or has no mail address */
+/** An identity from a token's claims. @throws InvalidIdTokenError if it has no uid or no mail address */
 export function identityOf(claims: {
   uid: string | undefined;
   email: unknown;

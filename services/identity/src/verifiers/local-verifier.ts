@@ -4,7 +4,7 @@ import { type IdTokenVerifier, InvalidIdTokenError, identityOf } from './id-toke
 const AUDIENCE = 'nimantran-local';
 const KEYS_TIMEOUT_MS = 5_000;
 
-/** Verifies tokens of the local account chooser by the keys that it publishes. */
+/** Verifies the local account chooser's tokens with the keys that it publishes. */
 export function createLocalVerifier(localUrl: string): IdTokenVerifier {
   const issuer = `${localUrl}/accounts`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks.json`), { timeoutDuration: KEYS_TIMEOUT_MS, cooldownDuration: 1_000 });

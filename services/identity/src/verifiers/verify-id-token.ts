@@ -5,7 +5,7 @@ import { listRolesOfProviderUid } from '../db/roles.ts';
 import { environmentRoles } from '../domain/roles.ts';
 import { type Identity, InvalidIdTokenError } from './id-token-verifier.ts';
 
-/** @throws HttpProblem 401 for a token that does not verify, 503 while the provider's keys cannot be had */
+/** @throws HttpProblem 401 for a token that does not verify, 503 while the provider's keys are unavailable */
 export async function verifyIdToken({ verifier, log }: Context, idToken: string): Promise<Identity> {
   try {
     return await verifier.verify(idToken);
@@ -19,7 +19,7 @@ export async function verifyIdToken({ verifier, log }: Context, idToken: string)
   }
 }
 
-/** The roles of whom an ID token names; none where it does not verify. */
+/** The roles of the user named in an ID token; none if it does not verify. */
 export async function rolesOfIdToken(context: Context, idToken: string): Promise<Role[]> {
   try {
     const { uid, email, emailVerified } = await context.verifier.verify(idToken);

@@ -31,7 +31,7 @@ describeWith(['postgres'], 'the audit log', () => {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
     await sql`set search_path to ${sql.id(rows[0]?.schema ?? '')}`.execute(superuser);
   });
-  /** What only somebody with the whole database in hand can do. */
+  /** Needs full control of the database. */
   const tamper = async (...statements: string[]) => {
     for (const statement of ['set session_replication_role = replica', ...statements, 'set session_replication_role = default']) {
       await sql.raw(statement).execute(superuser);
@@ -83,7 +83,7 @@ describeWith(['postgres'], 'the audit log', () => {
       await expect(sql.raw(statement).execute(context.db), statement).rejects.toThrow(
         /append-only|permission denied|one row at a time/,
       );
-      // Not even with the rights of a superuser, who has to switch the triggers off first.
+      // Even a superuser has to disable the triggers first.
       await expect(sql.raw(statement).execute(superuser), statement).rejects.toThrow(/append-only|one row at a time/);
     }
     expect(await fault()).toBeUndefined();

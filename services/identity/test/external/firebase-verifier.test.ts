@@ -11,7 +11,7 @@ describe('the verifier of Firebase accounts', () => {
 
   beforeAll(async () => {
     emulator = await startAuthEmulator(PROJECT);
-    // firebase-admin reads it by itself, and then takes the emulator's tokens, which are not signed.
+    // firebase-admin reads this variable itself, and then accepts the emulator's unsigned tokens.
     process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
     verifier = createFirebaseVerifier(PROJECT);
   });

@@ -120,7 +120,7 @@ describeWith(['postgres'], 'identity', () => {
     expect(await change('partner', true)).toEqual(['admin', 'partner', 'designer']);
     expect(await change('designer', true)).toEqual(['admin', 'partner', 'designer']);
     expect(await change('partner', false)).toEqual(['admin', 'designer']);
-    // The environment names a designer still.
+    // The environment still makes them a designer.
     expect(await change('designer', false)).toEqual(['admin', 'designer']);
   });
 
@@ -197,7 +197,7 @@ describeWith(['postgres'], 'identity', () => {
         is_this: false,
       },
     ]);
-    // Used again, it comes first.
+    // Used again, so it comes first.
     context.time.now = new Date(begun.getTime() + 5 * DAY_MS);
     expect((await check(phone.session_token)).statusCode).toBe(200);
     const later = await sessionsOf(phone.session.user);
@@ -287,7 +287,7 @@ describeWith(['postgres'], 'identity', () => {
     expect(await verify('')).toBe(false);
     expect(await verify('', 'boss')).toBe(true);
     expect(await verify('', 'asha')).toBe(false);
-    // A token that was given decides, whoever sends it.
+    // A given token decides, regardless of the sender.
     expect(await verify('no', 'boss')).toBe(false);
     expect(await verify(context.verifier.add({ uid: 'boss', email: 'boss@example.com' }), 'asha')).toBe(true);
   });

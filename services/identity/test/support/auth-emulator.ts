@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 
-/** Far more than the shop itself needs, so it is installed only where it is asked for. */
+/** Far larger than the shop's own dependencies, so it is installed only on request. */
 const TOOLS = 'firebase-tools@15.34.2';
 const FOLDER = path.resolve(import.meta.dirname, '../../../../.data/firebase-emulator');
 const INSTALL_LIMIT_MS = 280_000;
@@ -23,7 +23,7 @@ export interface AuthEmulator {
   stop(): void;
 }
 
-/** Firebase's Auth emulator: the one that FIREBASE_AUTH_EMULATOR_HOST names, or one of its own. */
+/** Firebase's Auth emulator: the one in FIREBASE_AUTH_EMULATOR_HOST, or one started here. */
 export async function startAuthEmulator(project: string): Promise<AuthEmulator> {
   const given = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   if (given) return { host: given, stop: () => {} };

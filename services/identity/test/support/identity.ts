@@ -23,12 +23,12 @@ const silentBus: Bus = {
   close: async () => {},
 };
 
-/** Takes the identities it is given, by a word as long as an ID token. */
+/** Accepts the identities added to it, by tokens as long as real ID tokens. */
 export class FakeVerifier implements IdTokenVerifier {
   readonly known = new Map<string, Identity>();
   isDown = false;
 
-  /** Each token is another, as the provider's are. */
+  /** Every token is different, like the provider's. */
   add(identity: Partial<Identity> & { uid: string }): string {
     const token = `token-${this.known.size + 1}-of-${identity.uid}.signature`.padStart(30, '_');
     const email = `${identity.uid}@example.com`;
@@ -44,11 +44,11 @@ export class FakeVerifier implements IdTokenVerifier {
   }
 }
 
-/** Orders and media: answers by the operation's name, and what they were asked. */
+/** Orders and media: answers by operation name, and the recorded calls. */
 export class FakeNeighbours {
   readonly asked: string[] = [];
   readonly answers: Record<string, () => unknown> = {};
-  /** Operations that get no answer. */
+  /** Operations that never answer. */
   readonly silent = new Set<string>();
 
   readonly call = (async (operation: Operation, { params }: { params: { uid: string } }) => {
@@ -62,7 +62,7 @@ export class FakeNeighbours {
 export interface TestContext extends Context {
   verifier: FakeVerifier;
   neighbours: FakeNeighbours;
-  /** What the database believes that time it is. */
+  /** The database's current time. */
   time: { now: Date };
 }
 

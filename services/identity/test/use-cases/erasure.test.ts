@@ -80,7 +80,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
       { type: 'identity.user.erased', key: 'uid-1', version: 2 },
     ]);
     for (const text of ['asha', 'verma']) expect(await tablesWith(text)).toEqual([]);
-    // The token that the gateway made a moment ago is worth nothing more.
+    // The caller token that the gateway made a moment ago is no longer valid.
     expect((await erase(asha.user, 'asha.verma@example.com')).statusCode).toBe(204);
     expect((await exportOf(asha.user)).statusCode).toBe(401);
     expect(await events()).toEqual(told);
@@ -95,7 +95,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
     expect(await check(again.token)).toBe(200);
     expect((await exportOf(again.user)).json().profile).toMatchObject({ uid: again.user.uid, email: 'uid-2@example.com' });
     expect(await events()).toContainEqual({ type: 'identity.user.registered', key: again.user.uid, version: 1 });
-    // Erased once more, the next is a third.
+    // After another erasure, the next account is a third one.
     await erase(again.user, again.user.email);
     const third = await signIn('uid-2');
     expect(new Set(['uid-2', again.user.uid, third.user.uid]).size).toBe(3);

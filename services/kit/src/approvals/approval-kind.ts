@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Who asks or decides. */
+/** The person who requests or decides. */
 export type Decider = Pick<User, 'uid' | 'email'>;
 
-/** What a service does once two admins want it. */
+/** What a service does after the second admin agrees. */
 export interface ApprovalKind<Tables> {
   kind: string;
   payload: TSchema;
@@ -15,9 +15,9 @@ export interface ApprovalKind<Tables> {
 }
 
 /**
- * A kind of thing that needs two admins. `effect` runs in the transaction of the second admin's yes and makes it come true; it calls
- * nobody outside. An HttpProblem that it throws undoes what it did and is kept as the approval's `error`; anything else it throws
- * leaves the approval open.
+ * A kind of action that needs two admins. `effect` runs in the transaction in which the second admin agrees and carries the
+ * action out; it makes no external calls. If it throws an HttpProblem, its changes are rolled back and the problem is stored as
+ * the approval's `error`; any other error leaves the approval open.
  */
 export function approvalKind<Tables, Payload extends TSchema>(
   kind: string,

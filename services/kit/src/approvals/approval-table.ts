@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@nimantran/proto/domain/approval';
 import { type Generated, type JSONColumnType, type Kysely, sql } from 'kysely';
 
-/** The table of a service that needs a second admin for something; made by `createApprovalTable` in a migration of its own. */
+/** The approvals table of a service; created by `createApprovalTable` in a separate migration. */
 export interface ApprovalTables {
   approvals: {
     id: string;
@@ -9,10 +9,10 @@ export interface ApprovalTables {
     kind: string;
     targetKind: string;
     targetId: string;
-    /** What may be asked for once at a time. */
+    /** At most one open request may have this subject. */
     subject: string;
     summary: string;
-    /** What the effect needs to know. */
+    /** The input of the effect. */
     payload: JSONColumnType<object, string, never>;
     state: ApprovalState;
     askedByUid: string;
@@ -26,7 +26,7 @@ export interface ApprovalTables {
   };
 }
 
-/** Makes the table; called by a migration of the service. */
+/** Creates the table; called by a migration of the service. */
 export async function createApprovalTable(db: Kysely<never>): Promise<void> {
   await sql`
     create table approvals (

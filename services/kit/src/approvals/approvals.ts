@@ -18,7 +18,7 @@ type Row = Selectable<ApprovalTables['approvals']>;
 export interface Asked {
   kind: string;
   target: Approval['target'];
-  /** What may be asked for once at a time, such as `<uid>:admin`; the target's id where nothing is said. */
+  /** Only one open request may have this subject, such as `<uid>:admin`; defaults to the target's id. */
   subject?: string;
   summary: string;
   payload: object;
@@ -26,23 +26,26 @@ export interface Asked {
 
 export interface Approvals<Tables> {
   /**
-   * Asks for a second admin, in the caller's transaction, and tells the audit log.
-   * @throws HttpProblem 409 `already_asked` while the same waits
+   * Requests a second admin's approval in the caller's transaction, and records it in the audit log.
+   * @throws HttpProblem 409 `already_asked` while the same request is open
    */
   ask(transaction: Transaction<Tables>, asker: Decider, asked: Asked): Promise<Approval>;
   /**
-   * Agrees or declines. Agreeing runs the kind's effect in the same transaction. The same person's same decision once more has no
-   * effect and is answered as the first.
+   * Agrees or declines. Agreeing runs the kind's effect in the same transaction. If the same person repeats the same decision, it
+   * has no effect and gets the first answer.
    * @throws HttpProblem 404 `unknown_approval`; 409 `own_request`, `already_decided`, `approval_lapsed`
    */
   decide(decider: Decider, id: string, decision: ApprovalDecision['decision']): Promise<Approval>;
-  /** Takes back what one asked for. @throws HttpProblem 404 `unknown_approval`; 409 `not_your_request`, `already_decided`, `approval_lapsed` */
+  /**
+   * Withdraws the caller's own request. @throws HttpProblem 404 `unknown_approval`; 409 `not_your_request`, `already_decided`,
+   * `approval_lapsed`
+   */
   withdraw(asker: Decider, id: string): Promise<Approval>;
-  /** Those that wait, the oldest first; or those that have ended, the newest first. @throws HttpProblem 400 `invalid_cursor` */
+  /** Pending approvals, oldest first, or ended ones, newest first. @throws HttpProblem 400 `invalid_cursor` */
   list(wanted: PageQuery & { ended?: boolean; target?: string }): Promise<{ approvals: Approval[]; next_cursor: string | null }>;
-  /** Ends what waits of somebody who may not ask for it any more, in the caller's transaction. Answers how many. */
+  /** Ends the pending requests of a person who lost the right to make them, in the caller's transaction. Returns how many. */
   lapseOf(transaction: Transaction<Tables>, askerUid: string): Promise<number>;
-  /** Ends what nobody decided in time; to be called now and then. Answers how many. */
+  /** Ends requests that were not decided in time; to be called periodically. Returns how many. */
   lapse(): Promise<number>;
 }
 
@@ -54,7 +57,7 @@ export interface ApprovalsOptions<Tables> {
   lapseAfterHours?: number;
 }
 
-/** What in a service needs two admins: asked for by one, done when another agrees, each step told to the audit log. */
+/** Approvals of a service: requested by one admin, carried out when another agrees, with each step recorded in the audit log. */
 export function createApprovals<Tables extends ApprovalTables & EventTables>(
   options: ApprovalsOptions<Tables>,
 ): Approvals<Tables> {
@@ -93,8 +96,9 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
   }
 
   /**
-   * Ends what waits and is overdue, or is of one asker. Whoever decides holds their request first and then what it is about; who asks
-   * holds that already. So nobody waits here for a request that is being decided, but for all of one asker's, where nothing else is held.
+   * Ends requests that are overdue, or all of one person. A decision locks its request first and then the target; a request is
+   * made with the target already locked. So this never waits for a request that is being decided, except when it ends all of one
+   * person, and then it holds no other lock.
    */
   async function lapseIn(
     transaction: Transaction<ApprovalTables & EventTables>,
@@ -120,7 +124,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
     return rows.length;
   }
 
-  /** Locks an approval that may still be ended by somebody; or answers it as it ended by the same hand. */
+  /** Locks an approval that this person may still end, or returns it if the same person already ended it. */
   async function lock(
     transaction: Transaction<ApprovalTables & EventTables>,
     id: string,
@@ -231,7 +235,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
   };
 }
 
-/** Nobody did it: time did. */
+/** The actor when an approval lapses. */
 const NOBODY: Decider = { uid: 'system', email: '' };
 
 const SAID: Readonly<Record<string, string>> = {

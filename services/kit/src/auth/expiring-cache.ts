@@ -1,4 +1,4 @@
-/** Values by name, each until its time is over. Beyond `limit` the one that was kept first goes. */
+/** Values by name, each until it expires. Beyond `limit` the oldest entry is removed. */
 export class ExpiringCache<Value> {
   private readonly limit: number;
   private readonly entries = new Map<string, { value: Value; untilMs: number }>();

@@ -1,21 +1,21 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { SERVICE_NAMES, type ServiceName } from '@nimantran/proto/domain/service-name';
 
-/** By which one service is known to the others. */
+/** The key by which other services recognise a service. */
 export interface ServicePublicKey {
   service: ServiceName;
   key: KeyObject;
   id: string;
 }
 
-/** The private key of a service, from base64 of PKCS#8 (DER). @throws Error for anything that is no P-256 key */
+/** The private key of a service, from base64 of PKCS#8 (DER). @throws Error if it is not a P-256 key */
 export function readPrivateKey(text: string): KeyObject {
   return p256(createPrivateKey({ key: bytesOf(text), format: 'der', type: 'pkcs8' }));
 }
 
 /**
  * The public keys of all services, from `gateway=…,catalog=…`, each base64 of SPKI (DER). A service may have several.
- * @throws Error where one is no P-256 key, belongs to nobody or to two, or where a service has none
+ * @throws Error if one is not a P-256 key, belongs to no service or to two, or if a service has none
  */
 export function readPublicKeys(text: string): ServicePublicKey[] {
   const keys = text.split(',').map((entry): ServicePublicKey => {
@@ -31,7 +31,7 @@ export function readPublicKeys(text: string): ServicePublicKey[] {
   return keys;
 }
 
-/** How a token names the key that it was signed with: the SHA-256 of the public one, shortened. */
+/** The key id in a token: the shortened SHA-256 of the public key. */
 export function keyIdOf(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
@@ -45,7 +45,7 @@ function p256(key: KeyObject): KeyObject {
   return key;
 }
 
-/** `Buffer.from` passes over what is no base64. */
+/** `Buffer.from` skips characters that are not base64. */
 function bytesOf(base64: string): Buffer {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new RangeError('This is no base64.');
   return Buffer.from(base64, 'base64');

@@ -8,11 +8,11 @@ import { ConfigError } from '../config.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { keyIdOf, type ServicePublicKey } from './service-keys.ts';
 
-/** Who makes a request: a person the gateway vouches for, a service of the house, or nobody known. */
+/** The caller of a request: a person the gateway vouches for, another service, or anonymous. */
 export type Caller = { kind: 'user'; user: User } | { kind: 'service'; service: string } | { kind: 'anonymous' };
 
 const LIFETIME_SECONDS = 60;
-/** A token is given again for half its life, so that the other half is left for the call. */
+/** A token is reused for half its life, so that the other half is left for the call. */
 const GIVEN_AGAIN_MS = (LIFETIME_SECONDS * 1000) / 2;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const KEPT_AT_MOST = 1_000;
@@ -25,23 +25,24 @@ type Claims = Static<typeof Claims>;
 const ofClaims = Compile(Claims);
 
 export interface ServiceTokens {
-  /** Vouches for a person before a service. @throws Error where this is not the gateway */
+  /** Vouches for a person before a service. @throws Error if this is not the gateway */
   forUser(user: User, audience: ServiceName): Promise<string>;
-  /** Says who this service is. */
+  /** Identifies this service. */
   forService(audience: ServiceName): Promise<string>;
-  /** `undefined` for a token that is malformed, expired, meant for another service, or not its signer's to say. */
+  /** `undefined` for a token that is malformed, expired, meant for another service, or not within its signer's rights. */
   verify(token: string): Promise<Caller | undefined>;
 }
 
 export interface ServiceTokensOptions {
-  /** Whose tokens are made here, and who they are meant for that are checked here. */
+  /** This service: the signer of its tokens, and the audience of those it verifies. */
   service: ServiceName;
   config: { SERVICE_TOKEN_KEY: KeyObject; SERVICE_TOKEN_PUBLIC_KEYS: readonly ServicePublicKey[] };
 }
 
 /**
- * Short-lived tokens (60 s, ES256, RFC 7518) by which the services of the house know who asks. Each signs with a key of its own, for one audience.
- * @throws ConfigError where the private key fits none of the service's public keys
+ * Short-lived tokens (60 s, ES256, RFC 7518) by which services authenticate their callers. Each service signs with its own key,
+ * for one audience.
+ * @throws ConfigError if the private key matches none of the service's public keys
  */
 export function createServiceTokens({ service, config }: ServiceTokensOptions): ServiceTokens {
   const { SERVICE_TOKEN_KEY: key, SERVICE_TOKEN_PUBLIC_KEYS: publicKeys } = config;

@@ -17,16 +17,16 @@ import { must } from './ffmpeg.ts';
 import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
 
 /**
- * At 256 kbit/s the quick search for step sizes comes nearer to the source than the thorough one at 192 kbit/s (medians of 31 and
- * 28 dB, measured on a theme's drums and strings), in less than half the time.
+ * At 256 kbit/s the fast search for step sizes is closer to the source than the thorough one at 192 kbit/s (medians of 31 and 28
+ * dB, measured on a theme's drums and strings), in less than half the time.
  */
 const BIT_RATE = 256_000n;
 const SEARCH = 'fast';
 const FRAME_SAMPLES = 1024;
 
 /**
- * Sound written bit by bit as AAC-LC 256 kbit/s, 48 kHz stereo, into an MP4 file (ISO/IEC 14496-14) with its index in front and
- * nothing else in it: no date, no name of a program, no tags.
+ * Writes sound piece by piece as AAC-LC 256 kbit/s, 48 kHz stereo, into an MP4 file (ISO/IEC 14496-14) with its index in front
+ * and nothing else: no date, no program name, no tags.
  */
 export class AacFile implements AsyncDisposable {
   readonly #context = new CodecContext();
@@ -75,7 +75,7 @@ export class AacFile implements AsyncDisposable {
     }
   }
 
-  /** Writes what is left; the file is whole afterwards. */
+  /** Writes the rest; afterwards the file is complete. */
   end(): void {
     if (this.#filled > 0) this.#encode();
     must(this.#context.sendFrameSync(null), 'end the sound');
@@ -110,7 +110,7 @@ export class AacFile implements AsyncDisposable {
   }
 }
 
-/** One plane a channel, as the encoder takes it; the last frame of a file may be short. */
+/** One plane per channel, as the encoder expects; the last frame of a file may be short. */
 function frameOf(pcm: Pcm, first: number): Frame {
   const samples = samplesOf(pcm);
   const planes = new Float32Array(pcm.length);

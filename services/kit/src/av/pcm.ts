@@ -8,7 +8,7 @@ export function samplesOf(pcm: Pcm): number {
   return pcm.length / CHANNELS;
 }
 
-/** Lets timers and messages through; long loops over sound do so now and then, since they share a thread with the drawing. */
+/** Lets timers and messages run; long loops over sound call it now and then, because they share a thread with the drawing. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

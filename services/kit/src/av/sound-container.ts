@@ -10,8 +10,8 @@ const TAG_HEAD_BYTES = 10;
 const LARGEST_STATED = 0x7ff00000;
 
 /**
- * The container of a track by its first bytes, one of those named. FFmpeg is told it and never left to guess: among what it guesses
- * are playlists, which name other files and addresses. @throws SoundProblem
+ * Detects the container of a track by its first bytes, among those named. FFmpeg gets the result and never has to guess: its
+ * guesses include playlists, which name other files and addresses. @throws SoundProblem
  */
 export async function soundContainer<Container extends SoundContainer>(
   path: string,
@@ -47,7 +47,7 @@ function listed(containers: readonly SoundContainer[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** A WAV says its length; programs that write to a pipe say the largest there is. */
+/** A WAV states its length; programs that write to a pipe state the largest possible one. */
 function refuseCutOff(head: Buffer, size: number): void {
   const stated = head.readUInt32LE(4) + 8;
   if (stated < LARGEST_STATED && size < stated * 0.98)
@@ -66,7 +66,7 @@ function containerOf(head: Buffer): SoundContainer | undefined {
   return (second & 0xe0) === 0xe0 && (second & 0x06) !== 0 ? 'mp3' : undefined;
 }
 
-/** Bytes of an ID3v2 tag in front of the sound (id3.org, ID3v2.4 section 3.1), 0 where there is none. */
+/** Bytes of an ID3v2 tag before the sound (id3.org, ID3v2.4 section 3.1), 0 if there is none. */
 function tagBytes(head: Buffer): number {
   if (head.length < TAG_HEAD_BYTES || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = head.subarray(6, TAG_HEAD_BYTES).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);

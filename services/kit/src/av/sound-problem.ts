@@ -1,4 +1,4 @@
-/** Why a track cannot be used: a sentence for a person, the same at each try. Other errors are failures of the machine. */
+/** Why a track cannot be used: a sentence for display, the same at every attempt. Other errors are failures of the machine. */
 export class SoundProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

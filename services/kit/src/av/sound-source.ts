@@ -20,19 +20,19 @@ import { SoundProblem } from './sound-problem.ts';
 
 const PACKETS_A_BREATH = 64;
 const LENGTH_SLACK_SECONDS = 1;
-/** FFmpeg's word for a time that is not known. */
+/** FFmpeg's value for an unknown time. */
 export const UNKNOWN_TICK = -(2n ** 63n);
 
 export interface SoundRules {
   container: SoundContainer;
-  /** FFmpeg's names of the decoders that may run, while the file is probed too. */
+  /** FFmpeg's names of the permitted decoders, also while the file is probed. */
   decoders: readonly string[];
   sampleRates: { least: number; most: number };
   channels: number;
 }
 
 /**
- * The one stream of sound in a file from outside. Nothing but that file is opened, whatever it names; pictures, films and further
+ * The only sound stream of an untrusted file. Only that file is opened, whatever it references; pictures, videos and further
  * streams in it are never decoded.
  */
 export class SoundSource implements AsyncDisposable {
@@ -65,18 +65,18 @@ export class SoundSource implements AsyncDisposable {
     return this.#context.sampleFormat;
   }
 
-  /** Time of the stream's first sample, in its own ticks. */
+  /** Time of the stream's first sample, in the stream's ticks. */
   get firstTick(): bigint {
     return this.stream.startTime === UNKNOWN_TICK ? 0n : this.stream.startTime;
   }
 
-  /** What the file says about its length, 0 where it says nothing. */
+  /** The length stated by the file, 0 if it states none. */
   get statedSeconds(): number {
     const { num, den } = this.stream.timeBase;
     return this.stream.duration === UNKNOWN_TICK ? 0 : (Number(this.stream.duration) * num) / den;
   }
 
-  /** @throws SoundProblem when the file states a length that is well beyond where its sound ended */
+  /** @throws SoundProblem if the file states a length well beyond the end of its sound */
   refuseCutOff(endSeconds: number): void {
     const stated = this.statedSeconds;
     if (stated - endSeconds > LENGTH_SLACK_SECONDS + stated * 0.02)
@@ -85,14 +85,14 @@ export class SoundSource implements AsyncDisposable {
       );
   }
 
-  /** Goes on at a place at or before the one asked for; false where the container cannot. */
+  /** Continues at or before the requested position; false if the container cannot seek. */
   async seekBefore(seconds: number): Promise<boolean> {
     const { num, den } = this.stream.timeBase;
     const ticks = this.firstTick + BigInt(Math.floor((seconds * den) / num));
     return (await this.#input.seekFrame(this.stream.index, ticks, AVSEEK_FLAG_BACKWARD)) >= 0;
   }
 
-  /** Decoded frames from here to the end, each the source's own until the next. @throws SoundProblem after `maxSeconds` of work */
+  /** Decoded frames from here to the end, each valid until the next. @throws SoundProblem after `maxSeconds` of work */
   async *frames({ maxSeconds, signal }: { maxSeconds: number; signal?: AbortSignal }): AsyncGenerator<Frame> {
     const packet = new Packet();
     packet.alloc();
@@ -131,7 +131,7 @@ export class SoundSource implements AsyncDisposable {
 
 async function openStream(input: FormatContext, path: string, rules: SoundRules): Promise<Stream> {
   const unreadable = 'The file is damaged and cannot be read; save it again as MP3 or M4A.';
-  // Options go in one by one: node-av 6.1 frees a dictionary twice.
+  // Options are set one by one: node-av 6.1 frees a dictionary twice.
   input.allocContext();
   must(input.setOption('protocol_whitelist', 'file'), 'keep to files');
   must(input.setOption('codec_whitelist', rules.decoders.join(',')), 'keep to some decoders');

@@ -17,7 +17,7 @@ import {
 import { CHANNELS, type Pcm, SAMPLE_RATE } from './pcm.ts';
 import { SoundProblem } from './sound-problem.ts';
 
-/** Full scale is 1; beyond 60 dB over it are no sounds but broken files. */
+/** Full scale is 1; values more than 60 dB above it come from broken files. */
 const LOUDEST_VALUE = 1000;
 const NOT_STEREO = 'The sound has channels that cannot be brought to stereo; save it in stereo.';
 const USUAL_SPEAKERS: readonly ChannelLayout[] = [
@@ -31,7 +31,7 @@ const USUAL_SPEAKERS: readonly ChannelLayout[] = [
   AV_CHANNEL_LAYOUT_7POINT1,
 ];
 
-/** Brings decoded frames to 48 kHz stereo, whatever they are and however often that changes on the way. */
+/** Converts decoded frames to 48 kHz stereo, whatever their format and however often it changes within the file. */
 export class StereoConverter implements Disposable {
   readonly #format: AVSampleFormat;
   readonly #out = new Frame();
@@ -43,7 +43,7 @@ export class StereoConverter implements Disposable {
     this.#out.alloc();
   }
 
-  /** What a frame becomes, in one part or two, checked to be sound. @throws SoundProblem */
+  /** The converted frame in one or two parts, checked for valid samples. @throws SoundProblem */
   *convert(frame: Frame): Generator<Pcm> {
     const { sampleRate } = frame;
     const channelLayout = speakersOf(frame);
@@ -60,7 +60,7 @@ export class StereoConverter implements Disposable {
     yield* this.#converted(frame);
   }
 
-  /** What the resampler still holds back. @throws SoundProblem */
+  /** The rest held in the resampler. @throws SoundProblem */
   *end(): Generator<Pcm> {
     if (!this.#resampler) return;
     yield* this.#converted(null);
@@ -90,7 +90,7 @@ export class StereoConverter implements Disposable {
   }
 }
 
-/** Where a file does not say which speakers its channels are for, the usual ones of their number. */
+/** If a file does not name the speakers of its channels, the usual layout for their number. */
 function speakersOf({ channelLayout }: Frame): ChannelLayout {
   if (channelLayout.order !== AV_CHANNEL_ORDER_UNSPEC) return channelLayout;
   const usual = USUAL_SPEAKERS[channelLayout.nbChannels - 1];
@@ -98,7 +98,7 @@ function speakersOf({ channelLayout }: Frame): ChannelLayout {
   return usual;
 }
 
-/** Written so that what is not a number is no sound either. */
+/** Written so that NaN also counts as invalid. */
 function isSound(values: Float32Array): boolean {
   for (let at = 0; at < values.length; at += 1) {
     if (!(Math.abs(values[at] ?? 0) <= LOUDEST_VALUE)) return false;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 
-/** One line of a benchmark's table; whether `goal` is an upper or a lower limit, `met` says. */
+/** One line of a benchmark's table; `goal` may be an upper or a lower limit, and `met` is the result. */
 export interface Measure {
   measure: string;
   value: number;
@@ -21,7 +21,7 @@ export function atLeast(measure: string, value: number, unit: string, goal: numb
   return { ...figure(measure, value, unit), goal, met: value >= goal };
 }
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; for an even number of values, the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ import { QueueBus } from './queue-bus.ts';
 
 export interface BusOptions {
   registry: ReaderRegistry;
-  /** Set: NATS JetStream. Unset: BullMQ on Postgres, by the pool that the queues use too, or by an address. */
+  /** Set: NATS JetStream. Unset: BullMQ on Postgres, through the pool shared with the queues, or by an address. */
   natsUrl?: string | undefined;
   pool?: pg.Pool | undefined;
   databaseUrl?: string | undefined;
@@ -16,7 +16,7 @@ export interface BusOptions {
   redeliverAfterMs?: number;
 }
 
-/** The one place where the bus's adapter is chosen. @throws Error when there is neither NATS nor Postgres */
+/** The only place where the bus's adapter is chosen. @throws Error if there is neither NATS nor Postgres */
 export function createBus(options: BusOptions): Bus {
   const { registry, log } = options;
   const timing = options.redeliverAfterMs === undefined ? {} : { redeliverAfterMs: options.redeliverAfterMs };

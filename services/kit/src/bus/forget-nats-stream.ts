@@ -3,7 +3,7 @@ import { natsOptionsOf } from './nats-address.ts';
 
 const LIMIT_MS = 5_000;
 
-/** Throws away all that the bus holds, and the places of its readers: they are of a time that the tables no longer know. */
+/** Deletes everything on the bus, and its readers' positions: they belong to a state that the tables no longer contain. */
 export async function forgetNatsStream(url: string, stream = 'NIMANTRAN'): Promise<void> {
   const connection = await connect({ ...natsOptionsOf(url), timeout: LIMIT_MS });
   try {

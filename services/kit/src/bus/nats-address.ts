@@ -1,8 +1,9 @@
 import type { ConnectionOptions } from 'nats';
 
 /**
- * Options of the client for an address such as `nats://orders:secret@host:4222`; `tls://` insists on TLS. The client reads no
- * credentials from addresses. Whoever has a name hears answers below `_INBOX_<name>` alone, so that accounts can be kept from each other's.
+ * Client options for an address such as `nats://orders:secret@host:4222`; `tls://` requires TLS. The client reads no credentials
+ * from addresses. A named account receives answers only below `_INBOX_<name>`, so that accounts can be kept from reading each
+ * other's.
  */
 export function natsOptionsOf(address: string): ConnectionOptions {
   const { protocol, username, password, host } = new URL(address);

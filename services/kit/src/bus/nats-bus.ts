@@ -13,16 +13,16 @@ export interface NatsBusOptions {
   registry: ReaderRegistry;
   url: string;
   log: Log;
-  /** Tests that share a server name their own. */
+  /** Tests that share a server set their own. */
   stream?: string;
-  /** An event whose reader gives no sign of life for this long is given to another. */
+  /** An event whose reader shows no activity for this long is redelivered. */
   redeliverAfterMs?: number;
 }
 
 const REQUEST_LIMIT_MS = 5_000;
 const CLOSE_LIMIT_MS = 5_000;
 
-/** The bus on NATS JetStream; connects at the first call and reconnects for ever. */
+/** The bus on NATS JetStream; connects at the first call and reconnects without limit. */
 export class NatsBus implements Bus {
   private readonly options: NatsBusOptions;
   private readonly stream: string;
@@ -52,7 +52,7 @@ export class NatsBus implements Bus {
   async publish(event: Envelope): Promise<void> {
     const payload = JSON.stringify(event);
     if (!this.owners.has(ownerOf(event.type))) {
-      // No durable reader takes events of this owner, so no stream holds them: they are for watchers alone.
+      // No durable reader uses events of this owner, so no stream stores them: they are for watchers only.
       const connection = await this.connection();
       connection.publish(event.type, payload);
       await withTimeLimit(connection.flush(), REQUEST_LIMIT_MS, `Publishing ${event.type}`);
@@ -103,7 +103,7 @@ export class NatsBus implements Bus {
         },
       }),
     );
-    // Without this round trip an event published right after could pass the subscription by.
+    // Without this round trip the subscription could miss an event published right afterwards.
     await withTimeLimit(connection.flush(), REQUEST_LIMIT_MS, 'Watching the bus');
     return {
       close: async () => {
@@ -122,7 +122,7 @@ export class NatsBus implements Bus {
     await Promise.all([...this.open].map((reader) => reader.close()));
     const connection = await this.connecting?.catch(() => undefined);
     if (!connection || connection.isClosed()) return;
-    // Sends what acks are still on their way out; a server that is gone does not hold us up.
+    // Sends acks that are still pending; a lost server must not delay the shutdown.
     if (!(await settledWithin(connection.drain(), CLOSE_LIMIT_MS))) await connection.close();
   }
 

@@ -19,7 +19,7 @@ export interface NatsReaderOptions {
   handle(event: Envelope): Promise<void>;
 }
 
-/** Pulls a reader's durable consumers, one loop each, and handles at most `concurrency` events at once. */
+/** Pulls from a reader's durable consumers, one loop each, and handles at most `concurrency` events in parallel. */
 export class NatsReader implements Closable {
   private readonly jetstream: () => Promise<JetStreamClient>;
   private readonly options: NatsReaderOptions;
@@ -35,7 +35,7 @@ export class NatsReader implements Closable {
     this.options = options;
   }
 
-  /** @throws when a durable consumer is missing: the bus was not prepared */
+  /** @throws if a durable consumer is missing: the bus was not prepared */
   async start(): Promise<void> {
     const jetstream = await this.jetstream();
     for (const durable of this.options.durables) await jetstream.consumers.get(this.options.stream, durable);
@@ -94,7 +94,7 @@ export class NatsReader implements Closable {
     } finally {
       this.pulls.delete(messages);
     }
-    // What waits for its turn here is kept from other instances: no next batch before one of this is done.
+    // Events that queue here are unavailable to other instances: the next batch waits until one event of this one is done.
     if (batch.length > 0) await Promise.race(batch);
   }
 

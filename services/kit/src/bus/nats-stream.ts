@@ -2,9 +2,9 @@ import type { ReaderRegistry } from '@nimantran/proto/events/readers';
 import { AckPolicy, DeliverPolicy, type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats';
 import { ownerOf, typesOf } from './subjects.ts';
 
-/** By this long a repeated publish is known for one; what comes later is the inbox's. */
+/** A repeated publish is recognised within this time; later ones are left to the inbox. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
-/** Shorter than the inbox remembers: nothing comes back as new. */
+/** Shorter than the inbox's memory: no event can return as new. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const MOST_UNACKED = 500;
 const ROUNDS = 5;
@@ -20,7 +20,7 @@ export function durableName(reader: string, type: string): string {
   return `${reader}__${type.replaceAll('.', '_')}`;
 }
 
-/** Makes the stream and every reader's durable consumers, or brings them up to date. Repeatable. */
+/** Creates or updates the stream and every reader's durable consumers. Repeatable. */
 export async function prepareStream(manager: JetStreamManager, plan: StreamPlan): Promise<void> {
   await ensureStream(manager, plan);
   for (const reader of Object.keys(plan.registry)) {
@@ -31,7 +31,7 @@ export async function prepareStream(manager: JetStreamManager, plan: StreamPlan)
 async function ensureStream(manager: JetStreamManager, plan: StreamPlan): Promise<void> {
   const owners = Object.values(plan.registry).flatMap((events) => events.map((event) => ownerOf(event.type)));
   const subjects = [...new Set(owners)].map((owner) => `${owner}.>`);
-  // Services that start together may each add subjects from their own knowledge; whoever was overwritten adds again.
+  // Services that start together may each set the subjects they know; one that was overwritten adds its own again.
   for (let round = 0; round < ROUNDS; round += 1) {
     const known = await orMissing(manager.streams.info(plan.stream));
     if (!known) {
@@ -39,7 +39,7 @@ async function ensureStream(manager: JetStreamManager, plan: StreamPlan): Promis
         await manager.streams.add({
           name: plan.stream,
           subjects,
-          // Gone as soon as every reader has it: what a purge or a customer's wish deletes must not lie here for weeks.
+          // Removed as soon as every reader has it: data that a purge or a customer deletes must not stay here for weeks.
           retention: RetentionPolicy.Interest,
           storage: StorageType.File,
           max_age: nanos(KEPT_MS),

@@ -6,12 +6,12 @@ import { withTimeLimit } from '../queue/time-limit.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection that a firewall dropped silently is found out within this time. */
+/** A connection silently dropped by a firewall is detected within this time. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Hears one channel of LISTEN/NOTIFY on a connection of the pool, and comes back by itself when that is lost. What is
- * said in between is not heard.
+ * Listens to one LISTEN/NOTIFY channel on a connection of the pool, and reconnects by itself. Notifications sent in between are
+ * lost.
  */
 export class PostgresListener {
   private readonly pool: pg.Pool;
@@ -28,7 +28,7 @@ export class PostgresListener {
     this.log = log;
   }
 
-  /** Resolves when the channel is heard. @throws when the database cannot be reached */
+  /** Resolves when it is listening. @throws if the database cannot be reached */
   async open(): Promise<void> {
     const release = reserveConnection(this.pool);
     try {
@@ -77,7 +77,7 @@ export class PostgresListener {
     }
   }
 
-  /** Returns when told to stop. @throws when the connection is lost */
+  /** Returns when stopped. @throws if the connection is lost */
   private async watchOver(client: pg.PoolClient): Promise<void> {
     let lose: (error: Error) => void = () => {};
     const lost = new Promise<never>((_resolve, reject) => {

@@ -14,24 +14,24 @@ import { parseEnvelope, readersOf, typesOf } from './subjects.ts';
 
 export interface QueueBusOptions {
   registry: ReaderRegistry;
-  /** Its connections are shared with the queues; the bus does not end it. */
+  /** Shared with the queues; the bus does not close it. */
   pool: pg.Pool;
   log: Log;
-  /** An event whose reader gives no sign of life for this long is given to another. */
+  /** An event whose reader shows no activity for this long is redelivered. */
   redeliverAfterMs?: number;
 }
 
 export const BUS_SCHEMA = 'bus';
 const CHANNEL = 'nimantran_events';
-/** Postgres takes 8,000 bytes; a watcher of a bigger event gets it without its data. */
+/** Postgres limits a notification to 8,000 bytes; a watcher gets a larger event without its data. */
 const NOTIFY_LIMIT_BYTES = 7_900;
 const REQUEST_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 10_000;
-/** Nobody reads what BullMQ notes about its jobs here. */
+/** BullMQ's own event records are not used here. */
 const BULL_OPTIONS = { connection: {}, streams: { events: { maxLen: 100 } } };
-/** Who gives an event up is the inbox, which counts in the reader's own database. */
+/** The inbox decides when to give up an event; it counts in the reader's own database. */
 const WITHOUT_END = 2_000_000_000;
-/** By this long a repeated publish is known for one; what comes later is the inbox's. */
+/** A repeated publish is recognised within this time; later ones are left to the inbox. */
 const REMEMBERED_SECONDS = 3_600;
 
 /** The bus on Postgres: a BullMQ queue for each reader, NOTIFY for watchers. */
@@ -48,7 +48,7 @@ export class QueueBus implements Bus {
     this.backend = calm(createPostgresBackendFactory(options.pool, BUS_SCHEMA));
   }
 
-  /** A queue needs no making: who reads is known from the registry when publishing. This checks the schema. */
+  /** Queues need no creation: readers are known from the registry when publishing. This checks the schema. */
   async prepare(): Promise<void> {
     for (const reader of Object.keys(this.options.registry)) {
       await withTimeLimit(this.queue(reader).waitUntilReady(), REQUEST_LIMIT_MS, 'Preparing the bus');
@@ -95,7 +95,7 @@ export class QueueBus implements Bus {
     );
     return this.track({
       close: async () => {
-        // What is still running then is taken over by another instance once its lock has run out.
+        // Events still in progress are taken over by another instance after their lock expires.
         if (!(await settledWithin(worker.close(), CLOSE_LIMIT_MS)))
           this.options.log.warn({ reader }, 'reader did not finish in time');
       },
@@ -147,7 +147,7 @@ export class QueueBus implements Bus {
     return queue;
   }
 
-  /** All watchers of a process hear one connection. */
+  /** All watchers of a process share one connection. */
   private async listen(): Promise<void> {
     this.listener ??= this.openListener().catch((error: unknown) => {
       this.listener = undefined;

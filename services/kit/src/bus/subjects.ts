@@ -2,14 +2,14 @@ import { Envelope } from '@nimantran/proto/events/envelope';
 import type { ReaderRegistry } from '@nimantran/proto/events/readers';
 import { Value } from 'typebox/value';
 
-/** The readers that are to get events of this type. */
+/** The readers of events of this type. */
 export function readersOf(registry: ReaderRegistry, type: string): string[] {
   return Object.entries(registry)
     .filter(([, events]) => events.some((event) => event.type === type))
     .map(([reader]) => reader);
 }
 
-/** The types a reader is registered for. @throws Error when there is no such reader */
+/** The types a reader is registered for. @throws Error if there is no such reader */
 export function typesOf(registry: ReaderRegistry, reader: string): string[] {
   const events = registry[reader];
   if (!events) throw new Error(`The reader ${reader} is not registered.`);
@@ -21,7 +21,7 @@ export function ownerOf(type: string): string {
   return type.split('.', 1)[0] ?? type;
 }
 
-/** What came over a wire as an envelope; undefined when it is none. */
+/** Parses received text as an envelope; undefined if it is not one. */
 export function parseEnvelope(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An instant of a column as whole microseconds, as exact as Postgres keeps it: JavaScript's dates would lose the place in a list. */
+/** A column's instant as whole microseconds, the precision of Postgres: with JavaScript's dates a cursor would lose its place. */
 export function microsOf(column: string): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 }

@@ -8,14 +8,14 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
-  /** A failing statement must not hold a request: 15 s unless said otherwise. */
+  /** A failing statement must not block a request: 15 s by default. */
   statementTimeoutMs?: number;
   maxConnections?: number;
 }
 
 /**
- * A service's database: at most 5 connections, snake_case there and camelCase here (JSON documents are left as they
- * are). Its role's search_path leads to its own schema.
+ * A service's database: at most 5 connections, with snake_case there and camelCase here (JSON documents are unchanged). Its
+ * role's search_path points to its own schema.
  */
 export function createDatabase<Tables>(url: string, options: DatabaseOptions = {}): Kysely<Tables> {
   const pool = new pg.Pool({
@@ -26,8 +26,8 @@ export function createDatabase<Tables>(url: string, options: DatabaseOptions = {
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A server that goes away is met again by the next query; without listeners it would end the process, whether the
-  // connection rests or is in the midst of a transaction.
+  // The next query reports a lost server; without listeners the error would end the process, whether the connection is idle or in
+  // a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({
@@ -36,7 +36,7 @@ export function createDatabase<Tables>(url: string, options: DatabaseOptions = {
   });
 }
 
-/** The database's own clock, by which leases, due times and purges are compared; tests pass theirs. */
+/** The database's clock, used for leases, due times and purges; tests pass their own. */
 export type DbClock = () => RawBuilder<Date>;
 export const databaseClock: DbClock = () => sql<Date>`now()`;
 export const fixedClock =
@@ -44,7 +44,7 @@ export const fixedClock =
   () =>
     sql<Date>`${now()}::timestamptz`;
 
-/** The instant by that clock. */
+/** The current time by that clock. */
 export async function readClock<Tables>(db: Kysely<Tables>, clock: DbClock): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(db);
   const row = rows[0];
@@ -61,37 +61,40 @@ export async function pingDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether all connections of this process stayed taken for as long as one may wait for them: the same may work a moment later. */
+/** Whether all connections of this process were in use for the whole waiting time: a retry may succeed a moment later. */
 export function isPoolBusy(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect';
 }
 
-/** `character_not_in_repertoire`, of texts, and `untranslatable_character`, of documents. */
+/** `character_not_in_repertoire` for texts, and `untranslatable_character` for documents. */
 const REFUSED_CHARACTERS: readonly (string | undefined)[] = ['22021', '22P05'];
 
-/** `invalid_text_representation`, of documents with half of a surrogate pair as of much else. */
+/** `invalid_text_representation`: for documents with half of a surrogate pair, among many other causes. */
 const UNREADABLE = '22P02';
 
 /**
- * Whether Postgres was given a text that it can neither keep nor look for: one with the character zero in it, or a document with half of
- * a character.
+ * Whether Postgres got a text that it can neither store nor search for: one with a NUL character, or a document with half of a
+ * surrogate pair.
  */
 export function isUnstorableText(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   return REFUSED_CHARACTERS.includes(error.code) || (error.code === UNREADABLE && /surrogate/.test(error.detail ?? ''));
 }
 
-/** `numeric_value_out_of_range` and `datetime_field_overflow`: a contract may let through what no column holds, such as the year 0. */
+/**
+ * `numeric_value_out_of_range` and `datetime_field_overflow`: a contract may accept values that no column can hold, such as the
+ * year 0.
+ */
 const REFUSED_VALUES: readonly (string | undefined)[] = ['22003', '22008'];
 
-/** Whether Postgres was given a number or a time beyond what it can compare or keep. */
+/** Whether Postgres got a number or time outside the range it can compare or store. */
 export function isOutOfRange(error: unknown): boolean {
   return error instanceof pg.DatabaseError && REFUSED_VALUES.includes(error.code);
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error is Postgres refusing a second row under a unique index, by name if one is given. */
+/** Whether Postgres refused a second row under a unique index, by name if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || error.constraint === constraint;

@@ -2,7 +2,7 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Generated, type JSONColumnType, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The tables by which a service's facts leave and arrive; part of every service's schema. */
+/** The tables for a service's outgoing and incoming events; part of every service's schema. */
 export interface EventTables {
   outbox: {
     id: string;
@@ -12,11 +12,11 @@ export interface EventTables {
     createdAt: Generated<Date>;
     publishedAt: Date | null;
   };
-  /** An event whose effect is committed, or which was parked. */
+  /** An event whose effect is committed, or that was parked. */
   inbox: { eventId: string; type: string; handledAt: Generated<Date>; parked: Generated<boolean> };
-  /** How often an event was begun; counted before its effect, so that one that kills its reader is counted too. */
+  /** How often handling an event was started; counted before its effect, to include events that kill their reader. */
   inboxDeliveries: { eventId: string; deliveries: number; lastError: string | null; updatedAt: Generated<Date> };
-  /** The newest version of an aggregate that a `latest` reader has seen. */
+  /** The newest version of an aggregate that a `latest` reader has processed. */
   inboxKeys: { aggregate: string; version: number };
   deadEvents: {
     eventId: string;
@@ -28,7 +28,7 @@ export interface EventTables {
 }
 
 export const eventTables: Migration = {
-  // Kysely<never>'s schema builder is all a migration may use.
+  // A migration may use only the schema builder of Kysely<never>.
   async up(db: Kysely<never>) {
     await sql`
       create table outbox (

@@ -5,10 +5,10 @@ import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator
 import { eventTables } from './event-tables.ts';
 
 /**
- * Brings a service's schema up to date: the kit's own tables, then the files of its migrations folder
- * (`<timestamp>-<name>.ts`, forward only). Safe to run from two places at once. `only` leaves out what it does not name: the schema of
- * an earlier day, for a backup of that day.
- * @throws the first error of a migration, what came before it stays; Error for a name of `only` that there is no file for
+ * Updates a service's schema: the kit's own tables, then the files of its migrations folder (`<timestamp>-<name>.ts`, forward
+ * only). Safe to run twice in parallel. `only` restricts it to the named migrations: an earlier schema, for a backup of that
+ * time.
+ * @throws the first error of a migration, earlier ones stay applied; Error if a name in `only` has no file
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: string, only?: readonly string[]): Promise<string[]> {
   const provider: MigrationProvider = {
@@ -23,7 +23,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string, only?:
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** All that this version knows for a service, by name. */
+/** All migrations this version knows for a service, by name. */
 export async function knownMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
   return { ...KIT_MIGRATIONS, ...(await files.getMigrations()) };

@@ -9,45 +9,45 @@ export interface SharedLock {
 }
 
 export interface TakeOptions {
-  /** How long to wait for whoever has the lock now. */
+  /** How long to wait for the current holder. */
   waitMs: number;
   /** Ends the waiting early. */
   signal?: AbortSignal;
-  /** Somebody else waits for the lock, or it was lost with its connection: let go soon. Called any number of times. */
+  /** Another process waits for the lock, or it was lost with its connection: release it soon. May be called repeatedly. */
   onWanted(): void;
 }
 
 export interface SharedLocks extends Closable {
   /**
-   * Takes the lock of a name, and asks whoever has it to let go. Undefined when it was not to be had in time.
-   * @throws Error when the database cannot be reached
+   * Takes the lock of a name, and asks its holder to release it. Undefined if that takes too long.
+   * @throws Error if the database cannot be reached
    */
   take(name: string, options: TakeOptions): Promise<SharedLock | undefined>;
 }
 
 export interface SharedLocksOptions {
   databaseUrl: string;
-  /** What the locks are about: names of different scopes do not meet. Also the channel by which holders are asked. */
+  /** The namespace of the locks: names in different scopes do not conflict. Also the channel for asking holders. */
   scope: string;
   log: Log;
 }
 
-/** Between two looks whether another process has let go. */
+/** Interval for checking whether another process has released the lock. */
 const POLL_MS = 40;
 const HEARTBEAT_MS = 5_000;
 const ANSWER_LIMIT_MS = 5_000;
-/** Without a heartbeat the server ends the session after this: later than its own process gives it up. */
+/** Without a heartbeat the server ends the session after this time: later than its own process gives it up. */
 const SESSION_LIMIT = '20s';
 
 interface Line {
   client: pg.Client;
-  /** Until it is open, then until all that it was asked is answered: one query at a time. */
+  /** Pending until the connection is open, then until all its queries are answered: one query at a time. */
   free: Promise<unknown>;
   heartbeat: NodeJS.Timeout;
 }
 
 interface Holder {
-  /** The connection that has the lock; undefined while it is being taken and after it was lost. */
+  /** The connection that holds the lock; undefined while it is being taken and after it was lost. */
   line?: Line | undefined;
   isWanted: boolean;
   onWanted(): void;
@@ -55,8 +55,8 @@ interface Holder {
 }
 
 /**
- * Locks that hold across the processes of a service: advisory locks of Postgres, all of a process on one connection of
- * its own. They end with the connection, so those of a killed process are free at once.
+ * Locks across the processes of a service: advisory locks of Postgres, all of a process on one separate connection. They end with
+ * the connection, so those of a killed process are free immediately.
  */
 export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOptions): SharedLocks {
   const holders = new Map<string, Holder>();
@@ -85,7 +85,7 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
     return made;
   }
 
-  /** The server has let go of all locks of this connection, or soon will. */
+  /** The server has released all locks of this connection, or soon will. */
   function lose(client: pg.Client): void {
     if (line?.client !== client) return;
     clearInterval(line.heartbeat);
@@ -99,7 +99,7 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
     }
   }
 
-  /** A connection that fails to answer may yet have done what it was asked: it is given up with all it holds. */
+  /** A connection that does not answer may still have run the query: it is given up with all its locks. */
   async function ask<Row extends pg.QueryResultRow>(on: Line, query: string, values: string[]): Promise<Row[]> {
     const answer = on.free.then(() => on.client.query<Row>(query, values));
     on.free = answer;
@@ -111,7 +111,7 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
     }
   }
 
-  /** Until no other process has the lock. Answers the connection that has it now. */
+  /** Waits until no other process has the lock. Returns the connection that now has it. */
   async function takeAcross(name: string, limit: AbortSignal): Promise<Line | undefined> {
     while (!limit.aborted) {
       line ??= openLine();

@@ -11,10 +11,10 @@ import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/share
 import { inSpan } from '../trace.ts';
 import { redactedReason } from './redacted-reason.ts';
 
-/** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
+/** A reader's handler for one kind of event, run inside the transaction that also marks it as handled. */
 export interface Consumer<Tables extends EventTables> {
   event: EventDefinition;
-  /** `latest`: an event older than what was seen of its aggregate has no effect. Default: every event has one. */
+  /** `latest`: an event older than the newest processed one of its aggregate has no effect. Default: every event has one. */
   order: 'any' | 'latest';
   run(transaction: Transaction<Tables>, event: EventOf<EventDefinition>): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function consumerOf<Tables extends EventTables, Event extends EventDefini
   run: (transaction: Transaction<Tables>, event: EventOf<Event>) => Promise<void>,
   options: { order?: 'any' | 'latest' } = {},
 ): Consumer<Tables> {
-  // `run` is only ever given events checked against this event's schema.
+  // `run` only gets events that were checked against this event's schema.
   return { event, order: options.order ?? 'any', run: run as unknown as Consumer<Tables>['run'] };
 }
 
@@ -35,13 +35,13 @@ export interface ReaderOptions<Tables extends EventTables> {
   reader: string;
   consumers: readonly Consumer<Tables>[];
   log: Log;
-  /** Begun this often without an end, an event is parked. */
+  /** An event is parked after this many unfinished deliveries. */
   deliveryLimit?: number;
   concurrency?: number;
 }
 
 export interface Reader extends Closable {
-  /** Gives a parked event to its consumer once more. @throws what the consumer throws; the event stays parked then */
+  /** Passes a parked event to its consumer again. @throws what the consumer throws; the event then stays parked */
   replay(eventId: string): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ const delays = sharedHistogram(
 const parkedEvents = watchedGauge('inbox_parked_events', 'Events that were given up and wait for a person', ['reader']);
 
 /**
- * Reads a registered reader's events: each has its effect once, in one transaction with its mark in the inbox. One that
- * keeps failing, or keeps killing this process, is parked in `dead_events`.
- * @throws Error when the reader is not registered, or its consumers are not exactly one for each registered event
+ * Reads a registered reader's events: each takes effect once, in one transaction with its mark in the inbox. An event that keeps
+ * failing, or keeps killing this process, is parked in `dead_events`.
+ * @throws Error if the reader is not registered, or its consumers are not exactly one for each registered event
  */
 export async function startReader<Tables extends EventTables>(options: ReaderOptions<Tables>): Promise<Reader> {
   const { bus, reader, log } = options;
@@ -92,8 +92,8 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
 }
 
 /**
- * Gives a parked event to its consumer once more, from any process of its service; `also` is written with its effect.
- * Answers false where no such event is parked (any more). @throws what the consumer throws; the event stays parked then
+ * Passes a parked event to its consumer again, from any process of its service; `also` is written with its effect. Returns false
+ * if no such event is parked (any more). @throws what the consumer throws; the event then stays parked
  */
 export async function replayParked<Tables extends EventTables>(
   options: Pick<ReaderOptions<Tables>, 'db' | 'consumers' | 'log'>,
@@ -261,7 +261,7 @@ class Inbox<Tables extends EventTables> {
   }
 }
 
-/** Raises what was seen of the event's aggregate; false when something newer was seen already. */
+/** Raises the processed version of the event's aggregate; false if a newer one was already processed. */
 async function isNewest(transaction: Transaction<EventTables>, event: Envelope): Promise<boolean> {
   const aggregate = `${event.type.split('.').slice(0, 2).join('.')}:${event.key}`;
   const raised = await transaction

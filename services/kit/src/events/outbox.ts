@@ -7,10 +7,10 @@ import { markSpan } from '../trace.ts';
 import { noteEventWritten } from './event-written-signal.ts';
 
 /**
- * Writes a fact into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the
- * aggregate `key` and is given under that aggregate's row lock. `trace` is the aggregate's own, where that has one: the event then belongs
- * to it, whoever brought it about.
- * @throws Error when the data does not match the event's schema: a fault of the writer
+ * Writes an event into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the aggregate `key`
+ * and is assigned under that aggregate's row lock. `trace` is the aggregate's own, if it has one: the event then belongs to it,
+ * whatever caused it.
+ * @throws Error if the data does not match the event's schema: a fault of the writer
  */
 export async function writeEvent<Tables extends EventTables, Event extends EventDefinition>(
   transaction: Transaction<Tables>,
@@ -20,7 +20,7 @@ export async function writeEvent<Tables extends EventTables, Event extends Event
     keyVersion: number;
     data: EventData<Event>;
     trace?: string | null | undefined;
-    /** By the database's clock, where a reader holds it against another of its instants; else by this process's. */
+    /** From the database's clock, if a reader compares it with another of its instants; otherwise from this process's clock. */
     occurredAt?: Date;
   },
 ): Promise<string> {

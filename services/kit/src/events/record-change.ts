@@ -7,8 +7,8 @@ import type { EventTables } from '../db/event-tables.ts';
 import { writeEvent } from './outbox.ts';
 
 /**
- * Tells the audit log what somebody behind the shop changes, in the transaction that changes it: neither is there without the other.
- * Customers are named by id alone.
+ * Records a change by staff for the audit log, in the transaction of the change: neither exists without the other. Customers are
+ * named only by id.
  */
 export async function recordChange<Tables extends EventTables>(
   transaction: Transaction<Tables>,

@@ -1,5 +1,5 @@
 const MOST = 2_000;
-/** What names a thing and no person: these stay readable. */
+/** Identifiers of things, not of people: these stay readable. */
 const NAMES = [
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   /^(NM|SR)-[0-9A-Z]{8}$/,
@@ -7,18 +7,18 @@ const NAMES = [
   /^[a-z]+([._][a-z]+)*$/,
 ];
 const QUOTED = /"([^"]*)"/g;
-/** Quoted as the name of a column is, not as somebody's words are. */
+/** Quoted like the name of a column, not like a person's text. */
 const NAME_IN_QUOTES = /^[\w.:/…-]*$/;
 
 /**
- * Why an event could not be taken, without what it tells: libraries and the database quote values in their errors, and the reason is kept
- * and shown. Paths, kinds and ids stay.
+ * Why an event could not be processed, without its data: libraries and the database quote values in their errors, and the reason
+ * is stored and displayed. Paths, kinds and ids stay.
  */
 export function redactedReason(error: unknown, data: unknown): string {
   let reason = error instanceof Error ? error.message : String(error);
   for (const words of wordsOf(data)) {
     for (const form of [words, JSON.stringify(words).slice(1, -1)]) {
-      // What is this short stands in other words too.
+      // A value this short also occurs in other words.
       if (form.length < 3) reason = reason.replaceAll(`"${form}"`, '"…"').replaceAll(`'${form}'`, "'…'");
       else reason = reason.replaceAll(form, '…');
     }
@@ -26,7 +26,7 @@ export function redactedReason(error: unknown, data: unknown): string {
   return reason.replaceAll(QUOTED, (whole, quoted: string) => (NAME_IN_QUOTES.test(quoted) ? whole : '"…"')).slice(0, MOST);
 }
 
-/** The longest first: one may be a part of another. */
+/** Longest first: one value may be part of another. */
 function wordsOf(data: unknown): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {

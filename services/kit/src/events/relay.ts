@@ -19,19 +19,19 @@ const failed = sharedCounter('outbox_publish_failures_total', 'Looks at the outb
 const waiting = watchedGauge('outbox_waiting_events', 'Events that are written and not published yet', []);
 const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest event that is not published; 0 when none waits', []);
 const BATCH = 50;
-/** What the bus is given before the first of it is acknowledged. */
+/** Maximum number of unacknowledged events sent to the bus. */
 const SENT_AT_ONCE = 10;
-/** How soon it is looked again after an event was written here, and for how long: by then its transaction has ended as a rule. */
+/** Polling interval after an event was written here, and for how long: by then its transaction has normally ended. */
 const SOON_MS = 15;
 const SOON_FOR_MS = 300;
 const SWEEP_EVERY_MS = 3_600_000;
-/** Longer than any replay: the inbox alone keeps an effect from happening twice. */
+/** Longer than any replay: beyond that, only the inbox prevents a second effect. */
 const KEEP_DAYS = 60;
 
 /**
- * Publishes what stands in the outbox without `published_at`, oldest first, for as long as the service runs. Several
- * instances share the work; a row published twice is harmless, a row skipped is impossible. Looks more often for a moment after this
- * process wrote an event.
+ * Publishes outbox rows without `published_at`, oldest first, for as long as the service runs. Several instances share the work;
+ * a row published twice is harmless, a skipped row is impossible. Polls more often for a moment after this process wrote an
+ * event.
  */
 export function startRelay<Tables extends EventTables>(options: RelayOptions<Tables>): Closable {
   const db = options.db as unknown as Kysely<EventTables>;
@@ -49,7 +49,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   });
 
   async function publishBatch(): Promise<number> {
-    // Most looks find nothing: they are to cost one statement.
+    // Most polls find nothing: they should cost one statement.
     const first = await db.selectFrom('outbox').select('id').where('publishedAt', 'is', null).limit(1).executeTakeFirst();
     if (!first) return 0;
     return db.transaction().execute(async (transaction) => {
@@ -143,7 +143,7 @@ async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; s
   return { count: Number(count), seconds };
 }
 
-/** Drops what left and arrived longer ago than `days`; parked events stay until somebody has looked at them. */
+/** Deletes events that were sent or received more than `days` ago; parked events stay until they are resolved. */
 export async function sweepEventTables(db: Kysely<EventTables>, days: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('outbox').where('publishedAt', '<', before).execute();

@@ -19,8 +19,8 @@ const ParkedPlace = Type.Object({
 });
 
 /**
- * Serves what a service's reader has parked, and gives it to its consumer again for an admin. What events tell stays here: only
- * their kind and the id that they are about are shown. A replay is told to the audit log with its effect.
+ * Lists the parked events of a service's reader, and replays them for an admin. Event data is not shown: only the kind, and the
+ * id of the aggregate. A replay is recorded in the audit log with its effect.
  */
 export function serveParkedEvents<Tables extends EventTables>(
   app: FastifyInstance,

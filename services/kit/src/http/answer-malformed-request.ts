@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
 import { HttpProblem, problemBody } from './problem.ts';
 
-/** What the server itself cannot read, before there is a request: answered like any problem, and its connection ends. */
+/** Requests that the server itself cannot parse: answered like any problem, and the connection is closed. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

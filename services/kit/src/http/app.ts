@@ -22,39 +22,39 @@ declare module 'fastify' {
 export interface AppOptions {
   log: Log;
   tokens: ServiceTokens;
-  /** Name → a check that throws while the thing it needs cannot be used. */
+  /** Name → a check that throws while a dependency cannot be used. */
   readiness: Record<string, () => Promise<unknown>>;
   bodyLimitBytes?: number;
   requestTimeoutMs?: number;
-  /** The gateway says itself who calls; services ask the token. */
+  /** The gateway identifies callers itself; services use the token. */
   identify?: (authorization: string | undefined) => Promise<Caller>;
-  /** Holds answers against their contracts; off in production. */
+  /** Checks answers against their contracts; off in production. */
   checkAnswers: boolean;
-  /** How many proxies in front each add who called them to X-Forwarded-For; none unless said otherwise. */
+  /** Number of proxies in front that each add their caller to X-Forwarded-For; none by default. */
   trustProxy?: number;
-  /** What a caller says of its trace is not heard: whoever stands outside is not to name our traces or have them recorded. */
+  /** Ignores a caller's trace header: outsiders must not name our traces or have them recorded. */
   tracesBeginHere?: boolean;
-  /** Whether it answers `/metrics` itself. Default true. */
+  /** Whether the app serves `/metrics` itself. Default true. */
   showMetrics?: boolean;
-  /** The code that a problem has at an address, also one that is answered before any route; its own unless said otherwise. */
+  /** The code of a problem at an address, also of one that is answered before any route; the problem's own by default. */
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
 
-/** What a service takes of a body unless a route says otherwise. */
+/** Body limit of a service, unless a route sets another. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Asked every few seconds by machines. */
+/** Polled every few seconds by machines. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const LONGEST_PARAM = 2_000;
 
-/** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
+/** A Fastify app with everything services share: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
   const app = Fastify({
     loggerInstance: options.log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    // Each line names its trace by the running context (../log.ts): a logger for each request would say so again, and be made for nothing.
+    // Each line gets its trace from the running context (../log.ts): a logger per request would only repeat it.
     childLoggerFactory: (log, _bindings, own) => (own.level === undefined ? log : log.child({}, own)),
     bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
@@ -64,9 +64,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     genReqId: () => '',
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerMalformedRequest(error, socket),
-    // As long as the contracts allow, and each letter encoded; there is no pattern that could be slow.
+    // The longest parameter the contracts allow, with every letter encoded; there are no patterns that could be slow.
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    // What the router itself turns away, before any hook.
+    // Requests that the router itself refuses, before any hook.
     frameworkErrors: (error, given, reply) => {
       const request = given as unknown as FastifyRequest;
       const span = beginSpan(request);
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     },
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
-  /** The trace id is the request id: one word to search for. */
+  /** The trace id is also the request id, so that there is one id to search for. */
   const beginSpan = (request: FastifyRequest): OpenSpan => {
     const { headers, url = '' } = request.raw;
     const parent = options.tracesBeginHere ? undefined : (headers.traceparent as string | undefined);
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     request.id = traceIdOf(span.trace);
     return span;
   };
-  /** How requests were turned away, for their line in the log. */
+  /** Why requests were refused, for their log lines. */
   const refusals = new WeakMap<FastifyRequest, { code: string; uid?: string }>();
   useContracts(app, options.checkAnswers);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     span.set({ 'http.request.method': request.method, 'http.route': route });
     request.span = span;
     request.trace = span.trace;
-    // Also of a caller that went away before its answer.
+    // Also runs if the caller disconnected before the answer.
     reply.raw.once('close', () => span.end());
     runWithContext({ trace: span.trace }, done);
   });
@@ -109,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // Nor are they counted: one that waits for its bus would seem to fail its callers, and many good ones would hide those it fails.
+    // Probes are not counted either: a service that waits for its bus would seem to fail its callers, and many successful probes
+    // would hide real failures.
     if (PROBES.has(route)) return;
     if (isEventsStream(reply)) metrics.observeStream(route);
     else metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -144,7 +145,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     answer(notFound('no_such_operation', 'There is nothing at this address.'), request, reply),
   );
 
-  // Fastify closes idle connections once; one that was busy then would be waited for until its keep-alive runs out.
+  // Fastify closes idle connections only once; a connection that was busy then would delay the shutdown until its keep-alive
+  // expires.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
@@ -161,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
           await within(check(), READINESS_TIMEOUT_MS);
           told.delete(name);
         } catch (error) {
-          // The gateway's answer can be read by everybody: addresses and accounts are for the log.
+          // The gateway's answer is public: addresses and accounts belong in the log only.
           faults[name] = 'does not answer';
           if (!told.has(name)) options.log.warn({ err: error, waits_for: name }, 'not ready');
           told.add(name);
@@ -175,12 +177,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   return Object.assign(app, { metrics });
 }
 
-/** Fastify believes no plain number of proxies, as it cannot know that callers come through them: that is the network's to see to. */
+/**
+ * Fastify does not trust a plain number of proxies, because it cannot know that callers come through them: the network has to
+ * ensure that.
+ */
 function trust(proxies: number): false | ReturnType<typeof trustHops> {
   return proxies > 0 && trustHops(proxies);
 }
 
-/** For those inside: gives away how the shop is doing. */
+/** Internal only: reveals how the shop is doing. */
 export function serveMetrics(app: Pick<FastifyInstance, 'get'>, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 }

@@ -7,11 +7,11 @@ export interface EventsStream {
 
 const HEARTBEAT_MS = 15_000;
 
-/** Answers a request with server-sent events until either side ends it; `onClose` runs once. */
+/** Answers a request with server-sent events until either side closes it; `onClose` runs once. */
 export function openEventsStream(request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventsStream {
   reply.hijack();
   const { raw } = reply;
-  // Set by itself, it can be read again: streams are counted apart.
+  // Set separately so that it can be read later: streams are counted separately.
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
   raw.writeHead(200, {
     'cache-control': 'no-store',
@@ -28,13 +28,13 @@ export function openEventsStream(request: FastifyRequest, reply: FastifyReply, o
     onClose();
     raw.end();
   };
-  // Whoever asks for the headers alone has all of it; later, as callers take their stream first.
+  // A HEAD request needs only the headers; ends later, because callers first store their stream.
   if (request.method === 'HEAD') setImmediate(end);
   request.raw.on('close', end);
   raw.on('error', end);
   return {
     send(event, data) {
-      // A reader that has stopped reading must not fill the memory.
+      // A client that has stopped reading must not fill the memory.
       if (!open) return;
       if (raw.writableLength > 1_000_000) return end();
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -4,7 +4,7 @@ import { collectFailures, sharedRegistry } from '../telemetry/shared-metrics.ts'
 
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void;
-  /** An open stream of events: its length says nothing about speed. */
+  /** An open event stream: its duration says nothing about speed. */
   observeStream(route: string): void;
   counter(name: string, help: string, labels?: string[]): Counter;
   gauge(name: string, help: string, labels?: string[], collect?: (gauge: Gauge) => void | Promise<void>): Gauge;
@@ -14,7 +14,7 @@ export interface Metrics {
 
 const COLLECT_LIMIT_MS = 3_000;
 
-/** Prometheus metrics of one process: the app's own, and those that kit's mechanisms share. */
+/** Prometheus metrics of one process: the app's own, and the kit's shared ones. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
         ...(collect === undefined
           ? {}
           : {
-              // Without its database a service still shows its other figures.
+              // Without its database a service still reports its other figures.
               async collect() {
                 try {
                   await withTimeLimit(Promise.resolve(collect(this)), COLLECT_LIMIT_MS, name);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that one caller has for themselves, as callers are counted: an IPv4 address, or the first 64 bits of an
- * IPv6 address (`2001:db8:0:1::/64`), whose rest a caller may choose at will. An IPv4 address written as IPv6 is IPv4.
+ * The network by which a caller is counted: an IPv4 address, or the first 64 bits of an IPv6 address (`2001:db8:0:1::/64`),
+ * because a caller can choose the rest freely. An IPv4 address written as IPv6 is IPv4.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
@@ -19,14 +19,14 @@ export function networkOf(address: string): string {
 
 /** All eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL parser writes an address in one way, the longest row of zeros as `::`.
+  // A URL parser normalises the address, with the longest row of zeros as `::`.
   const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = front === '' ? [] : front.split(':');
   const after = back === undefined || back === '' ? [] : back.split(':');
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** Which addresses of a chain of proxies are believed when they name the one before: those of so many proxies in front, the nearest first. */
+/** Trusts only this number of proxies in front, nearest first, to name the previous address of the chain. */
 export const trustHops =
   (proxies: number) =>
   (_address: string, hop: number): boolean =>

@@ -5,12 +5,12 @@ import { badRequest } from './problem.ts';
 
 const DEFAULT_LIMIT = 20;
 
-/** A cursor of pages: the last row of a page, by what its list is sorted by. */
+/** A page cursor: the sort values of the page's last row. */
 function writeCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** @throws HttpProblem 400 `invalid_cursor` for one that is not of such a list */
+/** @throws HttpProblem 400 `invalid_cursor` if it is not a cursor of such a list */
 function readCursor<Place extends TSchema>(cursor: string, place: Place): Static<Place> {
   const content = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (Value.Check(place, content)) return content;
@@ -31,22 +31,22 @@ export interface PageQuery {
 }
 
 interface PagedList<Row, Place extends TSchema> {
-  /** Where a row stands in its list. */
+  /** Schema of a row's position in its list. */
   place: Place;
   list: (page: { after: Static<Place> | undefined; limit: number }) => Promise<Row[]>;
-  /** Behind `list`, whose rows it is given: the next page comes after that place. */
+  /** Position of a row from `list`: the next page starts after it. */
   placeOf: (row: Row) => Static<Place>;
   defaultLimit?: number;
 }
 
-/** The page of a list that a query asks for. @throws HttpProblem 400 `invalid_cursor` */
+/** The requested page of a list. @throws HttpProblem 400 `invalid_cursor` */
 export async function pageOf<Row, Place extends TSchema>(
   { limit, cursor }: PageQuery,
   { place, placeOf, list, defaultLimit = DEFAULT_LIMIT }: PagedList<Row, Place>,
 ): Promise<{ rows: Row[]; next_cursor: string | null }> {
   const most = limit ?? defaultLimit;
   const after = cursor === undefined ? undefined : readCursor(cursor, place);
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await list({ after, limit: most + 1 });
   const rows = found.slice(0, most);
   const last = rows.at(-1);
@@ -55,7 +55,7 @@ export async function pageOf<Row, Place extends TSchema>(
 
 const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** The same for rows that are counted up as they come, in either direction. */
+/** The same for rows with a sequence number, in either direction. */
 export function pageBySeq<Row extends { seq: number }>(
   query: PageQuery,
   list: (page: { after: number | undefined; limit: number }) => Promise<Row[]>,
@@ -66,7 +66,7 @@ export function pageBySeq<Row extends { seq: number }>(
 
 const Name = Type.String({ maxLength: 100 });
 
-/** The same for rows in the order of a name that each has for itself. */
+/** The same for rows sorted by a unique name. */
 export function pageByName<Row>(
   query: PageQuery,
   list: (page: { after: string | undefined; limit: number }) => Promise<Row[]>,

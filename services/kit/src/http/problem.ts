@@ -1,6 +1,6 @@
 import type { Problem } from '@nimantran/proto/http/problem';
 
-/** An error that is answered as problem+json; everything else thrown becomes a 500 without detail. */
+/** An error answered as problem+json; any other thrown error becomes a 500 without detail. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

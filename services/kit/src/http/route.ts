@@ -10,24 +10,24 @@ export interface RouteInput<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  /** Who calls; for a public operation whoever is signed in, if anybody. */
+  /** The caller; for a public operation the signed-in user, if any. */
   user: Person<O['access']>;
-  /** Of an idempotent operation; empty otherwise. */
+  /** For an idempotent operation; empty otherwise. */
   idempotencyKey: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface RouteOptions {
-  /** Less than this its requests do not log: for what is asked many times a minute. */
+  /** Minimum level of the route's request logs: for routes that are called many times a minute. */
   logLevel?: 'warn';
-  /** Of its body, where that may be larger than the service's others. */
+  /** Body limit of this route, if larger than the service's default. */
   bodyLimitBytes?: number;
 }
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
 
-/** Serves an operation of the contracts: who may call it, with what, and what comes back. */
+/** Serves an operation of the contracts: checks the caller, the input and the answer. */
 export function route<O extends Operation>(
   app: FastifyInstance,
   operation: O,
@@ -77,7 +77,7 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   );
 }
 
-/** @throws HttpProblem 401 or 403 when the caller may not use an operation of this access. */
+/** @throws HttpProblem 401 or 403 if the caller may not use an operation with this access */
 export function permit(access: Access, caller: Caller): void {
   if (access === 'public') return;
   if (access === 'service') {

@@ -4,10 +4,10 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import type { ServiceTokens } from '../auth/service-token.ts';
 import { currentTrace, inSpan } from '../trace.ts';
 
-/** A typed client of another service of the house: calls as whose `tokens` these are, and carries the trace on. */
+/** A typed client of another service: authenticates with `tokens` and propagates the trace. */
 export function createServiceClient(options: {
   baseUrl: string;
-  /** Who answers at that address. */
+  /** The service at that address. */
   audience: ServiceName;
   tokens: ServiceTokens;
   timeoutMs?: number;
@@ -21,7 +21,7 @@ export function createServiceClient(options: {
     }),
   });
   const { host } = new URL(options.baseUrl);
-  // The generic signature is the contract; inside, operations are data.
+  // The generic signature is the contract; internally, operations are plain data.
   const plain = call as (operation: Operation, ...input: never[]) => Promise<unknown>;
   const traced = (operation: Operation, ...input: never[]) =>
     inSpan(

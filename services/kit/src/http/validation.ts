@@ -6,7 +6,7 @@ import { badRequest } from './problem.ts';
 
 const MAX_REPORTED_FAULTS = 10;
 
-/** Faults of a value as a person can mend them; the field is a dotted path, empty for the whole. */
+/** Faults of a value, worded for a person; the field is a dotted path, empty for the whole value. */
 export function faultsOf(schema: TSchema, value: unknown): { field: string; message: string }[] {
   return Value.Errors(schema, value)
     .slice(0, MAX_REPORTED_FAULTS)
@@ -18,7 +18,7 @@ export function faultsOf(schema: TSchema, value: unknown): { field: string; mess
     });
 }
 
-/** A body without what its schema does not name, so that a handler that spreads it takes over nothing that a caller added. */
+/** The body without properties its schema does not name, so that a handler that spreads it copies nothing a caller added. */
 function named(schema: TSchema, value: unknown): unknown {
   if (!Type.IsObject(schema) || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(schema.properties, name)));
@@ -27,7 +27,7 @@ function named(schema: TSchema, value: unknown): unknown {
 const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   return (data: unknown) => {
-    // Bodies are taken as sent; addresses are text and are converted first.
+    // Bodies are validated as sent; parameters are text and are converted first.
     const value = httpPart === 'body' ? data : Value.Convert(schema, data);
     if (check.Check(value)) return { value: httpPart === 'body' ? named(schema, value) : value };
     const faults = faultsOf(schema, value);
@@ -37,7 +37,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   };
 };
 
-/** Validates with TypeBox; outside production answers are held against their contract as well. */
+/** Validates with TypeBox; outside production it also checks answers against their contracts. */
 export function useContracts(app: FastifyInstance, checkAnswers: boolean): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema, url, method }) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** The same for every try, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognise a repetition. */
   message_id: string;
   to: string;
   subject: string;
@@ -21,7 +21,7 @@ export interface MailAttachment {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is handed over. @throws when it was not; trying again is safe. */
+  /** Resolves when the mail is handed over. @throws if it was not; a retry is safe */
   send(mail: Mail): Promise<void>;
 }
 
@@ -31,19 +31,21 @@ export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
   dataDirectory: string;
-  /** Hands nothing over, no password either, before the line is encrypted; `?requireTLS=false` in the address says otherwise. */
+  /**
+   * Sends nothing, not even a password, before the connection is encrypted; `?requireTLS=false` in the address turns this off.
+   */
   requireTls?: boolean;
-  /** How long the server may be silent: 15 s unless said otherwise. */
+  /** How long the server may be silent: 15 s by default. */
   timeoutMs?: number;
 }
 
-/** Sends by SMTP where an address is set, else writes messages into `<dataDirectory>/mail` for the local mail box page. */
+/** Sends by SMTP if an address is set; otherwise writes messages into `<dataDirectory>/mail` for the local mailbox page. */
 export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === undefined ? diskMailer(options.dataDirectory, options.from) : smtpMailer(options.smtpUrl, options);
 }
 
 function smtpMailer(url: string, { from, requireTls = false, timeoutMs = SMTP_TIMEOUT_MS }: MailerOptions): Mailer {
-  // With the address, not as the second argument: those are defaults of messages, and what is said of lines there is not heard.
+  // Passed with the address, not as the second argument: that holds message defaults, and connection options in it are ignored.
   const transport = createTransport({
     url,
     requireTLS: requireTls,
@@ -57,7 +59,7 @@ function smtpMailer(url: string, { from, requireTls = false, timeoutMs = SMTP_TI
     async send(mail) {
       await transport.sendMail({
         from,
-        // As one address: a text with commas would be read as several.
+        // As a single address: a text with commas would be parsed as several.
         to: { name: '', address: mail.to },
         subject: mail.subject,
         html: mail.html,
@@ -85,7 +87,7 @@ function diskMailer(dataDirectory: string, from: string): Mailer {
       }));
       const message = { id: mail.message_id, from, sent_at: new Date().toISOString(), ...mail, attachments };
       await writeFile(temporary, JSON.stringify(message));
-      // One file a message: sending it again replaces it.
+      // One file per message: sending it again replaces the file.
       await rename(temporary, path.join(folder, `${mail.message_id.replace(/[^A-Za-z0-9_-]/g, '_')}.json`));
     },
   };

@@ -1,24 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { codeFolders, type Isolation, launchUnder } from './isolation.ts';
 
-/** All that a child sees of the environment: nothing that opens a door. */
+/** The only variables passed to a child: none of them gives access to anything. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV'];
 
 export interface Reach {
   isolation: Isolation;
-  /** Modules of workspace packages, beside the program's own, whose code it loads. */
+  /** Modules of workspace packages that the program loads, besides its own. */
   workspacePackages?: readonly string[];
-  /** Files and folders that it may read, and folders that it may write. */
+  /** Files and folders it may read, and folders it may write. */
   read: readonly string[];
   write: readonly string[];
-  /** Further variables of its environment. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
   heapMb: number;
-  /** Further options of Node.js. */
+  /** Additional options of Node.js. */
   options?: readonly string[];
 }
 
-/** Starts a module as a process that reaches nothing but what it is given, and talks with it. */
+/** Starts a module as a process with access only to what is listed, and communicates with it. */
 export function forkIsolated(modulePath: string, reach: Reach): ChildProcess {
   const { isolation, workspacePackages = [], read, write, env: extra = {}, heapMb, options = [] } = reach;
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));

@@ -7,26 +7,27 @@ import { pathToFileURL } from 'node:url';
 export const ISOLATION_MODES = ['auto', 'required', 'off'] as const;
 export type IsolationMode = (typeof ISOLATION_MODES)[number];
 
-/** What a process that reads the files of strangers is kept from. */
+/** Restrictions on a process that reads untrusted files. */
 export interface Isolation {
-  /** It has no network: neither addresses outside nor the services of this machine. */
+  /** No network: neither external addresses nor services of this machine. */
   network: boolean;
-  /** It opens no file but its job's and its own code, starts no process and no debugger, as far as Node.js is asked. */
+  /** Opens only the files of its job and its own code, and starts no process or debugger, as far as Node.js controls this. */
   files: boolean;
 }
 
 export const NO_ISOLATION: Isolation = { network: false, files: false };
 
-/** `unshare` becomes the program that it is given: process id, signals and the channel to the parent stay as they are. */
+/** `unshare` replaces itself with the given program: process id, signals and the channel to the parent stay the same. */
 const WITHOUT_NETWORK = ['unshare', '--user', '--map-current-user', '--net', '--'] as const;
-/** Ends well only where not even the loopback is up. */
+/** Succeeds only if not even loopback is up. */
 const PROBE = 'process.exit(Object.keys(require("node:os").networkInterfaces()).length)';
 const PROBE_LIMIT_MS = 10_000;
 
 /**
- * Tries what the system gives, once at the start of a service. Network namespaces need Linux, util-linux and namespaces for this user.
+ * Probes the system's support, once at the start of a service. Network namespaces need Linux, util-linux and namespaces for this
+ * user.
  * @param variable the setting that the mode was read from, for the message
- * @throws Error for `required` where the network cannot be taken away
+ * @throws Error for `required` if the network cannot be disabled
  */
 export function probeIsolation(mode: IsolationMode, variable: string): Isolation {
   if (mode === 'off') return NO_ISOLATION;
@@ -43,7 +44,7 @@ export function probeIsolation(mode: IsolationMode, variable: string): Isolation
   return { network, files: true };
 }
 
-/** Program and first arguments by which a Node.js process is started under an isolation. Folders must be there already. */
+/** Program and first arguments for starting a Node.js process under an isolation. Folders must already exist. */
 export function launchUnder(
   isolation: Isolation,
   { code, read, write }: { code: readonly string[]; read: readonly string[]; write: readonly string[] },
@@ -52,7 +53,7 @@ export function launchUnder(
   const permissions = isolation.files
     ? [
         '--permission',
-        // Decoding, drawing and encoding are native and run on threads; what native code does, the permissions cannot see.
+        // Decoding, drawing and encoding are native and use threads; the permissions do not cover native code.
         '--allow-addons',
         '--allow-worker',
         '--disable-warning=SecurityWarning',
@@ -66,9 +67,9 @@ export function launchUnder(
 }
 
 /**
- * All that is code for a module: its package, the workspace packages it names, and every folder of packages above.
+ * All code a module needs: its package, the workspace packages it names, and every packages folder above.
  * @param modulePath of the program
- * @param workspacePackages specifiers of modules in packages that lie beside, such as `@nimantran/proto/jobs/render`
+ * @param workspacePackages specifiers of modules in neighbouring packages, such as `@nimantran/proto/jobs/render`
  */
 export function codeFolders(modulePath: string, workspacePackages: readonly string[]): string[] {
   const base = pathToFileURL(modulePath);
@@ -79,7 +80,7 @@ export function codeFolders(modulePath: string, workspacePackages: readonly stri
     if (found !== undefined) folders.push(dirname(found));
   }
   for (let at = own; ; at = dirname(at)) {
-    // The scope of a file's package.json is looked for in each folder above.
+    // Node.js searches every folder above for the file's package.json.
     folders.push(join(at, 'node_modules'), join(at, 'package.json'));
     if (at === dirname(at)) return folders.filter((folder) => existsSync(folder));
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Resident memory of a process in bytes where the system tells it in /proc (Linux), else undefined. */
+/** Resident memory of a process in bytes if the system reports it in /proc (Linux), else undefined. */
 export async function residentMemory(pid: number): Promise<number | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -4,20 +4,20 @@ import path from 'node:path';
 
 const STARTED_MS = Date.now() - process.uptime() * 1_000;
 
-/** A new folder below the system's for temporary files, which names the process that has it: `<prefix><pid>-<random>`. */
+/** A new folder below the system's temporary folder, with the process id in its name: `<prefix><pid>-<random>`. */
 export const makeTempFolder = (prefix: string): Promise<string> => mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
 
 export interface LeftBehind {
-  /** How the names of the folders begin. */
+  /** Prefixes of the folder names. */
   prefixes: readonly string[];
-  /** How long nothing must have changed in one. */
+  /** Minimum time without changes in a folder. */
   quietMs: number;
   now?: number;
 }
 
 /**
- * Removes folders that processes which were killed have left below the system's for temporary files. One whose name says that it is of a
- * process that still runs is left. Answers how many.
+ * Removes temporary folders left by killed processes. A folder named after a process that still runs is not removed. Returns how
+ * many were removed.
  */
 export async function sweepTempFolders({ prefixes, quietMs, now = Date.now() }: LeftBehind): Promise<number> {
   let removed = 0;
@@ -36,13 +36,13 @@ export async function sweepTempFolders({ prefixes, quietMs, now = Date.now() }: 
 function isOfRunning(rest: string, changedMs: number): boolean {
   const pid = Number(/^(\d+)-/.exec(rest)?.[1] ?? 0);
   if (pid === 0) return false;
-  // In a container each process after a crash has the same number: what is older than this one was left by another.
+  // In a container each process has the same id after a crash: a folder older than this process was left by a previous one.
   if (pid === process.pid) return changedMs >= STARTED_MS;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's, but there.
+    // The process belongs to another user, but exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

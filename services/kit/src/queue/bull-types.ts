@@ -1,5 +1,5 @@
 import type { IQueueBackend, Queue, Worker } from 'bullmq';
 
-/** BullMQ's classes over whichever backend was chosen. */
+/** BullMQ's classes with whichever backend is chosen. */
 export type BullQueue<Data> = Queue<Data, void, string, Data, void, string, IQueueBackend>;
 export type BullWorker<Data> = Worker<Data, void, string, IQueueBackend>;

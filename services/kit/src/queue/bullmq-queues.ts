@@ -15,12 +15,12 @@ import { watchQueue } from './queue-metrics.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const REQUEST_LIMIT_MS = 10_000;
-/** Completed jobs are kept as long as a parent may look for them; failed ones for a person. */
+/** Completed jobs are stored for as long as a parent may look for them; failed ones so that staff can inspect them. */
 const COMPLETED_KEPT_SECONDS = 3_600;
 const FAILED_KEPT = { age: 14 * 24 * 3_600, count: 1_000 };
 const MOST_EVENTS = 1_000;
 
-/** The queues on BullMQ, over Redis or Postgres. */
+/** The queues on BullMQ, with Redis or Postgres. */
 export class BullQueues implements Queues {
   private readonly backend: QueueBackend;
   private readonly log: Log;
@@ -135,7 +135,7 @@ export class BullQueues implements Queues {
     await this.queue(job.queue).add(job.name, { ...payload, trace }, bullOptions(options));
   }
 
-  /** Children first, so that a parent never looks for one that is not there yet. */
+  /** Children first, so that a parent never looks for a child that does not exist yet. */
   private async addNode(node: FlowNode): Promise<JobRef> {
     const self = { queue: node.job.queue, id: node.options.jobId };
     const children: JobRef[] = [];
@@ -166,7 +166,7 @@ export class BullQueues implements Queues {
   }
 }
 
-/** Checks a whole flow before any of it is added. @throws Error naming the first fault */
+/** Checks a whole flow before any part is added. @throws Error naming the first fault */
 function checkNode(node: FlowNode): void {
   checkJobId(node.options.jobId);
   checkJobData(node.job, node.data);

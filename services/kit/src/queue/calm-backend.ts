@@ -4,8 +4,8 @@ import type { BackendFactory } from 'bullmq';
 const PAUSE_MS = 500;
 
 /**
- * A BullMQ worker asks for its next job again at once when asking failed, thousands of times a second while a server
- * refuses (full, read-only, misconfigured). Here it waits a moment first.
+ * When fetching a job fails, a BullMQ worker retries immediately, thousands of times a second while a server refuses (full,
+ * read-only, misconfigured). This adds a short delay.
  */
 export function calm(factory: BackendFactory): BackendFactory {
   return (name, options, kind) => {
@@ -23,7 +23,7 @@ export function calm(factory: BackendFactory): BackendFactory {
   };
 }
 
-/** What an error says. Errors of Redis carry the whole command, with the job's data: those do not belong in a log. */
+/** The message of an error. A Redis error carries the whole command with the job's data, which does not belong in a log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,13 +5,13 @@ import type { Queues } from './queue.ts';
 import { postgresQueueBackend, redisQueueBackend } from './queue-backend.ts';
 
 export interface QueuesOptions {
-  /** Set: Redis. Unset: Postgres, by the pool that the bus uses too. */
+  /** Set: Redis. Unset: Postgres, through the pool shared with the bus. */
   redisUrl?: string | undefined;
   pool?: pg.Pool | undefined;
   log: Log;
 }
 
-/** The one place where the queue's adapter is chosen. @throws Error when there is neither Redis nor Postgres */
+/** The only place where the queue's adapter is chosen. @throws Error if there is neither Redis nor Postgres */
 export function createQueues(options: QueuesOptions): Queues {
   if (options.redisUrl) return new BullQueues(redisQueueBackend(options.redisUrl, options.log), options.log);
   if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log);

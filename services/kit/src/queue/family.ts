@@ -4,15 +4,15 @@ import type { BullQueue } from './bull-types.ts';
 import { reasonOf } from './calm-backend.ts';
 import type { JobPayload, JobRef } from './job-payload.ts';
 
-/** A parent is woken by its last child; should that be missed, it looks by itself after this long. */
+/** A parent is woken by its last child; if that is missed, it checks by itself after this time. */
 export const LOOK_AGAIN_MS = 30_000;
-/** How many flows may wait for one child at a time. */
+/** Maximum number of flows that wait for one child at a time. */
 const MOST_PARENTS = 1_000;
 
 /**
- * Parents and children of flows. BullMQ ties a child to one living parent and leaves a second one waiting for ever;
- * here a child knows its parents by its job log, and a parent is a delayed job that knows its children by its payload,
- * so that children are shared freely.
+ * Parents and children of flows. BullMQ ties a child to one living parent and leaves a second one waiting without end; here a
+ * child finds its parents in its job log, and a parent is a delayed job with its children in its payload, so that children can be
+ * shared freely.
  */
 export class Family {
   private readonly queue: (name: string) => BullQueue<JobPayload>;
@@ -23,7 +23,7 @@ export class Family {
     this.log = log;
   }
 
-  /** Makes each child wake this parent when it ends. A child that is gone already needs no telling. */
+  /** Makes each child wake this parent when it ends. A child that is already gone is skipped. */
   async introduce(parent: JobRef, children: readonly JobRef[]): Promise<void> {
     for (const child of children) {
       try {
@@ -35,8 +35,8 @@ export class Family {
   }
 
   /**
-   * Whether all children have ended. One that is no longer known was completed long ago, or removed.
-   * @throws UnrecoverableError when a child failed for good
+   * Whether all children have ended. An unknown child was completed long ago, or removed.
+   * @throws UnrecoverableError if a child failed permanently
    */
   async complete(children: readonly JobRef[]): Promise<boolean> {
     for (const child of children) {
@@ -47,7 +47,7 @@ export class Family {
     return true;
   }
 
-  /** Wakes every parent of a child that ended; those that still wait for others lie down again. */
+  /** Wakes every parent of a child that ended; parents that still wait for others are delayed again. */
   async wakeParents(child: JobRef): Promise<void> {
     try {
       const { logs } = await this.queue(child.queue).getJobLogs(child.id);
@@ -60,14 +60,14 @@ export class Family {
     }
   }
 
-  /** Lets a waiting parent run now, if it waits. */
+  /** Runs a delayed parent now. */
   async wake(parent: JobRef): Promise<void> {
     const job: Job | undefined = await this.queue(parent.queue).getJob(parent.id);
     if (!job || (await job.getState()) !== 'delayed') return;
     try {
       await job.promote();
     } catch (error) {
-      // Another child woke it in between, or it was removed.
+      // Another child woke it in the meantime, or it was removed.
       if ((await job.getState()) === 'delayed') throw error;
     }
   }

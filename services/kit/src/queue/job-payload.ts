@@ -1,17 +1,17 @@
 import type { JobDefinition } from '@nimantran/proto/jobs/job';
 import { Value } from 'typebox/value';
 
-/** Names a job in any queue. */
+/** Identifies a job in any queue. */
 export interface JobRef {
   queue: string;
   id: string;
 }
 
-/** What BullMQ holds for a job: our data, and which jobs it waits for. */
+/** BullMQ's data for a job: our data, and the jobs it waits for. */
 export interface JobPayload {
   data: unknown;
   children?: JobRef[];
-  /** Traceparent of what queued it. */
+  /** Traceparent of the work that queued it. */
   trace?: string;
 }
 
@@ -21,19 +21,19 @@ export function checkJobData(job: JobDefinition, data: unknown): void {
   if (fault) throw new Error(`The data of ${job.queue}/${job.name} is wrong: ${fault.instancePath || '/'} ${fault.message}`);
 }
 
-/** On Redis a job lies beside the queue's own keys: one of these names would overwrite them and break the queue. */
+/** On Redis a job is stored beside the queue's own keys: with one of these names it would overwrite them and break the queue. */
 const KEYS_OF_A_QUEUE = new Set(
   `active wait waiting-children paused id delay delayed prioritized priority stalled-check completed failed stalled repeat
    limiter meta events pc marker de metrics`.split(/\s+/),
 );
 
-/** @throws Error when BullMQ could not take the id; it would notice only after it has added a part of a flow */
+/** @throws Error if BullMQ would refuse the id; BullMQ itself notices only after adding a part of a flow */
 export function checkJobId(id: string): void {
   if (id === '' || id.includes(':') || /^\d+$/.test(id)) throw new Error(`A job id has no colons and is not digits alone: ${id}`);
   if (KEYS_OF_A_QUEUE.has(id)) throw new Error(`A job cannot be named ${id}: the queue has that name for itself.`);
 }
 
-/** Of a job that was queued before payloads had a trace, it may stand in the data. */
+/** A job queued before payloads had a trace may contain it in its data. */
 export function traceOf({ trace, data }: JobPayload): string | undefined {
   if (trace !== undefined) return trace;
   const own = (data as { trace?: unknown } | null)?.trace;

@@ -11,9 +11,9 @@ import type { QueueBackend } from './queue-backend.ts';
 import { jobDurations } from './queue-metrics.ts';
 import { settledWithin } from './time-limit.ts';
 
-/** A worker that dies is no fault of its job: who counts tries counts them in Postgres. */
+/** A worker that dies is not its job's fault: attempts, if counted, are counted in Postgres. */
 const WITHOUT_END = 2_000_000_000;
-/** A job may end by itself for this long when its worker is told to stop; then it is aborted and handed back. */
+/** When its worker is stopped, a job has this long to finish; then it is aborted and returned to the queue. */
 const FINISH_LIMIT_MS = 8_000;
 const ABORT_LIMIT_MS = 3_000;
 
@@ -122,18 +122,18 @@ export class JobWorker implements Closable {
     }
   }
 
-  /** @throws DelayedError when children are still to end: the job lies down until one of them wakes it */
+  /** @throws DelayedError if children are unfinished: the job is delayed until one of them wakes it */
   private async awaitChildren(job: Job<JobPayload>, token: string): Promise<void> {
     const { children } = job.data;
     if (!children || (await this.options.family.complete(children))) return;
     await job.moveToDelayed(Date.now() + LOOK_AGAIN_MS, token);
-    // The last child may have ended in between, and found nobody to wake.
+    // The last child may have ended in the meantime, and found no parent to wake.
     const ended = await this.options.family.complete(children).catch(() => true);
     if (ended) await this.options.family.wake({ queue: this.options.queue, id: job.id ?? '' });
     throw new DelayedError();
   }
 
-  /** Nothing depends on progress: that it cannot be told does not fail the job. */
+  /** Nothing depends on progress: a failed report does not fail the job. */
   private async report(job: Job<JobPayload>, value: object): Promise<void> {
     try {
       await job.updateProgress(value);
@@ -154,7 +154,7 @@ export class JobWorker implements Closable {
   }
 }
 
-/** @throws Error when a job has two handlers, or belongs to another queue */
+/** @throws Error if a job has two handlers, or belongs to another queue */
 function handlersByName(queue: string, handlers: readonly JobHandler[]): ReadonlyMap<string, JobHandler> {
   const byName = new Map<string, JobHandler>();
   for (const handler of handlers) {

@@ -2,12 +2,12 @@ import { assertSchemaCompatibility, type BackendFactory, PostgresConnection, Pos
 import type pg from 'pg';
 import { reserveConnection, SchemaPool } from './postgres-pool.ts';
 
-/** A worker asks again at least this often, should a notification have been lost with a connection. */
+/** A worker polls at least this often, in case a notification was lost with a connection. */
 const LONGEST_BLOCK_SECONDS = 10;
 
 /**
- * BullMQ on a schema of a shared pool. BullMQ takes a pool only with its default schema; this names another. The
- * schema was migrated by an admin beforehand: a service's role may not.
+ * BullMQ on a schema of a shared pool. BullMQ accepts a pool only with its default schema; this sets another. The schema is
+ * migrated by an admin beforehand: a service's role may not do it.
  */
 export function createPostgresBackendFactory(pool: pg.Pool, schema: string): BackendFactory {
   return (name, options, kind = {}) => {
@@ -44,7 +44,7 @@ class SchemaConnection extends PostgresConnection {
     this.schema = schema;
   }
 
-  /** BullMQ remembers a failed first connection for ever; this tries again when asked again. */
+  /** BullMQ remembers a failed first connection permanently; this retries at the next call. */
   override waitUntilReady(): Promise<void> {
     this.ready ??= this.check().catch((error: unknown) => {
       this.ready = undefined;

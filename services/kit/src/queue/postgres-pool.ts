@@ -1,13 +1,13 @@
 import { ConnectionClosedError, type PgPool, type PgPoolClient, type PgQueryResult, quoteSchemaName } from 'bullmq';
 import pg from 'pg';
 
-/** For short statements; what listens holds a connection of its own beside these. */
+/** For short statements; listeners hold separate connections besides these. */
 const SHARED_CONNECTIONS = 3;
 
 /**
- * The one pool a process gives to its bus and queues on Postgres. It starts with 3 connections and grows by one for
- * each worker, progress watcher and event watcher that opens, so that nobody has to count them. For
- * nothing else: its connections look into changing schemas.
+ * The only pool of a process for its bus and queues on Postgres. It starts with 3 connections and grows by one for each worker,
+ * progress watcher and event watcher that opens, so that no caller has to count them. Do not use it for anything else: its
+ * connections change their schema.
  */
 export function createQueuePool(url: string): pg.Pool {
   const pool = new pg.Pool({
@@ -19,13 +19,13 @@ export function createQueuePool(url: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks while nobody asks is replaced at the next query; unheard, its error would end the process.
+  // A connection that breaks while idle is replaced at the next query; without listeners its error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Makes room for one connection that will be held for long; answers how to give the room back. */
+/** Reserves room for one long-held connection; returns a function that releases it. */
 export function reserveConnection(pool: pg.Pool): () => void {
   pool.options.max += 1;
   let reserved = true;
@@ -35,12 +35,12 @@ export function reserveConnection(pool: pg.Pool): () => void {
   };
 }
 
-/** Which schema a pooled connection looks into now: the bus and the queues share the connections. */
+/** The current schema of a pooled connection: the bus and the queues share the connections. */
 const entered = new WeakMap<pg.PoolClient, string>();
 
 /**
- * The pool as BullMQ sees it: unqualified names lead to one schema, and a lost server looks like a closed connection,
- * which BullMQ waits out instead of failing the job at hand.
+ * The pool as BullMQ sees it: unqualified names refer to one schema, and a lost server looks like a closed connection, which
+ * BullMQ waits out instead of failing the current job.
  */
 export class SchemaPool implements PgPool {
   private readonly pool: pg.Pool;
@@ -67,7 +67,7 @@ export class SchemaPool implements PgPool {
     }
   }
 
-  /** Whoever made the pool ends it and hears its errors. */
+  /** The pool's creator closes it and handles its errors. */
   async end(): Promise<void> {}
   on(): this {
     return this;

@@ -9,7 +9,7 @@ import { withTimeLimit } from './time-limit.ts';
 const PAUSE_MS = 1_000;
 const READY_LIMIT_MS = 10_000;
 
-/** Hears the progress of a queue's jobs, and starts over when the connection is lost. */
+/** Receives the progress of a queue's jobs, and restarts when the connection is lost. */
 export async function watchQueueProgress(
   queue: string,
   backend: QueueBackend,

@@ -8,7 +8,7 @@ import { settledWithin, withTimeLimit } from './time-limit.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 
-/** Where the queues live, for BullMQ's classes. */
+/** The queues' backend for BullMQ's classes. */
 export interface QueueBackend {
   connection: ConnectionOptions;
   factory: BackendFactory;
@@ -16,7 +16,7 @@ export interface QueueBackend {
   close(): Promise<void>;
 }
 
-/** BullMQ on Redis. Its memory policy is to be `noeviction`; commands wait while it is away, and callers have limits. */
+/** BullMQ on Redis. Its memory policy must be `noeviction`; commands wait while it is down, and callers have time limits. */
 export function redisQueueBackend(url: string, log: Log): QueueBackend {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
@@ -46,7 +46,7 @@ export function redisQueueBackend(url: string, log: Log): QueueBackend {
   };
 }
 
-/** BullMQ on Postgres, in a schema of its own; the pool stays its maker's. */
+/** BullMQ on Postgres, in a separate schema; the pool belongs to its creator. */
 export function postgresQueueBackend(pool: pg.Pool): QueueBackend {
   return {
     connection: {},

@@ -2,7 +2,7 @@ import { sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
 
 const jobs = watchedGauge('queue_jobs', 'Jobs in a queue, as each of its workers sees it: take the highest', ['queue', 'state']);
 
-/** From the take-over of a job to its end, by what came of it. */
+/** From the start of a job to its end, by result. */
 export const jobDurations = sharedHistogram(
   'queue_job_duration_seconds',
   'Duration of queue jobs',
@@ -10,7 +10,7 @@ export const jobDurations = sharedHistogram(
   [0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 120, 300, 900],
 );
 
-/** Shows the counts of a queue that this process works on, until what it answers is called. */
+/** Reports the counts of a queue that this process works on, until the returned function is called. */
 export function watchQueue(
   queue: string,
   count: () => Promise<{ waiting: number; delayed: number; active: number; failed: number }>,

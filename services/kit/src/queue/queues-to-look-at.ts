@@ -10,7 +10,7 @@ export interface QueuesToLookAt extends Closable {
   queues: BullQueue<JobPayload>[];
 }
 
-/** BullMQ's own queues on Redis, for a board that shows them; work goes through the port. */
+/** BullMQ's own queues on Redis, for a board that displays them; work uses the port. */
 export function openQueuesToLookAt(redisUrl: string, names: readonly string[], log: Log): QueuesToLookAt {
   const backend = redisQueueBackend(redisUrl, log);
   const queues = names.map((name) => {

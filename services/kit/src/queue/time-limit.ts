@@ -1,10 +1,10 @@
-/** Waits for a promise, but not for ever. @throws Error naming `what` when the time is up */
+/** Waits for a promise for a limited time. @throws Error naming `what` when the time is up */
 export async function withTimeLimit<Value>(promise: Promise<Value>, limitMs: number, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);
   });
-  // Whoever loses the race may still fail later; nobody waits for it any more.
+  // The promise may still fail after the time limit, when no caller waits for it.
   promise.catch(() => {});
   try {
     return await Promise.race([promise, late]);
@@ -13,7 +13,7 @@ export async function withTimeLimit<Value>(promise: Promise<Value>, limitMs: num
   }
 }
 
-/** Resolves when the promise has settled or the time is up, whichever comes first; says whether it settled. */
+/** Resolves when the promise has settled or the time is up, whichever comes first; returns whether it settled. */
 export async function settledWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -5,19 +5,19 @@ import type { S3Options } from './s3-client.ts';
 import { createS3Store } from './s3-store.ts';
 
 export interface ObjectStoreOptions {
-  /** Where the bucket is; without one, objects lie below `dataDir`. */
+  /** The bucket; without one, objects are stored below `dataDir`. */
   s3: S3Options | undefined;
-  /** The folder of all data. */
+  /** The root folder for all data. */
   dataDir: string;
-  /** The shop's own address, which signed addresses of files begin with. */
+  /** The shop's own address; signed addresses of files begin with it. */
   publicUrl: string;
   signingSecret: string;
 }
 
-/** A store, with the check of its addresses where it is media that serves them: S3 checks its own. */
+/** A store, with the check of its signed addresses if media serves them: S3 checks its own. */
 export type ChosenStore = ObjectStore & { verify?: SignatureCheck };
 
-/** The one place where the store's adapter is chosen, and where its objects lie: catalog, media and render share them. */
+/** The only place where the store's adapter and the location of its objects are chosen: catalog, media and render share them. */
 export function createObjectStore({ s3, dataDir, publicUrl, signingSecret }: ObjectStoreOptions): ChosenStore {
   if (s3) return createS3Store(s3);
   return createDiskStore({

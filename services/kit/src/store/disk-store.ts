@@ -16,12 +16,12 @@ import {
 
 export interface DiskStoreOptions {
   directory: string;
-  /** Path or address that media serves signed objects below, e.g. `http://localhost:8080/api/objects`. */
+  /** Path or address below which media serves signed objects, e.g. `http://localhost:8080/api/objects`. */
   publicUrl: string;
   signingSecret: string;
 }
 
-/** Objects as files below a folder, their content type beside them. Written aside, then renamed. */
+/** Objects as files below a folder, with their content type beside them. Written to a temporary file, then renamed. */
 export function createDiskStore(options: DiskStoreOptions): ObjectStore & { verify: SignatureCheck } {
   const objects = path.join(options.directory, 'objects');
   const types = path.join(options.directory, 'types');
@@ -111,7 +111,7 @@ export function createDiskStore(options: DiskStoreOptions): ObjectStore & { veri
   };
 }
 
-/** What media asks before it serves a signed address of this store. */
+/** Media calls this before it serves a signed address of this store. */
 export type SignatureCheck = (key: string, query: URLSearchParams, now: Date) => 'valid' | 'expired' | 'refused';
 
 async function keysBelow(directory: string): Promise<string[]> {
@@ -143,7 +143,7 @@ function isMissing(error: unknown): boolean {
 
 const MOVES = 5;
 
-/** A deletion of the last object beside it may take the folder away at any moment. */
+/** Deleting the last other object may remove the folder at any moment. */
 async function moveInto(temporary: string, target: string): Promise<void> {
   for (let move = 1; ; move++) {
     await mkdir(path.dirname(target), { recursive: true });
@@ -155,7 +155,7 @@ async function moveInto(temporary: string, target: string): Promise<void> {
   }
 }
 
-/** Folders carry names too, as that of an upload: one that holds nothing is no more there than in a store without folders. */
+/** Folder names carry meaning too, such as an upload's id: an empty folder must not exist, as in a store without folders. */
 async function removeEmptyFolders(folder: string, top: string): Promise<void> {
   for (let each = folder; each.startsWith(`${top}${path.sep}`); each = path.dirname(each)) {
     const removed = await rmdir(each).then(

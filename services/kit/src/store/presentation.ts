@@ -1,6 +1,6 @@
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 
-/** What a browser may show in the page, by the ending of its key; all else is only ever saved. */
+/** Types that a browser may show in the page, by the key's extension; everything else is only saved. */
 const SHOWN_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -10,15 +10,15 @@ const SHOWN_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
 };
 
-/** How a signed address is cached: by the browser alone, and briefly, for it dies soon itself. */
+/** Caching of a signed address: only by the browser, and briefly, because it expires soon. */
 export const ADDRESS_CACHING = `private, max-age=${SIGNED_ADDRESS_SECONDS}`;
 
-/** The type that an object is shown with, never one that a browser would run. */
+/** The content type an object is served with, never one that a browser would run. */
 export function presentedType(key: string): string {
   return shownType(key) ?? 'application/octet-stream';
 }
 
-/** RFC 6266: a plain name for old readers, the whole one by RFC 5987. Without a name it is shown, where it may be. */
+/** RFC 6266: a plain name for old clients, the full one by RFC 5987. Without a name the file is shown, if its type allows it. */
 export function contentDisposition(key: string, name: string | undefined): string {
   if (name === undefined || name === '') return shownType(key) === undefined ? 'attachment' : 'inline';
   const sound = name.toWellFormed();

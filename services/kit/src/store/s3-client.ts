@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { ConfigError, type objectStoreVariables, type ValuesOf } from '../config.ts';
 
-/** Which bucket, where, and as whom. */
+/** The bucket, its location and the credentials. */
 export interface S3Options {
   endpoint: string;
-  /** Where browsers reach the store, when it is not where services do. */
+  /** The store's address for browsers, if different from the services' one. */
   publicEndpoint?: string;
   region: string;
   bucket: string;
-  /** Without keys the SDK finds its own: variables, files, or the role of the machine or the pod. */
+  /** Without keys the SDK finds its own: variables, files, or the role of the machine or pod. */
   accessKeyId?: string;
   secretAccessKey?: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
@@ -17,14 +17,14 @@ export interface S3Options {
 }
 
 const CONNECT_MS = 5_000;
-/** Without a byte in either direction. */
+/** Time without a byte in either direction. */
 const IDLE_MS = 30_000;
-/** Until an answer begins, the sending of a part included. */
+/** Time until an answer begins, including the sending of a part. */
 const REQUEST_MS = 60_000;
 const TRIES = 3;
 const CONNECTIONS = 64;
 
-/** What the variables of an object store say; undefined where none is set. @throws ConfigError when half of it is set */
+/** S3 options from the variables of an object store; undefined if none is set. @throws ConfigError if only some are set */
 export function s3OptionsOf(config: ValuesOf<typeof objectStoreVariables>): S3Options | undefined {
   const {
     S3_ENDPOINT: endpoint,
@@ -48,7 +48,7 @@ export function s3OptionsOf(config: ValuesOf<typeof objectStoreVariables>): S3Op
   };
 }
 
-/** How every client of the store is set up: time limits, bounded tries, one bounded pool of connections for each client. */
+/** Settings of every store client: time limits, limited attempts, and a limited connection pool per client. */
 export function s3ClientConfig(options: S3Options): S3ClientConfig {
   const { accessKeyId, secretAccessKey } = options;
   const agent = { keepAlive: true, maxSockets: CONNECTIONS };
@@ -58,10 +58,11 @@ export function s3ClientConfig(options: S3Options): S3ClientConfig {
     forcePathStyle: options.forcePathStyle,
     ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),
     maxAttempts: TRIES,
-    // The default sends checksums as trailers of chunked bodies, which many S3 servers do not know; TLS guards the way as well.
+    // By default checksums are sent as trailers of chunked bodies, which many S3 servers do not support; TLS protects the
+    // transfer as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A request that waits for 100 Continue gets a connection of its own, outside of the pool and its limit.
+    // A request that waits for 100 Continue gets a separate connection, outside the pool and its limit.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
@@ -80,7 +81,10 @@ export function createS3Client(options: S3Options): S3Client {
   return client;
 }
 
-/** Lets a client delete several objects at once where the server asks for Content-MD5, as S3 itself did, and knows no newer checksum. */
+/**
+ * Lets a client delete several objects in one request if the server requires Content-MD5, as S3 itself did, and supports no newer
+ * checksum.
+ */
 export function sendContentMd5(client: S3Client): void {
   client.middlewareStack.add(
     (next, context) => (args) => {

@@ -25,15 +25,15 @@ import {
 import { ADDRESS_CACHING, contentDisposition, presentedType } from './presentation.ts';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
-/** Smaller objects are sent in one request. At most three parts are in memory for each object that is written. */
+/** Smaller objects are sent in one request. At most three parts per object are in memory while it is written. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
-/** For what moves no bytes. */
+/** For requests without content. */
 const ASK = { requestTimeout: 10_000 };
 const DOWNLOAD_TRIES = 3;
 const PAGE = 1000;
 
-/** Objects in a bucket. Browsers fetch from there, by addresses signed with the service's own key. */
+/** Objects in a bucket. Browsers fetch from it directly, with addresses signed with the service's own key. */
 export function createS3Store(options: S3Options): ObjectStore {
   const client = createS3Client(options);
   const signer = createS3Client({ ...options, endpoint: options.publicEndpoint ?? options.endpoint });
@@ -50,7 +50,7 @@ export function createS3Store(options: S3Options): ObjectStore {
 
   async function write(key: string, body: Readable | Uint8Array, contentType: string): Promise<ObjectInfo> {
     const params = { ...named(key), ContentType: contentType, Body: body instanceof Readable ? Readable.from(body) : body };
-    // Nothing can be read of it until the last request, which puts it in the place of the old one at once.
+    // Nothing of it is readable until the last request, which replaces the old object atomically.
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
     const info = await head(key);
     if (!info) throw new ObjectNotFoundError(key);
@@ -98,7 +98,7 @@ export function createS3Store(options: S3Options): ObjectStore {
         try {
           return await download(key, target);
         } catch (error) {
-          // The SDK tries again until an answer begins; what breaks off later is fetched anew here.
+          // The SDK retries until an answer begins; a download that breaks off later is fetched again here.
           const isAnswered = error instanceof S3ServiceException || error instanceof ObjectNotFoundError;
           if (isAnswered || error instanceof TypeError || attempt >= DOWNLOAD_TRIES) throw error;
         }

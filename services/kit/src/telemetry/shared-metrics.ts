@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeLimit } from '../queue/time-limit.ts';
 
 /**
- * Metrics of kit's mechanisms (events, queues, traces) and of work without an app, one registry a process: what counts has no app
- * at hand. `/metrics` of every app shows them beside its own.
+ * Metrics of the kit's mechanisms (events, queues, traces) and of work without an app, in one registry per process, because that
+ * code has no access to an app. `/metrics` of every app includes them.
  */
 export const sharedRegistry = new Registry();
 
@@ -23,16 +23,16 @@ export function sharedHistogram<Label extends string>(
   return new Histogram({ name, help, labelNames, buckets, registers });
 }
 
-/** Of every gauge that is asked for at a look, an app's own or shared. */
+/** For every gauge that is read on request, an app's own or shared. */
 export const collectFailures = sharedCounter(
   'metrics_collect_failures_total',
   'Figures that could not be had when somebody looked, by metric',
   ['metric'],
 );
 
-/** A figure that parts of the process know while they are open; asked for at each look at `/metrics`. */
+/** A figure that parts of the process provide while they are open; read at each request of `/metrics`. */
 export interface WatchedGauge<Label extends string> {
-  /** Asks this source too, until what it answers is called. A source that fails has no figure, rather than an old one. */
+  /** Adds this source until the returned function is called. A source that fails has no figure, rather than an old one. */
   watch(source: (set: (labels: Record<Label, string>, value: number) => void) => Promise<void>): () => void;
 }
 

@@ -16,14 +16,14 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** What every service reads about traces, named as OpenTelemetry names it; `OTEL_EXPORTER_OTLP_HEADERS` is read by its exporter. */
+/** Tracing variables of every service, with OpenTelemetry's names; `OTEL_EXPORTER_OTLP_HEADERS` is read by its exporter. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: orElse(url('the address of an OpenTelemetry collector that takes OTLP over HTTP'), undefined),
   OTEL_TRACES_SAMPLER: orElse(oneOf(SAMPLERS), 'parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: orElse(matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'a share of all traces from 0 to 1'), '1'),
 } as const;
 
-/** Which traces are kept; those based on the parent leave it to the gateway, where traces begin. */
+/** Which traces are recorded; the parent-based samplers leave the decision to the gateway, where traces begin. */
 export function samplerOf({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: share,

@@ -10,7 +10,7 @@ import { isTraceparent, type OpenSpan, recordSpansBy, type SpanStart, type Trace
 import { samplerOf, type tracingVariables } from './tracing-config.ts';
 import { WatchedExporter } from './watched-exporter.ts';
 
-/** A collector that is slow or away costs this much memory and time, and then its spans. */
+/** A slow or unavailable collector costs at most this much memory and time; then spans are dropped. */
 const WAITING_SPANS = 2_048;
 const SPANS_A_BATCH = 512;
 const BATCH_EVERY_MS = 1_000;
@@ -27,8 +27,8 @@ const KINDS = {
 } as const;
 
 /**
- * Sends the spans of this process to an OpenTelemetry collector, by OTLP over HTTP; without an address it does nothing. A collector
- * that is away loses spans and nothing else.
+ * Sends the spans of this process to an OpenTelemetry collector, by OTLP over HTTP; without an address it does nothing. While the
+ * collector is down, only spans are lost.
  */
 export function startTracing(service: string, config: ValuesOf<typeof tracingVariables>, log: () => Log): Closable {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;

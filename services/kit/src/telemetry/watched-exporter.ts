@@ -7,7 +7,7 @@ type Done = Parameters<SpanExporter['export']>[1];
 const spans = sharedCounter('trace_spans_total', 'Spans that were given to the collector, by what came of it', ['outcome']);
 const SUCCESS = 0;
 
-/** Counts what the collector takes, and says once that it is away and once that it is back. */
+/** Counts the spans the collector accepts, and logs once when it is down and once when it is back. */
 export class WatchedExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
   readonly #log: () => Log;
@@ -22,7 +22,7 @@ export class WatchedExporter implements SpanExporter {
     this.#exporter.export(batch, (result) => {
       const isSent = result.code === SUCCESS;
       spans.inc({ outcome: isSent ? 'sent' : 'lost' }, batch.length);
-      // Its own words may hold the collector's address with a key in it.
+      // The exporter's own message may contain the collector's address with a key in it.
       if (!isSent && !this.#isAway) this.#log().warn('traces cannot be sent: the collector does not take them');
       if (isSent && this.#isAway) this.#log().info('traces are sent again');
       this.#isAway = !isSent;

@@ -15,7 +15,7 @@ interface Tables extends ApprovalTables, EventTables {
   effects: { note: string };
 }
 
-/** What a request is about is locked by whoever changes it, before anything is asked for, and by the effect. */
+/** The target of a request is locked by every change to it, before a request is made, and by the effect. */
 async function lockThing(transaction: Transaction<Tables>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
 }
@@ -96,7 +96,7 @@ describeWith(['postgres'], 'what needs two admins', () => {
     expect(await codeOf(approvals.decide(asha, id, 'agree'))).toBe('409 own_request');
     expect(await codeOf(approvals.decide({ uid: 'asha-2', email: 'Asha@Example.com' }, id, 'decline'))).toBe('409 own_request');
     expect(await effects()).toEqual([]);
-    // Even a hand in the database does not pass one person for two.
+    // Even a direct change in the database cannot make one person count as two.
     await expect(
       db.updateTable('approvals').set({ state: 'approved', decidedByUid: 'asha', decidedAt: time.now }).execute(),
     ).rejects.toThrow('approvals_two_people');
@@ -172,7 +172,7 @@ describeWith(['postgres'], 'what needs two admins', () => {
           const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
           return rows.length > 0;
         });
-        // The time of the request ends while it is being decided.
+        // The request expires while it is being decided.
         time.now = new Date(time.now.getTime() + 73 * HOUR_MS);
         return askIn(transaction, 'a', 'work', 'a:other');
       }),

@@ -10,7 +10,7 @@ const asha: User = { uid: 'asha', email: 'a@b.c', email_verified: true, name: 'A
 const PUBLIC_KEYS = serviceAuthOf('orders').variables.SERVICE_TOKEN_PUBLIC_KEYS;
 
 interface Forgery {
-  /** Whose key signs. */
+  /** The service whose key signs. */
   by?: ServiceName;
   key?: KeyObject | Uint8Array;
   header?: { alg: string; kid?: string };
@@ -69,7 +69,7 @@ describe('a token of the house', () => {
     expect(await orders.verify(await forge({ claims: person, by: 'gateway' }))).toEqual(person);
     expect(await orders.verify(await forge({ claims: person }))).toBeUndefined();
     expect(await orders.verify(await forge({ claims: person, iss: 'gateway' }))).toBeUndefined();
-    // The name of the gateway's key, and the gateway's words, under a signature of studio.
+    // The gateway's key id and claims, with a signature by studio.
     const header = { alg: 'ES256', kid: keyIdOf(keyOf('gateway')) };
     expect(await orders.verify(await forge({ claims: person, iss: 'gateway', header }))).toBeUndefined();
   });

@@ -22,7 +22,7 @@ describeWith(['nats'], 'the bus on NATS', () => {
   });
 });
 
-/** A stream per test, shared by its instances: subjects of one server belong to one stream. */
+/** A stream per test, shared by its instances: on one server a subject belongs to one stream. */
 function streamOf(registry: object): string {
   return `TEST_${Object.keys(registry)[0] ?? 'none'}`.replace(/TEST_(stock|ledger)/, 'TEST_');
 }
@@ -78,7 +78,7 @@ async function keptIn(url: string, stream: string): Promise<number> {
   }
 }
 
-/** As the outbox relay does: what failed is published again, in whatever state that left it. */
+/** Like the outbox relay: a failed publish is repeated, whatever state it left behind. */
 async function publishAll(bus: NatsBus, events: readonly Envelope[]): Promise<void> {
   for (const event of events) {
     await eventually('it is published', () =>

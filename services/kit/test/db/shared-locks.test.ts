@@ -11,7 +11,7 @@ const nobody = () => {};
 describeWith(['postgres'], 'locks that processes share', () => {
   const database = withBareDatabase();
   const log = createLog('test', 'silent');
-  /** Each has a connection of its own, as two processes have. */
+  /** Each has a separate connection, like two processes. */
   let one: SharedLocks;
   let other: SharedLocks;
   let name = '';

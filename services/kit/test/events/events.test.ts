@@ -110,7 +110,7 @@ for (const adapter of ['postgres', 'nats'] as const) {
       const { name, bus } = await open('soon');
       const relay = startRelay({ db, bus, log, pollMs: 600_000 });
       closing.push(() => relay.close());
-      // Its first look, at the start, may find this one; the next it has to be told of.
+      // The relay's first poll, at the start, may find this event; for the next one it has to be notified.
       await write(name, 'soon-first', 1);
       await eventually('the first effect', async () => (await effects('soon-first')).length === 1);
       await write(name, 'soon', 1);

@@ -31,7 +31,7 @@ describe('why an event was parked', () => {
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), fc.nat(), (values, which) => {
         const quoted = values[which % values.length] ?? '';
         const reason = redactedReason(new Error(`failed at <${quoted}> ${JSON.stringify(quoted)}`), { list: values });
-        // What is left are the words of the error itself, which a value may happen to be a part of.
+        // The rest is the error's own text, which may happen to contain a value.
         const own = `failed at <…> "…"`;
         expect(own.includes(quoted) || !reason.includes(quoted)).toBe(true);
       }),

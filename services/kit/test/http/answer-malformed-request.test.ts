@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that comes back for what is written until the server ends the connection. */
+/** Everything received in answer to the text, until the server closes the connection. */
 async function write(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';

@@ -12,7 +12,7 @@ it('shows its other figures while one cannot be had, and which one that is', asy
   expect(await metrics.text()).toContain('test_orders{state="open"} 3');
   isAway = true;
   const text = await metrics.text();
-  // An old figure would look like a new one.
+  // An old figure would look current.
   expect(text).not.toContain('test_orders{state="open"}');
   expect(text).toContain('process_cpu_seconds_total');
   expect(await metrics.text()).toContain('metrics_collect_failures_total{metric="test_orders"}');

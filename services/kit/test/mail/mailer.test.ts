@@ -71,7 +71,7 @@ it('waits no longer for a server that says nothing than it is told to', async ()
   const { port } = server.address() as { port: number };
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const mailer = createMailer({ smtpUrl, from: 'orders@example.com', dataDirectory: '/nowhere', timeoutMs: 200 });
-  // The limit of the greeting and that of a silent line end together: either of them may be first.
+  // The greeting limit and the silence limit end together: either may come first.
   await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   for (const socket of sockets) socket.destroy();
 }, 10_000);

@@ -16,7 +16,7 @@ const LONG_KEY = 'a'.repeat(513);
 
 interface Adapter {
   store: ObjectStore;
-  /** What unfinished writes have left behind. */
+  /** Remains of unfinished writes. */
   leftovers(): Promise<unknown[]>;
 }
 

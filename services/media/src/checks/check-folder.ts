@@ -4,38 +4,40 @@ import path from 'node:path';
 import { sweepTempFolders } from '@nimantran/kit/process/temp-folders';
 
 export interface CheckFiles {
-  /** The file to check; the program finds it as `input` in its folder. */
+  /** The file to check; the program sees it as `input` in its folder. */
   input: string;
-  /** Where each file that the program writes into its folder goes, by its name there. */
+  /** Destination of each file that the program writes into its folder, by file name. */
   outputs: Readonly<Record<string, string>>;
 }
 
 const PREFIX = 'nimantran-check-';
-/** Also what was fetched from the bucket to be checked. */
+/** Includes files that were fetched from the bucket for a check. */
 const HOLD_UPLOADS = [PREFIX, 'nimantran-incoming-'];
 const LEFT_BEHIND_MS = 3_600_000;
-/** Several times the largest photo or track that is made. */
+/** Several times the size of the largest photo or track that a check writes. */
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * A new folder for one process. Folders of a service that was killed, with the photos in them, go at this occasion: every job changes
- * the folder it is done in, and a process that has none for long is ended.
+ * Creates a folder for one process and removes folders that a killed service left behind, with the photos in them. Folders in use
+ * are safe: every job changes
+ * its folder, and a process that stays idle for long is ended.
  */
 export async function createCheckFolder(): Promise<string> {
   await sweepTempFolders({ prefixes: HOLD_UPLOADS, quietMs: LEFT_BEHIND_MS });
   return mkdtemp(path.join(os.tmpdir(), PREFIX));
 }
 
-/** Puts the file to check into the folder: by a link where both lie on one disk. */
+/** Puts the file to check into the folder, as a hard link if both are on one disk. */
 export async function bringInput(folder: string, { input }: CheckFiles): Promise<void> {
   const place = path.join(folder, 'input');
   await link(input, place).catch(() => copyFile(input, place, constants.COPYFILE_EXCL));
 }
 
 /**
- * Takes what the program wrote out of its folder, all of which lies on one disk. It is looked at where the program cannot
- * exchange it any more: a link would have the service hand out what it points to.
- * @throws Error when something is missing, no plain file or far too large
+ * Moves the program's output out of its folder, which is on the same disk. The output is inspected only after the move, when the
+ * program cannot
+ * replace it any more; otherwise it could plant a link and the service would serve the link's target.
+ * @throws Error when a file is missing, not a plain file or far too large
  */
 export async function fetchOutputs(folder: string, { outputs }: CheckFiles): Promise<void> {
   for (const [name, target] of Object.entries(outputs)) {

@@ -4,13 +4,13 @@ import { CheckError, type CheckProcess, type CheckProgram, startCheckProcess } f
 import type { MemoryBudget, Resting } from './memory-budget.ts';
 
 export interface CheckHostOptions<Result> extends CheckProgram {
-  /** Processes side by side; each has one job at a time. */
+  /** Number of parallel processes; each runs one job at a time. */
   atOnce: number;
   budget: MemoryBudget;
-  /** What a process may occupy between two jobs; one that keeps more ends. */
+  /** Memory that a process may occupy between two jobs; a process that keeps more is ended. */
   restingBytes: number;
   timeoutMs: number;
-  /** A refusal leaves no files, and ends the process: a hostile file never shares one with the next customer's. */
+  /** A refusal leaves no files and ends the process: a hostile file never shares a process with the next customer's file. */
   isRefusal: (result: Result) => boolean;
   jobsEach?: number;
   idleMs?: number;
@@ -18,19 +18,19 @@ export interface CheckHostOptions<Result> extends CheckProgram {
 
 export interface CheckRequest<Job> extends CheckFiles {
   job: Job;
-  /** Of the process with its decoding: above this it is killed. */
+  /** Limit for the process including its decoding; a process above it is killed. */
   memoryBytes: number;
-  /** A process that grows large by it ends afterwards instead of resting. */
+  /** The job makes the process grow large, so the process ends afterwards instead of resting. */
   heavy: boolean;
 }
 
 export interface CheckHost<Job, Result> {
   /**
-   * Has a job done in a process that reaches nothing but the job's files; waits for its turn and its memory.
-   * @throws CheckError when the job took too long, took too much memory or broke the process
+   * Runs a job in a process that can access only the job's files; waits for a free process and memory.
+   * @throws CheckError when the job took too long, took too much memory or crashed the process
    */
   run(request: CheckRequest<Job>): Promise<Result>;
-  /** Ends the processes; jobs that are on fail. */
+  /** Ends the processes; running jobs fail. */
   close(): Promise<void>;
 }
 
@@ -40,10 +40,10 @@ interface Idle<Job, Result> extends Resting {
   ended: boolean;
 }
 
-/** Keeps processes that live on over many jobs: starting one for each would take longer than most jobs. */
+/** Reuses processes for many jobs: starting a process takes longer than most jobs. */
 export function createCheckHost<Job, Result>(options: CheckHostOptions<Result>): CheckHost<Job, Result> {
   const { atOnce, budget, restingBytes, timeoutMs, isRefusal, jobsEach = 200, idleMs = 30_000 } = options;
-  /** Who came last is last. */
+  /** In order of arrival; the most recent is last. */
   const idle: Idle<Job, Result>[] = [];
   const all = new Set<CheckProcess<Job, Result>>();
   const turns: (() => void)[] = [];
@@ -78,7 +78,7 @@ export function createCheckHost<Job, Result>(options: CheckHostOptions<Result>):
     budget.rest(own);
   }
 
-  /** The process that rested last, if any: nobody else gets it now. */
+  /** Takes the process that rested most recently, if any, so that no other job gets it. */
   function claim(): Idle<Job, Result> | undefined {
     const last = idle.pop();
     clearTimeout(last?.timer);
@@ -121,7 +121,7 @@ export function createCheckHost<Job, Result>(options: CheckHostOptions<Result>):
         const giveBack = await budget.take(request.memoryBytes, claimed);
         try {
           if (!open) throw new CheckError('crash', 'The checks are closed.');
-          // While it waited, somebody else may have needed its memory.
+          // During the wait, the process may have been ended to free memory for another job.
           return await runIn(claimed && !claimed.ended ? claimed.process : await start(), request);
         } finally {
           giveBack();

@@ -10,11 +10,11 @@ export interface CheckProgram {
   isolation: Isolation;
   heapMb: number;
   env?: Record<string, string>;
-  /** Modules of workspace packages that the program imports from, beside its own. */
+  /** Workspace packages that the program imports from. */
   workspacePackages?: readonly string[];
 }
 
-/** Why a check has no result: a limit that the file ran into, or the checker itself. */
+/** The reason a check has no result: the file exceeded a limit, or the checker failed. */
 export class CheckError extends Error {
   readonly reason: 'time' | 'memory' | 'crash';
 
@@ -26,21 +26,21 @@ export class CheckError extends Error {
 }
 
 export interface CheckProcess<Job, Result> {
-  /** The only folder it reads files of others from and writes to. */
+  /** The only folder that the process may write to and, apart from its own program, read from. */
   readonly folder: string;
-  /** How many jobs it was given. */
+  /** Number of jobs it has received. */
   readonly jobs: number;
-  /** @throws CheckError, after which the process is gone or has to go */
+  /** @throws CheckError, after which the process has ended or must be ended */
   run(job: Job, limits: { timeoutMs: number; memoryBytes: number }): Promise<Result>;
-  /** What it occupies now, where the system tells it. */
+  /** Memory it occupies now, if the operating system reports it. */
   residentBytes(): Promise<number | undefined>;
-  /** Kills it and waits until it is gone. */
+  /** Kills the process and waits for its exit. */
   end(): Promise<void>;
 }
 
 const MEMORY_POLL_MS = 25;
 
-/** Starts a checking process that serves one job after the other. */
+/** Starts a checking process that runs jobs one after the other. */
 export function startCheckProcess<Job, Result>(program: CheckProgram, folder: string): CheckProcess<Job, Result> {
   const { isolation, heapMb, env = {}, workspacePackages = [] } = program;
   const child = forkIsolated(program.program, {
@@ -59,7 +59,7 @@ export function startCheckProcess<Job, Result>(program: CheckProgram, folder: st
   const gone = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(`The check ended with ${code ?? signal}. ${complaint}`.trim()));
     child.on('error', (error) => {
-      // Sending to a process that has just died is told here too; its exit says the rest.
+      // Sending to a process that has just died also ends up here; its exit event reports the reason.
       if (child.pid === undefined) resolve(`The check could not be started: ${error.message}`);
     });
   });
@@ -102,7 +102,7 @@ export function startCheckProcess<Job, Result>(program: CheckProgram, folder: st
   };
 }
 
-/** Looks at the memory of a process again and again, where the system tells it. */
+/** Polls the memory of a process, if the operating system reports it. */
 function watchMemory(pid: number | undefined, limitBytes: number, exceeded: () => void): { stop: () => void } {
   let looking = false;
   const timer = setInterval(async () => {

@@ -2,14 +2,14 @@ import { type Isolation, probeIsolation } from '@nimantran/kit/process/isolation
 import type { MediaConfig } from '../config.ts';
 import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts';
 
-/** What the hosts of all kinds of checks share. */
+/** Shared by the hosts of all kinds of checks. */
 export interface CheckSetting {
   isolation: Isolation;
   atOnce: number;
   budget: MemoryBudget;
 }
 
-/** @throws Error where isolation is required and the system does not give it */
+/** @throws Error if isolation is required and the operating system does not offer it */
 export function createCheckSetting(config: MediaConfig): CheckSetting {
   return {
     isolation: probeIsolation(config.CHECK_ISOLATION, 'CHECK_ISOLATION'),

@@ -1,6 +1,6 @@
 export interface Refused {
   outcome: 'rejected';
-  /** For the person who sent it: what is wrong and what to do. */
+  /** Shown to the person who sent the file: the problem and how to solve it. */
   reason: string;
 }
 
@@ -19,7 +19,7 @@ export interface GoodMusic {
   waveform: number[];
 }
 
-/** Writes the upright sRGB photo and its smaller pictures. @throws Error when the checker itself broke down */
+/** Writes the upright sRGB photo and its smaller versions. @throws Error when the checker itself failed */
 export type PhotoInspector = (files: {
   input: string;
   photo: string;
@@ -27,7 +27,7 @@ export type PhotoInspector = (files: {
   thumbnail: string;
 }) => Promise<GoodPhoto | Refused>;
 
-/** Writes the re-encoded music. @throws Error when the checker itself broke down */
+/** Writes the re-encoded music. @throws Error when the checker itself failed */
 export type MusicInspector = (files: { input: string; music: string }) => Promise<GoodMusic | Refused>;
 
 export interface Inspectors {

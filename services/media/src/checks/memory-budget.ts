@@ -1,20 +1,20 @@
-/** Memory that all checks share: who wants more than is free waits in line, and idle processes make room. */
+/** Memory shared by all checks: requests that do not fit wait in line, and idle processes are ended to make room. */
 export interface MemoryBudget {
   readonly bytes: number;
   /**
-   * Waits until so many bytes are free, first come, first served. What is more than the whole budget gets the whole.
-   * @param awakened what rested until now and is going to use the bytes: its own are among them
-   * @returns what gives them back
+   * Waits until `bytes` are free, first come, first served. A request larger than the whole budget gets the whole budget.
+   * @param awakened the idle process that will use the bytes; the bytes it already occupies count towards them
+   * @returns a function that releases the bytes
    */
   take(bytes: number, awakened?: Resting): Promise<() => void>;
-  /** Counts what an idle process still occupies, until it leaves, is awakened or gives up. */
+  /** Counts the memory of an idle process until it leaves, is awakened or is ended. */
   rest(resting: Resting): void;
   leave(resting: Resting): void;
 }
 
 export interface Resting {
   bytes: number;
-  /** Ends the process, for somebody who waits for memory. */
+  /** Ends the process because a waiting job needs its memory. */
   giveUp: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Waiting {
 export function createMemoryBudget(bytes: number): MemoryBudget {
   let taken = 0;
   const waiting: Waiting[] = [];
-  // In the order they came to rest: who rests longest goes first.
+  // In the order they became idle: the longest idle process is ended first.
   const resting = new Set<Resting>();
 
   function makeRoom({ bytes: wanted, awakened }: Waiting): boolean {

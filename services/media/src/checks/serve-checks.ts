@@ -1,9 +1,10 @@
-/** What a checking process answers: a result for the person, or why the checker itself failed. */
+/** Answer of a checking process: a result for the person, or the reason the checker itself failed. */
 export type CheckAnswer<Result> = { result: Result } | { fault: string };
 
 /**
- * The program of a checking process: does one job after the other until its parent ends it.
- * @param check gets the job and the folder where `input` lies and where it writes; what it throws is a fault of the checker
+ * Main loop of a checking process: runs one job after the other until its parent ends it.
+ * @param check receives the job and the folder that contains `input` and takes the output; an error it throws is a fault of the
+ * checker
  */
 export function serveChecks<Job, Result>(check: (job: Job, folder: string) => Promise<Result>): void {
   const folder = process.env.CHECK_FOLDER ?? '';
@@ -16,7 +17,7 @@ export function serveChecks<Job, Result>(check: (job: Job, folder: string) => Pr
       (error: unknown) => answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
-  // A service that dies takes its checks with it; one that is told to stop waits for them.
+  // A service that dies takes its checks with it; a service that shuts down waits for them.
   process.on('disconnect', () => process.exit(1));
   process.on('SIGINT', () => {});
 }

@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { type Purge, segmentsAlone } from '../db/purges.ts';
 
 const HOUR_SECONDS = 3_600;
-/** Whatever orders says, it is asked again within a day: nothing stays longer than that because a word was lost. */
+/** Whatever orders answers, it is asked again within a day, so a lost event never keeps files longer than that. */
 const ASKED_EVERY_SECONDS = 24 * HOUR_SECONDS;
-/** Where orders knows no time, as in a dispute. */
+/** If orders knows no time, as in a dispute. */
 const OBJECTED_SECONDS = 6 * HOUR_SECONDS;
-/** Studio tells the purge when it is due; this is for when it does not. */
+/** Normally studio reports when the purge is due; this is the fallback. */
 const AFTER_DUE_SECONDS = 2 * HOUR_SECONDS;
 const LONGEST_RETRY_SECONDS = HOUR_SECONDS;
 const ALIVE: readonly OrderState[] = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'];
@@ -24,13 +24,13 @@ export interface LetGo {
 export interface Objection {
   kind: 'objection';
   reason: string;
-  /** When to ask again at the latest, and when the order says that its uploads may go. */
+  /** The latest time to ask again, and the time from which the order releases its uploads. */
   againInSeconds: number;
   dueAt: Date | null;
   isAlive: boolean;
 }
 
-/** Whether the uploads of an order may go now: what orders says, or that it could not be asked. */
+/** Whether the uploads of an order may go now: the answer of orders, or that it could not be reached. */
 export async function askOrders(context: Context, { orderId, tries }: Purge): Promise<LetGo | Objection | { kind: 'no order' }> {
   try {
     const { number, state, uploads_may_go, due_at, reason } = await context.orders(orderFate, { params: { order_id: orderId } });
@@ -55,7 +55,7 @@ export async function askOrders(context: Context, { orderId, tries }: Purge): Pr
   }
 }
 
-/** Soon at first: orders may not have heard yet that its customer is to be forgotten. */
+/** Soon at first: orders may not have received the erasure of its customer yet. */
 const askedAgainAfter = (tries: number): number => Math.min(ASKED_EVERY_SECONDS, 60 * 4 ** Math.min(tries, 10));
 
 export async function putOff(context: Context, purge: Purge, objection: Objection): Promise<void> {
@@ -66,7 +66,7 @@ export async function putOff(context: Context, purge: Purge, objection: Objectio
     .updateTable('purges')
     .set({
       lastReason: reason.slice(0, 500),
-      // Of its working files one may be delivered by the next time: studio tells them anew when the order ends.
+      // One of the working files may be delivered by the next purge: studio reports them again when the order ends.
       ...(isAlive ? { objectKeys: segmentsAlone } : {}),
       runAfter: dueAt ? sql<Date>`least(${again}, ${dueAt}::timestamptz + make_interval(secs => ${AFTER_DUE_SECONDS}))` : again,
     })
@@ -75,7 +75,10 @@ export async function putOff(context: Context, purge: Purge, objection: Objectio
     .execute();
 }
 
-/** Uploads were tied to an order that never came to be: after a day they are nobody's, and the sweep takes them when their time is up. */
+/**
+ * The uploads belong to an order that was never placed: after a day they are released, and the sweep deletes them when they
+ * expire.
+ */
 export async function releaseOrphans(context: Context, purge: Purge): Promise<void> {
   const dayAgo = sql<Date>`${context.clock()} - make_interval(secs => ${ASKED_EVERY_SECONDS})`;
   await context.db.transaction().execute(async (transaction) => {

@@ -6,7 +6,9 @@ import { planPurgesOfOwner } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 import { markOwnerForDeletion } from '../db/uploads.ts';
 
-/** All uploads of the person go: the sweep deletes those that no order holds, purges the others as soon as orders agrees. */
+/**
+ * Removes all uploads of the person: the sweep deletes those that no order holds and purges the others as soon as orders agrees.
+ */
 export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [
   consumerOf(userErased, async (transaction, { data }) => {
     await markOwnerForDeletion(transaction, context.clock, data.uid);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { spareNoMore } from '../db/spared-uploads.ts';
 
-/** Its uploads are spared no longer, and nothing names them for its sake, not even what could not be read of it. */
+/** Its uploads are no longer spared; every reference to them goes, including unreadable events of this draft. */
 export const draftEndedConsumers = (): Consumer<Tables>[] => [
   consumerOf(
     draftEnded,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { watchOrder } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Orders has asked for the hold before it placed the order; this makes good one that was lost on the way. */
+/** Orders requests the hold before it places the order; this repeats a hold that was lost on the way. */
 export const orderPlacedConsumers = ({ clock }: Context): Consumer<Tables>[] => [
   consumerOf(orderPlaced, async (transaction, { data }) => {
     if (data.upload_ids.length === 0) return;

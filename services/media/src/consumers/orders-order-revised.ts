@@ -3,7 +3,7 @@ import { orderRevised } from '@nimantran/proto/events/orders';
 import { dropWorkingFiles } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** The order is alive again: what was told of its working files before does not hold any more. */
+/** The order is active again, so the earlier report about its working files is void. */
 export const orderRevisedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof orderRevised>(orderRevised, (transaction, { data }) => dropWorkingFiles(transaction, data.order_id)),
 ];

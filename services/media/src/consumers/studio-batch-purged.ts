@@ -6,11 +6,11 @@ import { noteLapsedObjects } from '../db/lapsed-objects.ts';
 import type { Tables } from '../db/schema.ts';
 import { spareNoMore } from '../db/spared-uploads.ts';
 
-/** The files named go, and the sweep takes the uploads: they are older than it spares any. */
+/** The named files are deleted here; the sweep deletes the uploads, which are old enough for it. */
 export const batchPurgedConsumers = (context: Context): Consumer<Tables>[] => [
   consumerOf(batchPurged, async (transaction, { data }) => {
     await spareNoMore(transaction, data.batch_id);
-    // Replayed by somebody, what could not be read of it would have its photos spared for ever.
+    // If an operator replayed an unreadable event of this batch, its photos would be spared indefinitely.
     await transaction
       .deleteFrom('deadEvents')
       .where(sql`envelope ->> 'type'`, '=', batchSaved.type)

@@ -2,7 +2,7 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Notes what is to be deleted; the store is not asked inside a transaction. */
+/** Records objects for later deletion; the store is not called inside a transaction. */
 export async function noteLapsedObjects(
   transaction: Transaction<Tables>,
   clock: DbClock,

@@ -4,7 +4,7 @@ import type { PurgeTable, Tables } from './schema.ts';
 import type { UploadRow } from './uploads.ts';
 
 const ASKED_EVERY_HOURS = 24;
-/** Orders holds uploads before it writes why: until it has, it would still answer that the order needs none. */
+/** Orders holds uploads before it records the reason; until then it would answer that the order needs none. */
 const SETTLED_MINUTES = 10;
 
 export type Purge = Selectable<PurgeTable>;
@@ -16,8 +16,9 @@ export interface ToldPurge {
 }
 
 /**
- * Plans what studio told. Of the working files the newest list counts: what an older one names may have been delivered since.
- * Segments are told once each and stay in it.
+ * Plans the purge that studio reported. For working files only the newest list counts, because files in an older list may have
+ * been delivered since.
+ * Segments are reported once each and stay in the list.
  */
 export async function planToldPurge(
   transaction: Transaction<Tables>,
@@ -40,7 +41,7 @@ export async function planToldPurge(
       done_at = null`.execute(transaction);
 }
 
-/** All keys of one list and the segments of the other, each once. */
+/** All keys of one list and the segments of the other, without duplicates. */
 const together = (all: string, segments: string): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(distinct key), '[]'::jsonb) from (
     select jsonb_array_elements_text(${sql.ref(`${all}.object_keys`)}) as key
@@ -49,8 +50,8 @@ const together = (all: string, segments: string): RawBuilder<unknown> => sql`
   ) as keys)`;
 
 /**
- * The order was found alive: of its working files one may be delivered by the next time, so that all but the segments are forgotten.
- * Studio tells them anew when the order ends.
+ * The order is active: one of its working files may be delivered by the next purge, so all but the segments are dropped.
+ * Studio reports them again when the order ends.
  */
 export async function dropWorkingFiles(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
@@ -64,7 +65,9 @@ export async function dropWorkingFiles(transaction: Transaction<Tables>, orderId
 export const segmentsAlone = sql<string>`(
   select coalesce(jsonb_agg(key), '[]'::jsonb) from jsonb_array_elements_text(object_keys) as key where key like 'segments/%')`;
 
-/** Has orders asked at once about each order that holds an upload of somebody who is forgotten, and again until it agrees. */
+/**
+ * Schedules an immediate question to orders about each order that holds an upload of the erased person, repeated until it agrees.
+ */
 export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock: DbClock, ownerUid: string): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
@@ -80,8 +83,9 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
 }
 
 /**
- * An order has taken up uploads: from tomorrow on orders is asked once a day whether they may go, whoever tells of its end. A purge
- * that is open, even one that runs at this moment, asks anew and not at once.
+ * An order has taken up uploads: from tomorrow, media asks orders once a day whether they may go, even if no event reports the
+ * order's end. An open purge,
+ * even one that is running, asks again, but not immediately.
  */
 export async function watchOrder(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await sql`
@@ -96,15 +100,15 @@ export async function watchOrder(transaction: Transaction<Tables>, clock: DbCloc
 }
 
 /**
- * Takes the uploads of an order for its purge: from here on nobody is given them, nor can an order hold them. `undefined` when
- * something was planned, or held, since the purge was read.
+ * Takes the uploads of an order for its purge: from here on they are not served and no order can hold them. `undefined` when
+ * a purge was planned, or an upload held, since the purge was read.
  */
 export async function takeUploadsOf(
   db: Kysely<Tables>,
   { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,
 ): Promise<Pick<UploadRow, 'id' | 'kind'>[] | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // Uploads before the purge, as a hold locks them.
+    // Uploads before the purge: the same lock order as a hold.
     const uploads = await transaction
       .selectFrom('uploads')
       .select(['id', 'kind'])
@@ -126,7 +130,7 @@ export async function takeUploadsOf(
   });
 }
 
-/** Orders that hold uploads and whose purge is not open, however that came to be, are asked about at once. */
+/** Schedules an immediate question for orders that hold uploads but, for whatever reason, have no open purge. */
 export async function watchUnwatched(db: Kysely<Tables>, clock: DbClock): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)

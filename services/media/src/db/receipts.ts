@@ -3,7 +3,7 @@ import type { PurgeReceiptTable, Tables } from './schema.ts';
 
 export type ReceiptLine = Selectable<PurgeReceiptTable> & { purgedAt: Date };
 
-/** What was deleted for an order, by name. A line whose file is not deleted yet is none. */
+/** The files deleted for an order, by name. A line whose file is not deleted yet is left out. */
 export async function receiptOf(db: Kysely<Tables> | Transaction<Tables>, orderId: string): Promise<ReceiptLine[]> {
   const lines = await db
     .selectFrom('purgeReceipts')

@@ -11,7 +11,7 @@ export interface UploadTable {
   state: UploadState;
   fileName: string;
   declaredBytes: number;
-  /** Of the file as it was sent. */
+  /** Of the original file. */
   sha256: string | null;
   contentType: string | null;
   width: number | null;
@@ -19,7 +19,7 @@ export interface UploadTable {
   durationSeconds: number | null;
   waveform: JSONColumnType<number[], string, string> | null;
   reason: string | null;
-  /** Its client has the address: one that never got it cannot go on. */
+  /** The client has the address; without it, it cannot continue the upload. */
   acknowledged: Generated<boolean>;
   orderId: string | null;
   checks: Generated<number>;
@@ -28,14 +28,14 @@ export interface UploadTable {
   createdAt: Generated<Date>;
 }
 
-/** Every order that holds uploads has one; it waits until orders lets them go. */
+/** Every order that holds uploads has one; it waits until orders releases them. */
 export interface PurgeTable {
   orderId: string;
   orderNumber: string;
   objectKeys: JSONColumnType<string[], string, string>;
-  /** Counts what was planned for the order: one that came while a purge ran is not done with it. */
+  /** Counts plans for the order: a plan made while a purge runs is not completed by that purge. */
   plans: Generated<number>;
-  /** The newest word of studio in it. */
+  /** Version of studio's newest report included. */
   toldVersion: Generated<number>;
   runAfter: Generated<Date>;
   tries: Generated<number>;
@@ -45,7 +45,7 @@ export interface PurgeTable {
   createdAt: Generated<Date>;
 }
 
-/** What was deleted: written before the deletion, so that a crash between the two loses no line. */
+/** Deleted files: written before the deletion, so that a crash between the two loses no line. */
 export interface PurgeReceiptTable {
   orderId: string;
   objectKey: string;
@@ -55,7 +55,7 @@ export interface PurgeReceiptTable {
   purgedAt: Date | null;
 }
 
-/** To be deleted; belongs to no order, so no receipt is kept. */
+/** Objects to delete that belong to no order, so they get no receipt. */
 export interface LapsedObjectTable {
   objectKey: string;
   runAfter: Generated<Date>;
@@ -67,6 +67,6 @@ export interface Tables extends EventTables {
   purges: PurgeTable;
   purgeReceipts: PurgeReceiptTable;
   lapsedObjects: LapsedObjectTable;
-  /** What drafts and batches need: not taken for abandoned. */
+  /** Uploads that drafts and batches need, so they do not count as abandoned. */
   draftUploads: { draftId: string; uploadId: string };
 }

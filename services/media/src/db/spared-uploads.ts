@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Spares uploads for what needs them, a draft or a batch: those of its owner alone, and none that it needed before. */
+/** Spares uploads that a draft or a batch needs, if they belong to its owner, and replaces the list it needed before. */
 export async function spareUploads(
   transaction: Transaction<Tables>,
   { neededBy, ownerUid, uploadIds }: { neededBy: string; ownerUid: string; uploadIds: readonly string[] },
 ): Promise<void> {
   await spareNoMore(transaction, neededBy);
   if (uploadIds.length === 0) return;
-  // Locked, so that none is gone before the transaction ends.
+  // Locked, so that none is deleted before the transaction ends.
   const own = await transaction
     .selectFrom('uploads')
     .select('id')

@@ -7,7 +7,7 @@ import type { Tables, UploadTable } from './schema.ts';
 export type UploadRow = Selectable<UploadTable>;
 type Connection = Kysely<Tables> | Transaction<Tables>;
 
-/** Someone else's upload does not exist for the caller, nor does one that is being deleted. */
+/** For a caller, another person's upload does not exist, nor does one that is being deleted. */
 export async function findOwnUpload(db: Connection, ownerUid: string, id: string): Promise<UploadRow | undefined> {
   return db
     .selectFrom('uploads')
@@ -18,12 +18,12 @@ export async function findOwnUpload(db: Connection, ownerUid: string, id: string
     .executeTakeFirst();
 }
 
-/** Its client has asked for it by its id. */
+/** The client has requested the upload by its id. */
 export async function acknowledge(db: Connection, id: string): Promise<void> {
   await db.updateTable('uploads').set({ acknowledged: true }).where('id', '=', id).execute();
 }
 
-/** All bytes have come: it waits to be checked. */
+/** All bytes have arrived: the upload waits to be checked. */
 export async function finishReceiving(db: Connection, id: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -33,12 +33,12 @@ export async function finishReceiving(db: Connection, id: string): Promise<void>
     .execute();
 }
 
-/** In which somebody's uploads count as sent together. */
+/** Uploads of one person within this time count as sent together. */
 const SENT_TOGETHER_MINUTES = 10;
 
 /**
- * Takes one unchecked upload, the first ones of each person before anybody's later ones, for `leaseSeconds`. The check
- * is counted before it happens, so that one which kills its checker is counted too.
+ * Takes one unchecked upload for `leaseSeconds`; the first uploads of each person come before later ones of anyone. The attempt
+ * is counted before the check, so that a check that kills its checker is counted too.
  */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
   return db
@@ -64,7 +64,7 @@ export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds
     .executeTakeFirst();
 }
 
-/** Marks an upload for deletion, and whether a check of it may still be under way. Undefined when an order holds it. */
+/** Marks an upload for deletion and returns whether a check of it may still be running. Undefined when an order holds it. */
 export async function markForDeletion(db: Connection, id: string, ownerUid: string): Promise<{ inCheck: boolean } | undefined> {
   return db
     .updateTable('uploads')
@@ -76,10 +76,10 @@ export async function markForDeletion(db: Connection, id: string, ownerUid: stri
     .executeTakeFirst();
 }
 
-/** A check that is under way may yet store something: what is deleted before its lease ends is deleted again then. */
+/** A running check may still store an object: files deleted before its lease ends are deleted again afterwards. */
 const afterItsCheck = (now: RawBuilder<Date>) => sql<Date>`case when state = 'checking' then check_after else ${now} end`;
 
-/** A page of an owner's uploads, newest first, and where it ended if there is more. */
+/** A page of an owner's uploads, newest first, and the place where it ended if there are more. */
 export async function pageOfUploads(
   db: Connection,
   ownerUid: string,
@@ -88,7 +88,7 @@ export async function pageOfUploads(
   let query = db
     .selectFrom('uploads')
     .selectAll()
-    // Milliseconds are too coarse to go on from.
+    // Milliseconds are too coarse for paging.
     .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('createdMicros'))
     .where('ownerUid', '=', ownerUid)
     .where('state', '!=', 'deleting');
@@ -107,7 +107,7 @@ export async function pageOfUploads(
   return { rows, end: found.length > limit ? rows.at(-1) : undefined };
 }
 
-/** All that is kept of somebody's uploads, oldest first. */
+/** All stored uploads of an owner, oldest first. */
 export async function listUploadsOf(db: Connection, ownerUid: string): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -118,7 +118,7 @@ export async function listUploadsOf(db: Connection, ownerUid: string): Promise<U
     .execute();
 }
 
-/** Marks all uploads of an owner for deletion that no order holds. */
+/** Marks all uploads of an owner that no order holds for deletion. */
 export async function markOwnerForDeletion(db: Connection, clock: DbClock, ownerUid: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -129,7 +129,7 @@ export async function markOwnerForDeletion(db: Connection, clock: DbClock, owner
     .execute();
 }
 
-/** Which orders hold some of an owner's uploads. */
+/** Orders that hold any of an owner's uploads. */
 export async function ordersHolding(db: Connection, ownerUid: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -142,7 +142,7 @@ export async function ordersHolding(db: Connection, ownerUid: string, ids: reado
   return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }
 
-/** Finished uploads of one owner by id; `for update` locks them in an order that two callers share. */
+/** Finished uploads of one owner by id; `for update` locks them in a fixed order, so that two callers cannot deadlock. */
 export async function findReadyUploads(
   db: Connection,
   ownerUid: string,

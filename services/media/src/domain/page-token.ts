@@ -1,4 +1,4 @@
-/** Where a page of a list ended: newest first, uploads of the same microsecond by id. */
+/** The place where a page of a list ended: newest first; uploads of the same microsecond are ordered by id. */
 export interface Place {
   createdMicros: string;
   id: string;
@@ -6,10 +6,10 @@ export interface Place {
 
 const PLACE = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The place as callers hand it back. It names no owner: a list is always of the caller's own. */
+/** The place as callers return it. It names no owner: callers only ever list their own uploads. */
 export const pageToken = ({ createdMicros, id }: Place): string => Buffer.from(`${createdMicros}.${id}`).toString('base64url');
 
-/** The place that a token names; undefined for what is none of ours. */
+/** The place in a token; undefined if this service did not issue it. */
 export function readPageToken(token: string): Place | undefined {
   const [, createdMicros, id] = PLACE.exec(Buffer.from(token, 'base64url').toString('latin1')) ?? [];
   return createdMicros === undefined || id === undefined ? undefined : { createdMicros, id };

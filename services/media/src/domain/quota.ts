@@ -1,4 +1,4 @@
-/** What a person may have outside of orders. */
+/** Limits for one person's uploads outside orders. */
 export interface Quota {
   uploads: number;
   bytes: number;
@@ -6,7 +6,7 @@ export interface Quota {
   receiving: number;
 }
 
-/** Why an upload of `bytes` more is refused, with what to do; undefined when there is room for it. */
+/** Why an upload of `bytes` more is refused, and what to do; undefined when it fits. */
 export function quotaFault(kept: Quota, bytes: number, quota: Quota): string | undefined {
   if (kept.uploads >= quota.uploads) return `You have ${quota.uploads} uploads already. Delete one that you do not need.`;
   if (kept.receiving >= quota.receiving) {

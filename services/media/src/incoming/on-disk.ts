@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Incoming, UPLOAD_ID, withoutDeferredLength } from './incoming.ts';
 import { SteadyFileStore } from './steady-file-store.ts';
 
-/** Files in a folder, tus's notes beside them. */
+/** Files in a folder, with tus's metadata beside them. */
 export function incomingOnDisk(directory: string, keptMs: number): Incoming {
   const fileOf = (id: string) => path.join(directory, id);
   const size = (id: string) =>

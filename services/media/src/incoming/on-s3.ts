@@ -20,7 +20,7 @@ import { isMissing, keyOf, NOTES, PART, PREFIX, TusS3Store } from './tus-s3-stor
 
 const ABORT_TRIES = 3;
 
-/** Parts of multipart uploads in a bucket below `incoming/`, tus's notes and an unfinished part beside them. */
+/** Parts of multipart uploads in a bucket below `incoming/`, with tus's metadata and an unfinished part beside them. */
 export function incomingOnS3(options: S3Options, keptMs: number): Incoming {
   const client = createS3Client(options);
   const { bucket: Bucket } = options;
@@ -30,7 +30,7 @@ export function incomingOnS3(options: S3Options, keptMs: number): Incoming {
     expirationPeriodInMilliseconds: keptMs,
   });
 
-  /** Of a finished upload. */
+  /** Size of a finished upload. */
   async function wholeSize(id: string): Promise<number | undefined> {
     try {
       return (await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(id) }))).ContentLength ?? 0;
@@ -66,7 +66,7 @@ export function incomingOnS3(options: S3Options, keptMs: number): Incoming {
     async complete(id, bytes) {
       if ((await wholeSize(id)) === bytes) return true;
       if ((await store.receivedBytes(id)) !== bytes) return false;
-      // All parts are there and were never joined: adding nothing at the end does it.
+      // All parts are stored but were never joined: writing zero bytes at the end joins them.
       await store.write(Readable.from([]), id, bytes);
       return (await wholeSize(id)) === bytes;
     },
@@ -98,7 +98,7 @@ export function incomingOnS3(options: S3Options, keptMs: number): Incoming {
 
 const idOf = (key: string) => path.basename(key.slice(PREFIX.length)).split('.')[0] ?? '';
 
-/** A part that was under way when its upload was aborted may still be kept: aborted until no part is listed. */
+/** A part in transfer while its upload is aborted may still be stored: abort until no part is listed. */
 async function abort(client: S3Client, Bucket: string, { key, uploadId }: { key: string; uploadId: string }): Promise<void> {
   const upload = { Bucket, Key: key, UploadId: uploadId };
   for (let attempt = 0; attempt < ABORT_TRIES; attempt++) {

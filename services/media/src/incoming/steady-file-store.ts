@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { releaseBytes } from '@nimantran/kit/process/release-bytes';
 import { FileStore } from '@tus/file-store';
 
-/** What of a request may wait for the disk: many parts, which one write takes together. */
+/** Bytes of one request that may wait for the disk: several chunks, written together. */
 const WAITING_BYTES = 1024 * 1024;
 
-/** tus's store on disk with a way of writing that costs less: parts together, and their memory given back at once. */
+/** tus's disk store with cheaper writes: chunks are written together, and their memory is released immediately. */
 export class SteadyFileStore extends FileStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, id), 'r+');

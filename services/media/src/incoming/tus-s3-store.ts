@@ -2,20 +2,23 @@ import { Readable } from 'node:stream';
 import { type MetadataValue, type Options, S3Store } from '@tus/s3-store';
 import { ERRORS, type KvStore, Upload } from '@tus/server';
 
-/** Everything that comes in lies below it: what may be done to it, and for how long it stays, is a rule of the bucket. */
+/** Prefix of all incoming files: bucket rules for access and lifetime apply to it. */
 export const PREFIX = 'incoming/';
-/** Suffixes that tus gives to what lies beside an upload. */
+/** Suffixes that tus gives to the objects beside an upload. */
 export const NOTES = '.info';
 export const PART = '.part';
 export const keyOf = (id: string): string => PREFIX + id;
 
 const NOTES_KEPT = 1_000;
-/** Each upload holds one from a part's first byte on, as slow as its client may be: too few, and slow ones keep out all others. */
+/**
+ * Each upload occupies one slot from the first byte of a part, however slow its client is: with too few slots, slow clients block
+ * all others.
+ */
 const PARTS_AT_ONCE = 4_096;
 
 type Body = Parameters<S3Store['write']>[0];
 
-/** Tus's store on S3 with keys below a prefix, whose parts arrive in order whatever breaks. */
+/** tus's S3 store with keys below a prefix; its parts are stored in order even after failures. */
 export class TusS3Store extends S3Store {
   private readonly turns = new Map<string, Promise<unknown>>();
 
@@ -37,7 +40,7 @@ export class TusS3Store extends S3Store {
 
   override async getUpload(id: string): Promise<Upload> {
     const key = keyOf(id);
-    // Only what is not there may look like it: a client that is told so starts from nothing.
+    // Only a missing upload may be reported as missing: a client that gets this error starts from zero.
     await this.getMetadata(key).catch((error: unknown) => {
       throw isMissing(error) ? ERRORS.FILE_NOT_FOUND : error;
     });
@@ -56,7 +59,7 @@ export class TusS3Store extends S3Store {
     }
   }
 
-  /** Drops what is remembered of an upload. */
+  /** Drops the cached metadata of an upload. */
   forget(id: string): Promise<void> {
     return this.clearCache(keyOf(id));
   }
@@ -83,7 +86,7 @@ export class TusS3Store extends S3Store {
     return super.finishMultipartUpload(metadata, parts);
   }
 
-  /** Where an upload goes on is told by the sum of its parts, so none may be there before those in front of it. */
+  /** The resume offset is the sum of the stored parts, so no part may be stored before the parts in front of it. */
   private inTurn<Result>(key: string, body: Readable | Buffer, send: () => Promise<Result>): Promise<Result> {
     const turn = (this.turns.get(key) ?? Promise.resolve()).then(send).catch((error: unknown) => {
       if (body instanceof Readable) body.destroy();
@@ -96,11 +99,11 @@ export class TusS3Store extends S3Store {
 
 const sizeOf = (parts: readonly { Size?: number | undefined }[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
 
-/** Whether S3 says that an object or an upload is not there. */
+/** Whether S3 reports that an object or an upload does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(error.name);
 
-/** Tus's notes on the latest uploads; those of the others are read again. */
+/** Caches tus's metadata for the latest uploads; for others it is read again. */
 function recentNotes(): KvStore<MetadataValue> {
   const notes = new Map<string, MetadataValue>();
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** An upload whose checking service died is taken up again after this. */
+/** If the checking service dies, another takes up the upload after this time. */
 export const LEASE_SECONDS = 30;
 const RENEWED_EVERY_MS = 10_000;
 
-/** Keeps others from checking an upload for as long as the work takes, its wait for memory included. */
+/** Keeps other processes from checking an upload while `work` runs, including its wait for memory. */
 export async function withCheckLease<Result>(context: Context, id: string, work: () => Promise<Result>): Promise<Result> {
   const timer = setInterval(() => {
     renewLease(context, id).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function withCheckLease<Result>(context: Context, id: string, work:
   }
 }
 
-/** The store could not be read: that says nothing against the file, which is tried again when the lease ends. */
+/** The store could not be read, which is not the file's fault; the check is repeated when the lease ends. */
 export async function uncountCheck(context: Context, id: string): Promise<void> {
   await context.db
     .updateTable('uploads')

@@ -16,7 +16,7 @@ import { LEASE_SECONDS, uncountCheck, withCheckLease } from './check-lease.ts';
 const CHECK_LIMIT = 3;
 const HASHED_BYTES = 1024 * 1024;
 
-/** Checks the upload that has waited longest. Answers whether there was one. */
+/** Checks the upload that has waited longest. Returns whether there was one. */
 export async function checkNextUpload(context: Context): Promise<boolean> {
   const upload = await takeUnchecked(context.db, context.clock, LEASE_SECONDS);
   if (!upload) return false;
@@ -88,7 +88,7 @@ async function keep(context: Context, upload: UploadRow, found: GoodPhoto | Good
       data: { upload_id: upload.id, owner_uid: upload.ownerUid },
     }),
   );
-  // Deleted by its owner while it was checked: nothing of it may stay.
+  // Its owner deleted it during the check: nothing of it may remain.
   if (kept) await context.incoming.remove(upload.id);
   else if (!(await isOvertaken(context, upload))) await deleteFiles(context, upload);
 }
@@ -127,14 +127,14 @@ async function settle(context: Context, upload: UploadRow, outcome: Outcome, tel
   });
 }
 
-/** Whether this check lost its lease and a later one has taken up the upload: the files are that one's. */
+/** Whether this check lost its lease and a later check has taken up the upload and owns its files. */
 async function isOvertaken({ db }: Context, { id, checks }: UploadRow): Promise<boolean> {
   const now = await db.selectFrom('uploads').select(['state', 'checks']).where('id', '=', id).executeTakeFirst();
   if (now === undefined || now.state === 'deleting') return false;
   return now.state !== 'checking' || now.checks !== checks;
 }
 
-/** Through one buffer: a stream's many would be garbage of the whole file's size. */
+/** Through one reused buffer: a stream's buffers would leave as much garbage as the whole file. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(HASHED_BYTES);

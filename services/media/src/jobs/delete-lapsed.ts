@@ -6,9 +6,9 @@ const BATCH = 50;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Deletes objects that studio no longer needs and that belong to no order. Answers whether there may be more. */
+/** Deletes objects that studio no longer needs and that belong to no order. Returns whether there may be more. */
 export async function deleteLapsed(context: Context): Promise<boolean> {
-  // The next try is noted before this one: an object that cannot be deleted does not hold up the others.
+  // The next attempt is scheduled before this one: an object that cannot be deleted does not hold up the others.
   const taken = await context.db
     .updateTable('lapsedObjects')
     .set({

@@ -12,15 +12,15 @@ import { isWorkingFile } from '../domain/working-files.ts';
 import { forgetUploads } from '../use-cases/forget-uploads.ts';
 import { purgeObject } from '../use-cases/purge-object.ts';
 
-/** Longer than a purge takes: one whose process died is taken up again after this. */
+/** Longer than a purge takes: if its process dies, another takes up the purge after this time. */
 const LEASE_SECONDS = 300;
 
-/** Deletes what the order that has waited longest may lose. Answers whether there was one. */
+/** Deletes the files that the longest waiting order has released. Returns whether there was one. */
 export async function purgeNextOrder(context: Context): Promise<boolean> {
   const purge = await takePurge(context);
   if (!purge) return false;
   if (purge.orderNumber !== '') setOrderNumber(purge.orderNumber);
-  // Asked right before: a hold, a dispute or a revision may have come since the purge was planned.
+  // Asked immediately before deletion: a hold, a dispute or a revision may have come since the purge was planned.
   const answer = await askOrders(context, purge);
   if (answer.kind === 'let go') await deleteEverything(context, purge, answer);
   else if (answer.kind === 'no order') await releaseOrphans(context, purge);
@@ -62,7 +62,7 @@ async function deleteEverything(context: Context, purge: Purge, order: LetGo): P
   await context.db.transaction().execute((transaction) => finish(context, transaction, purge, order, ids));
 }
 
-/** The receipts say what went; names of uploads are kept nowhere else from here on. */
+/** The receipts list the deleted files; from here on, no other record names the uploads. */
 async function finish(
   context: Context,
   transaction: Transaction<Tables>,
@@ -81,7 +81,7 @@ async function finish(
     })
     .where('orderId', '=', purge.orderId)
     .where('doneAt', 'is', null)
-    // What was told meanwhile is purged in a run of its own.
+    // Files reported meanwhile are purged in a separate run.
     .where('plans', '=', purge.plans)
     .returning(['eventVersion', 'doneAt', 'toldVersion'])
     .executeTakeFirst();

@@ -12,7 +12,7 @@ import { purgeNextOrder } from './purge-order.ts';
 import { sweepIncoming } from './sweep-incoming.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Starts what runs beside the requests: the events in and out, the checks, the purges, the sweep. */
+/** Starts the background work: events in and out, checks, purges and the sweep. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { withUploadLock } from '../tus/upload-locks.ts';
 
-/** An unfinished upload may be continued for a day; what is older and in no row was left by a process that was killed. */
+/** An unfinished upload may be continued for a day; an older file without a row was left by a killed process. */
 const KEPT_HOURS = 26;
 
-/** Removes what came in, that no upload needs any more and nobody will ever ask for. */
+/** Removes incoming files that no upload needs any more and no client can ask for. */
 export async function sweepIncoming(context: Context): Promise<undefined> {
   const { db, incoming, locks, log } = context;
   const { rows } = await sql<{ time: Date }>`select ${context.clock()} - make_interval(hours => ${KEPT_HOURS}) as time`.execute(

@@ -11,7 +11,7 @@ const INCOMPLETE_HOURS = 24;
 const UNHELD_DAYS = 2;
 const RETRY_SECONDS = 300;
 
-/** Puts right what a crash or a person left behind. Answers true when there is more. */
+/** Cleans up after crashes and abandoned uploads. Returns true when there is more. */
 export async function sweepUploads(context: Context): Promise<boolean> {
   await completeReceived(context);
   await markAbandoned(context);
@@ -19,7 +19,7 @@ export async function sweepUploads(context: Context): Promise<boolean> {
   return (await finishDeletions(context)) === BATCH;
 }
 
-/** All bytes are there, but the process died before it could say so. */
+/** All bytes are stored, but the process died before it could record that. */
 async function completeReceived(context: Context): Promise<void> {
   const rows = await context.db
     .selectFrom('uploads')
@@ -33,7 +33,7 @@ async function completeReceived(context: Context): Promise<void> {
     try {
       if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishUpload(context, row);
     } catch (error) {
-      // One that cannot be looked at, or is being written to, does not hold up the others.
+      // An upload that cannot be read, or is being written, does not hold up the others.
       context.log.warn({ err: error, upload_id: row.id }, 'upload not completed, tried again later');
     }
   }
@@ -54,7 +54,7 @@ async function markAbandoned(context: Context): Promise<void> {
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    // Asked once more with the rows locked: the first question does not see a draft that was saved after it was begun.
+    // Checked again with the rows locked: the first query does not see a draft that was saved after the query began.
     await transaction.updateTable('uploads').set({ state: 'deleting' }).where('id', 'in', ids).where(isAbandoned).execute();
   });
 }
@@ -80,7 +80,7 @@ async function finishDeletions(context: Context): Promise<number> {
     .selectFrom('uploads')
     .select(['id', 'kind'])
     .where('state', '=', 'deleting')
-    // Those of an order are its purge's, which writes the receipt.
+    // Uploads of an order are left to its purge, which writes the receipt.
     .where('orderId', 'is', null)
     .where('checkAfter', '<=', context.clock())
     .orderBy('checkAfter')
@@ -90,7 +90,7 @@ async function finishDeletions(context: Context): Promise<number> {
     try {
       await finishDeletion(context, row);
     } catch (error) {
-      // One that cannot be deleted does not hold up the others.
+      // An upload that cannot be deleted does not hold up the others.
       context.log.warn({ err: error, upload_id: row.id }, 'upload not deleted, tried again later');
       await postponeDeletion(context, row.id);
     }

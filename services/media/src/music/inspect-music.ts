@@ -17,7 +17,7 @@ export interface MusicChecks {
   close(): Promise<void>;
 }
 
-/** Has tracks checked in processes of their own, which have no network and no files but the track's. */
+/** Checks tracks in separate processes that have no network and no files but the track's. */
 export function createMusicChecks(setting: CheckSetting): MusicChecks {
   const host = createCheckHost<null, Inspection>({
     ...setting,

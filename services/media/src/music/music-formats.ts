@@ -1,7 +1,7 @@
 import { bytesOfMb, MOST_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-/** What is taken as music: containers, and FFmpeg's names of the decoders that may run for them. */
+/** Accepted music containers, with FFmpeg's names of the decoders that may run for them. */
 export const MUSIC_DECODERS = {
   mp3: ['mp3float', 'mp3'],
   mov: ['aac', 'alac'],
@@ -24,16 +24,16 @@ export const MUSIC_BYTES = bytesOfMb(MOST_UPLOAD_MB);
 export const MUSIC_SECONDS = { least: 1, most: UPLOAD_LIMITS.music.seconds };
 export const MUSIC_SAMPLE_RATES = { least: 8_000, most: 192_000 };
 export const MUSIC_CHANNELS = 8;
-/** Of full scale, 60 dB below it: what is never louder cannot be heard as music, however far it is turned up. */
+/** 60 dB below full scale: a track that is never louder cannot be heard as music, however far it is turned up. */
 export const QUIETEST_PEAK = 0.001;
 
-/** Ten minutes are decoded and packed again in a quarter of this on one slow core. */
+/** One slow core decodes and re-encodes ten minutes of music in a quarter of this time. */
 export const MUSIC_WORK_SECONDS = 80;
-/** For the whole check, above the work's own limit: then the process is killed. */
+/** For the whole check; longer than the limit for the work. The process is then killed. */
 export const MUSIC_CHECK_TIMEOUT_MS = 90_000;
-/** Sound is worked on bit by bit; what needs more is made to need it. */
+/** Sound is processed in small blocks; a file that needs more memory was crafted to need it. */
 export const MUSIC_MEMORY_BYTES = 200 * 1024 * 1024;
-/** Of a process between two tracks. */
+/** Limit for a process between two tracks. */
 export const MUSIC_RESTING_BYTES = 130 * 1024 * 1024;
 export const MUSIC_HEAP_MB = 96;
 /** Name of the new file in the folder of a check. */

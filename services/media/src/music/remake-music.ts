@@ -19,8 +19,8 @@ import {
 import { Waveform } from './waveform.ts';
 
 /**
- * Decodes a track from its first sample to its last and writes it anew, so that nothing of the file but its sound is kept. Its
- * length is what was decoded, whatever the file says.
+ * Decodes a track from first to last sample and re-encodes it, so that nothing of the file but its sound remains. The
+ * length is that of the decoded sound, whatever the file states.
  */
 export async function remakeMusic({ input, music }: { input: string; music: string }): Promise<GoodMusic | Refused> {
   try {
@@ -48,7 +48,7 @@ async function remake(container: MusicContainer, input: string, output: string):
     sampleRates: MUSIC_SAMPLE_RATES,
     channels: MUSIC_CHANNELS,
   });
-  // Others guess it from the first part of the file.
+  // Other containers estimate the length from the first part of the file.
   if (STATE_LENGTH.includes(container)) refuseTooLong(source.statedSeconds * SAMPLE_RATE);
   using converter = new StereoConverter(source.sampleFormat);
   await using file = await AacFile.create(output);

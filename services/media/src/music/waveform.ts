@@ -1,10 +1,10 @@
 import { CHANNELS, type Pcm } from '@nimantran/kit/av/pcm';
 import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
 
-/** At 48 kHz a second has as many of these as a waveform has bars, so that the shortest music fills each. */
+/** At 48 kHz a second has as many blocks as a waveform has bars, so that the shortest music fills each bar. */
 const BLOCK_SAMPLES = 200;
 
-/** Collects how loud music is while it goes by, without knowing how long it will be. */
+/** Measures loudness while samples pass through, without knowing the final length. */
 export class Waveform {
   readonly #peaks: number[] = [];
   #peak = 0;
@@ -27,7 +27,7 @@ export class Waveform {
     return this.#peaks.reduce((loudest, peak) => Math.max(loudest, peak), this.#peak);
   }
 
-  /** WAVEFORM_BARS bars over all that went by, the loudest of them 100: quiet music shows its shape as well. */
+  /** WAVEFORM_BARS bars over all samples so far, scaled so that the loudest is 100: the shape of quiet music shows too. */
   bars(): number[] {
     const peaks = [...this.#peaks, ...(this.#samples % BLOCK_SAMPLES > 0 ? [this.#peak] : [])];
     const scale = this.loudest > 0 ? 100 / this.loudest : 0;

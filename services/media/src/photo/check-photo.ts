@@ -8,10 +8,10 @@ import { decodeHeic } from './heic/decode-heic.ts';
 import { makePictures } from './make-pictures.ts';
 import { REFUSALS } from './refusals.ts';
 
-/** The program of the processes that open photos. What a hostile file breaks is such a process. */
+/** The program of the processes that decode photos. A hostile file can break only such a process. */
 export interface PhotoJob {
   type: PhotoHeader['type'];
-  /** The photo must not turn out to have more. */
+  /** The decoded photo must not have more. */
   pixels: number;
 }
 

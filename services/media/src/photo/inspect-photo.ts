@@ -11,7 +11,10 @@ import { PICTURES } from './make-pictures.ts';
 import { CHECK_TIMEOUT_MS } from './picture-sizes.ts';
 import { REFUSALS } from './refusals.ts';
 
-/** Large pictures come and go: what is freed goes back to the system (mallopt(3)). One thread decodes, so one arena is enough. */
+/**
+ * Large pictures are allocated and freed repeatedly: freed memory returns to the system (mallopt(3)). One thread decodes, so one
+ * arena is enough.
+ */
 const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1000000',
@@ -27,7 +30,7 @@ export interface PhotoChecks {
   close(): Promise<void>;
 }
 
-/** Opens photos in processes that live on over many of them; what a header already forbids reaches none. */
+/** Checks photos in reusable processes; a photo that its header already rules out reaches none of them. */
 export function createPhotoChecks({ isolation, atOnce, budget }: CheckSetting): PhotoChecks {
   const host = createCheckHost<PhotoJob, GoodPhoto | Refused>({
     program: path.join(import.meta.dirname, 'check-photo.ts'),

@@ -15,12 +15,12 @@ export interface MadePictures {
   height: number;
 }
 
-/** Names of what is made, in the folder of the check. */
+/** Names of the output files, in the folder of the check. */
 export const PICTURES = { photo: 'photo.jpg', preview: 'preview.jpg', thumbnail: 'thumb.jpg' } as const;
 
 /**
- * Writes photo, preview and thumbnail: upright, in sRGB, on white where the original is transparent, without metadata.
- * @param orientation of EXIF, 1 to 8; others mean nothing
+ * Writes photo, preview and thumbnail: upright, in sRGB, on white if the original is transparent, without metadata.
+ * @param orientation of EXIF, 1 to 8; other values are ignored
  */
 export async function makePictures(input: Sharp, orientation: number | undefined, folder: string): Promise<MadePictures> {
   const photo = path.join(folder, PICTURES.photo);
@@ -30,7 +30,7 @@ export async function makePictures(input: Sharp, orientation: number | undefined
     .toColourspace('srgb')
     .jpeg({ quality: PHOTO_QUALITY, optimiseCoding: false })
     .toFile(photo);
-  // Each from the one before: decoded at a part of its size, line by line, nothing is kept whole.
+  // Each is made from the previous one: decoded line by line at reduced size, so that no picture is held as a whole.
   await shrunk(photo, PREVIEW_LONG_SIDE_PX).toFile(preview);
   await shrunk(preview, THUMBNAIL_LONG_SIDE_PX).toFile(path.join(folder, PICTURES.thumbnail));
   return { width, height };
@@ -41,7 +41,10 @@ const shrunk = (file: string, longSide: number): Sharp =>
     .resize(longSide, longSide, inside)
     .jpeg({ quality: SMALLER_QUALITY, optimiseCoding: false });
 
-/** Turning comes after shrinking: it keeps all pixels at once. EXIF 2.32, tag 0x0112; sharp mirrors before it turns, in whatever order it is told. */
+/**
+ * Turning comes after shrinking, because it holds all pixels in memory. EXIF 2.32, tag 0x0112; sharp mirrors before it turns, in
+ * whatever order it is called.
+ */
 function turned(image: Sharp, orientation = 1): Sharp {
   const mirrored = [2, 4, 5, 7].includes(orientation);
   const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;

@@ -2,7 +2,7 @@ import type { Refused } from '../checks/inspection.ts';
 
 const refused = (reason: string): Refused => ({ outcome: 'rejected', reason });
 
-/** What people read whose photo is refused: what is wrong, and what to do. */
+/** Shown to the person whose photo is refused: the problem and how to solve it. */
 export const REFUSALS = {
   notAPhoto: refused('This file is not a JPEG, PNG, WebP or HEIC photo. Choose a photo in one of these formats.'),
   gif: refused('GIF pictures cannot be used. Choose a photo, or save this one as JPEG and upload the new file.'),

@@ -8,7 +8,7 @@ import { headObject, parseRange } from './object-headers.ts';
 
 export const OBJECTS_PATH = '/api/objects';
 
-/** Serves what a signed address of the disk store names; of another store nothing is served. The signature is all that is asked. */
+/** Serves signed addresses of the disk store; does nothing for other stores. The signature is the only authorisation. */
 export function serveGetObject(app: FastifyInstance, { store }: Context): void {
   const { verify } = store;
   if (!verify) return;

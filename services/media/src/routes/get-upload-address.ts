@@ -28,7 +28,7 @@ export function serveGetUploadAddress(app: FastifyInstance, { db, store }: Conte
   });
 }
 
-/** What is kept was encoded anew: the name it was sent under, with the ending of what it is now. */
+/** The stored file was re-encoded: its original name, with the extension of its new format. */
 function nameToSave(sentAs: string, key: string): string {
   return `${path.basename(sentAs, path.extname(sentAs))}${path.extname(key)}`;
 }

@@ -31,8 +31,8 @@ export function serveHoldUploads(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Orders that were never paid and hold some of the uploads still: whose card was declined and who then changed a word orders
- * anew, with the same photos.
+ * Unpaid orders that still hold some of the uploads: a customer whose card was declined and who then edits a text places
+ * a new order with the same photos.
  */
 async function leftByDeadOrders(
   context: Context,

@@ -1,6 +1,6 @@
 import type { ObjectInfo, ObjectStore } from '@nimantran/kit/store/object-store';
 
-/** `no-key` for text that cannot name an object. */
+/** `no-key` for text that is not a valid object key. */
 export async function headObject(store: ObjectStore, key: string): Promise<ObjectInfo | undefined | 'no-key'> {
   try {
     return await store.head(key);
@@ -12,9 +12,7 @@ export async function headObject(store: ObjectStore, key: string): Promise<Objec
 
 export type ByteRange = { start: number; end: number };
 
-/**
- * One range of RFC 9110 over `size` bytes. `undefined` means the whole: no range, several, or a unit we do not know.
- */
+/** One range of RFC 9110 over `size` bytes. `undefined` means the whole object: no range, several ranges, or an unknown unit. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/);
   if (!match) return undefined;

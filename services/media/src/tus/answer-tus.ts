@@ -6,10 +6,10 @@ import type { TusServer } from './tus-server.ts';
 
 export const GONE = 'Nothing of this upload is kept any more. Start it again.';
 
-/** An extension of the protocol that is not offered here is the asker's fault, no failure of ours. */
+/** A request for a protocol extension that is not offered here is the client's error, not a server failure. */
 const UNKNOWN_WAY = 'Uploads are sent whole and with their length: leave out Upload-Defer-Length and Upload-Concat.';
 
-/** What to do about a refusal of the protocol, where its own words would not say it. */
+/** Advice for a refusal by the protocol, if its own message gives none. */
 const ADVICE: Readonly<Record<number, string>> = {
   404: GONE,
   409: 'The upload stands elsewhere than this request begins. Ask with HEAD where it goes on.',
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   500: 'The upload could not be stored. Try again in a moment.',
 };
 
-/** Has the protocol answer. @throws HttpProblem for what it refuses */
+/** Passes the request to the tus server. @throws HttpProblem for what it refuses */
 export async function askTus(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<Response> {
   const asked = new NodeRequest({ req: request.raw, res: reply.raw });
   if (request.method === 'PATCH') Object.defineProperty(asked, 'body', { value: bodyOf(request.raw) });
@@ -30,7 +30,7 @@ export async function askTus(tus: TusServer, request: FastifyRequest, reply: Fas
   throw storageProblem(answer.status, ADVICE[answer.status] ?? said);
 }
 
-/** Gives an answer of the protocol on: its headers are all that it has. */
+/** Forwards an answer of the tus server, which consists of headers only. */
 export function passOn(answer: Response, reply: FastifyReply): FastifyReply {
   for (const [name, value] of answer.headers) {
     if (name !== 'content-type' && name !== 'content-length') void reply.header(name, value);

@@ -19,7 +19,7 @@ export function requireTus(headers: IncomingHttpHeaders): void {
   throw storageProblem(412, 'Send the header Tus-Resumable: 1.0.0.');
 }
 
-/** What a creation request announces. @throws HttpProblem 400 or 413 naming the header at fault */
+/** Reads a creation request. @throws HttpProblem 400 or 413 naming the invalid header */
 export function readNewUpload(headers: IncomingHttpHeaders, largest: Readonly<Record<UploadKind, number>>): NewUpload {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length) || Number(length) === 0) {
@@ -49,7 +49,7 @@ function readMetadata(header: string): Record<string, string | null> {
   }
 }
 
-/** The name as it is shown again: no folders, no control characters, none that turn the order of what follows. */
+/** The file name made safe for display: without folders, control characters and characters that change the text direction. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return [...last.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '').trim()].slice(0, LONGEST_NAME).join('');

@@ -15,10 +15,10 @@ import { createTusServer } from './tus-server.ts';
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** Resumable uploads by tus 1.0.0 below TUS_PATH. GET is not among the methods: what came in is never handed out as it is. */
+/** Resumable uploads by tus 1.0.0 below TUS_PATH. GET is not offered: unchecked files are never served. */
 export function registerTus(app: FastifyInstance, context: Context): void {
   const tus = createTusServer(context);
-  // The bytes of a chunk are tus's to read.
+  // tus itself reads the bytes of a chunk.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,7 +69,7 @@ export function registerTus(app: FastifyInstance, context: Context): void {
         if (isWhole && !(await finishUpload(context, upload))) throw storageProblem(410, GONE);
         return passOn(answer, reply);
       }
-      // Its bytes have moved on; a client that resumes learns that nothing is left to send.
+      // Its bytes have already been moved; a client that resumes is informed that nothing is left to send.
       const { declaredBytes } = upload;
       return reply.code(200).headers({ 'upload-offset': declaredBytes, 'upload-length': declaredBytes }).send();
     },
@@ -91,7 +91,7 @@ function uidOf(request: FastifyRequest): string {
   return request.caller.user.uid;
 }
 
-/** The upload that a request is about. Whoever names it got its address: it is no forgotten one from now on. */
+/** The upload in the request. A client that names it must have received its address, so it counts as acknowledged from now on. */
 async function ownUpload({ db }: Context, request: FastifyRequest<{ Params: { id: string } }>): Promise<UploadRow> {
   const { id } = request.params;
   const upload = UPLOAD_ID.test(id) ? await findOwnUpload(db, uidOf(request), id) : undefined;

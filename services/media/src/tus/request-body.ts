@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What may wait in a body's stream before its sender is paused. */
+/** Bytes that a body's stream may buffer before its sender is paused. */
 const WAITING_BYTES = 256 * 1024;
 
 /**
- * The body of a request as a web stream of the very parts that came: Node's own adapter copies each of them. Paused while
- * nobody reads, and broken when the client is gone.
+ * The body of a request as a web stream that passes on the original chunks: Node's own adapter copies each of them. Paused while
+ * it is not read, and failed when the client disconnects.
  */
 export function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;

@@ -7,14 +7,14 @@ import { uploadLocker } from './upload-locks.ts';
 
 export interface TusServer {
   server: Server;
-  /** What the creation request carried by this message is to make. */
+  /** Uploads to create, by the message of their creation request. */
   opened: WeakMap<object, NewUpload & { id: string }>;
 }
 
-/** A request that is asked to let go may still store what it has: its client is most often gone. */
+/** A request asked to release its lock may still store the bytes it has; most often its client is gone. */
 const DRAIN_MS = 200;
 
-/** The protocol alone; who may do what is decided before a request gets here. */
+/** The protocol alone; permissions are checked before a request gets here. */
 export function createTusServer(context: Context): TusServer {
   const opened: TusServer['opened'] = new WeakMap();
   const openedBy = (request: Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]) => {
@@ -32,7 +32,7 @@ export function createTusServer(context: Context): TusServer {
     allowedOrigins: [context.config.PUBLIC_URL],
     maxSize: Math.max(...Object.values(context.config.uploadBytes)),
     namingFunction: (request) => openedBy(request).id,
-    // Of what a client says about a file only what was looked at is kept.
+    // Only validated metadata from the client is stored.
     onUploadCreate: async (request) => {
       const { kind, fileName } = openedBy(request);
       return { metadata: { kind, filename: fileName } };

@@ -2,11 +2,12 @@ import type { SharedLocks } from '@nimantran/kit/db/shared-locks';
 import type { Locker } from '@tus/server';
 import { storageProblem } from '../domain/storage-problem.ts';
 
-/** Longer than a request takes to let go, shorter than a client's patience. */
+/** Longer than a request takes to release its lock, shorter than a client's patience. */
 const WAIT_MS = 15_000;
 
 /**
- * Who writes to an upload: one request of all instances. A newer request asks the older one to let go, since after a
+ * Lock for writing to an upload: one request across all instances. A newer request asks the older one to release it, because
+ * after a
  * broken connection the older one may still wait for bytes that will never come.
  */
 export function uploadLocker(locks: SharedLocks): Locker {
@@ -25,7 +26,7 @@ export function uploadLocker(locks: SharedLocks): Locker {
   };
 }
 
-/** Does something while nobody writes to the upload. @throws HttpProblem 423 when somebody does not let go in time */
+/** Runs `work` while no request writes to the upload. @throws HttpProblem 423 when the lock is not released in time */
 export async function withUploadLock<Result>(locks: SharedLocks, id: string, work: () => Promise<Result>): Promise<Result> {
   const lock = await locks.take(id, { waitMs: WAIT_MS, onWanted: () => {} });
   if (!lock) throw uploadLocked();

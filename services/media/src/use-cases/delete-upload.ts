@@ -5,7 +5,7 @@ import { storageProblem } from '../domain/storage-problem.ts';
 import { withUploadLock } from '../tus/upload-locks.ts';
 import { forgetUploads } from './forget-uploads.ts';
 
-/** Removes all that is kept of an upload. Safe to repeat. */
+/** Removes all stored files of an upload. Safe to repeat. */
 export async function deleteFiles(context: Context, { id, kind }: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
   await withUploadLock(context.locks, id, () => context.incoming.remove(id));
   for (const key of objectKeysOf(id, kind)) await context.store.delete(key);
@@ -19,7 +19,7 @@ export async function deleteOwnUpload(context: Context, upload: UploadRow): Prom
   else await finishDeletion(context, upload);
 }
 
-/** The second half of a deletion; the sweep does it for those that were cut short, or came in between a check. */
+/** The second half of a deletion; the sweep repeats it for interrupted deletions and for those that coincided with a check. */
 export async function finishDeletion(context: Context, upload: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
   await deleteFiles(context, upload);
   await context.db.transaction().execute((transaction) => forgetUploads(transaction, [upload.id]));

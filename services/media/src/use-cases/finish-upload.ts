@@ -3,8 +3,8 @@ import { finishReceiving, type UploadRow } from '../db/uploads.ts';
 import { withUploadLock } from '../tus/upload-locks.ts';
 
 /**
- * Makes up for what a process that was killed after the last byte could not do any more. Answers whether all of the
- * upload is there; safe to repeat.
+ * Completes the steps that a process killed after the last byte left out. Returns whether
+ * the whole upload is stored; safe to repeat.
  */
 export async function finishUpload(context: Context, upload: Pick<UploadRow, 'id' | 'declaredBytes'>): Promise<boolean> {
   const { incoming, locks, db } = context;

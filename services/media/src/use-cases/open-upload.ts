@@ -4,17 +4,17 @@ import type { Tables } from '../db/schema.ts';
 import { type Quota, quotaFault } from '../domain/quota.ts';
 import type { NewUpload } from '../tus/check-headers.ts';
 
-/** Longer than a creation may take: an upload whose client has not come back by then never got its address. */
+/** Longer than a creation may take: if the client has not returned by then, it never received the address. */
 const ANSWERED_WITHIN_MINUTES = 15;
 
-/** Opens a place for an upload, or says why the owner may have no more of them outside of orders. */
+/** Creates an upload, or reports why the owner may not have more uploads outside orders. */
 export async function openUpload(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   upload: NewUpload & { ownerUid: string },
 ): Promise<{ id: string } | { fault: string }> {
   const { ownerUid, kind, fileName, declaredBytes } = upload;
   return db.transaction().execute(async (transaction) => {
-    // Two uploads at once must not both take the last place.
+    // Two concurrent uploads must not both take the last place.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${ownerUid}`}, 0))`.execute(transaction);
     await transaction
       .updateTable('uploads')
@@ -34,7 +34,7 @@ export async function openUpload(
   });
 }
 
-/** What somebody has outside of orders. */
+/** The owner's usage outside orders. */
 async function keptBy(transaction: Transaction<Tables>, ownerUid: string): Promise<Quota> {
   return transaction
     .selectFrom('uploads')

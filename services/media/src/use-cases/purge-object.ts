@@ -3,7 +3,7 @@ import { ObjectNotFoundError } from '@nimantran/kit/store/object-store';
 import type { Context } from '../context.ts';
 import type { Purge } from '../db/purges.ts';
 
-/** Deletes an object for an order's purge; its receipt is written before, so that a crash between the two loses no line. */
+/** Deletes an object for an order's purge; the receipt is written before, so that a crash between the two loses no line. */
 export async function purgeObject(context: Context, purge: Pick<Purge, 'orderId'>, key: string, what: string): Promise<void> {
   const print = await fingerprint(context, key);
   if (print) {
@@ -23,7 +23,7 @@ export async function purgeObject(context: Context, purge: Pick<Purge, 'orderId'
     .execute();
 }
 
-/** Of an object that is there; `undefined` when it is gone already. */
+/** Fingerprint of an existing object; `undefined` when it is already gone. */
 async function fingerprint(context: Context, key: string): Promise<{ sha256: string; sizeBytes: number } | undefined> {
   const hash = createHash('sha256');
   let sizeBytes = 0;

@@ -100,7 +100,7 @@ describe('checking processes', () => {
     const host = open({ atOnce: 2, budget: createMemoryBudget(300 * MB) });
     const pids = await Promise.all([1, 2, 3, 4].map(async () => (await host.run({ do: 'copy' }, 150 * MB)).pid));
     expect(new Set(pids).size).toBe(2);
-    // A heavy job needs the room of those that rest.
+    // A heavy job needs the memory of the idle processes.
     const { pid } = await host.run({ do: 'copy' }, 300 * MB);
     for (const other of new Set(pids)) if (other !== pid) await eventually('it made room', () => !isAlive(other));
   });

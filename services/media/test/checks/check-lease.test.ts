@@ -31,7 +31,7 @@ describeWith(['postgres'], 'what comes in between a check', () => {
     const found = await Promise.all(objectKeysOf(id, 'photo').map((key) => media.context.store.head(key)));
     return found.filter((info) => info !== undefined).length;
   };
-  /** A service whose checks of photos go on when they are told how. */
+  /** A service whose photo checks wait until the test lets them continue. */
   const stalled = () => {
     const { promise, resolve: goOn } = Promise.withResolvers<Refused | 'as it is'>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -126,7 +126,7 @@ describeWith(['s3'], 'what comes in, on S3', () => {
     const { Parts = [] } = await bucket.client.send(new ListPartsCommand(await multipartOf(id)));
     const listed = Parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
     expect([Parts.map((part) => part.PartNumber), listed]).toEqual([[1, 2], 16 * MIB]);
-    // The last megabyte is too little for a part and lies beside.
+    // The last megabyte is too small for a part and is stored beside the others.
     expect((await incoming.datastore.getUpload(id)).offset).toBe(17 * MIB);
     expect((await leftovers()).every((key) => key.startsWith('incoming/'))).toBe(true);
     await incoming.remove(id);
@@ -196,7 +196,7 @@ describeWith(['s3'], 'what comes in, on S3', () => {
   });
 });
 
-/** Stands before the store and answers 500 to some requests, `times` at most. */
+/** A proxy in front of the store that answers 500 to some requests, `times` at most. */
 async function proxyRefusing({ options }: TestBucket, isRefused: (url: string) => boolean, times: number) {
   const { hostname, port } = new URL(options.endpoint);
   let refused = 0;
@@ -211,7 +211,7 @@ async function proxyRefusing({ options }: TestBucket, isRefused: (url: string) =
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
-    // The test server may say more than an answer without a body has: by then the answer is there.
+    // The test server may send more than a response without a body allows; by then the response has been sent.
     passed.on('error', () => answer.headersSent || answer.destroy());
     incoming.pipe(passed);
   });

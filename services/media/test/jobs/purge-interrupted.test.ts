@@ -26,7 +26,7 @@ describeWith(['postgres'], 'a purge that is interrupted', () => {
   afterAll(() => media?.close());
   beforeEach(() => media.setTime(undefined));
 
-  /** An order with a photo, leftovers of its coming in and a draft, whose purge was told. */
+  /** An order with a photo, leftover incoming files and a draft, whose purge was reported. */
   async function orderToPurge() {
     const orderId = randomUUID();
     const id = await readyUpload(media, 'asha', `${randomUUID()}.webp`);

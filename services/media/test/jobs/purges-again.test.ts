@@ -34,7 +34,7 @@ describeWith(['postgres'], 'purges that are refused or told again', () => {
   const put = async (...keys: string[]) => {
     for (const key of keys) await media.context.store.put(key, Buffer.from(key), 'video/mp4');
   };
-  /** Runs all purges that are due so many hours from now. */
+  /** Runs all purges that are due within `hours` from now. */
   async function purgeAt(hours: number) {
     media.setTime(new Date(Date.now() + hours * HOUR_MS));
     for (let round = 0; round < 5 && (await purgeNextOrder(media.context)); round++);
@@ -97,7 +97,7 @@ describeWith(['postgres'], 'purges that are refused or told again', () => {
     await purgeAt(60);
     expect(await isThere(photoKey(id))).toBe(false);
     expect(await isThere('renders/first.mp4')).toBe(false);
-    // Delivered since the older list was made.
+    // Delivered after the older list was made.
     expect(await isThere('renders/second.mp4')).toBe(true);
     await purgeAt(200);
     expect(await purgesToldOf(media, orderId)).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('hostile, broken and odd music', () => {
     expect(made.streams).toHaveLength(1);
   });
 
-  // Beside its checks the service itself takes some 110 of its 512 MB.
+  // Apart from its checks, the service itself takes about 110 of its 512 MB.
   test('took less memory than a service has', () => {
     const most = memory.stop();
     expect(most).toBeGreaterThan(50 * MB);

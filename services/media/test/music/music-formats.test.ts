@@ -21,7 +21,7 @@ const PITCH = 440;
 const tone = (seconds: number): number => 0.5 * Math.sin(2 * Math.PI * PITCH * seconds);
 const written = (shape: Partial<WavShape> = {}): Promise<string> => writeSound(wav({ seconds: SECONDS, value: tone, ...shape }));
 
-/** A WAV of whole numbers. */
+/** A WAV with integer samples. */
 function wholeNumbers(bits: 8 | 16 | 24 | 32, rate = 44_100): Buffer {
   const bytes = bits / 8;
   const samples = Buffer.alloc(SECONDS * rate * bytes);

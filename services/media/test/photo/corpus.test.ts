@@ -23,7 +23,7 @@ const FILES = [...JPEG_FILES, ...PNG_FILES, ...WEBP_FILES, ...HEIC_FILES, ...OTH
 const kindOf = ({ name, becomes }: CorpusFile): string =>
   `${name.split(' ')[0]} ${becomes instanceof RegExp ? becomes.source : becomes.without === undefined}`;
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
-/** Enough at once to keep every checking process at work. */
+/** Enough parallel uploads to keep every checking process busy. */
 const AT_ONCE = 4;
 
 describeWith(['postgres'], 'hostile and broken files', () => {
@@ -46,7 +46,7 @@ describeWith(['postgres'], 'hostile and broken files', () => {
     await media?.close();
   });
 
-  /** Sends a file as somebody who has sent nothing else, and waits for what media says of it. */
+  /** Sends a file as a person without other uploads, and waits for media's verdict. */
   async function send(uid: string, bytes: Buffer): Promise<Upload> {
     const id = await upload(media, uid, bytes);
     return eventually(

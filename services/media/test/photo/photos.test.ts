@@ -39,7 +39,7 @@ async function check(bytes: Buffer) {
 const jpeg = (change: (image: Sharp) => Sharp = (image) => image) => change(sharp(picture)).jpeg({ quality: 95 }).toBuffer();
 
 describe('a photo', () => {
-  // What EXIF 2.32 says of each value, as the quarters of a picture that is stored so that it looks upright.
+  // The quarters of a picture that is stored so that it looks upright, for each value in EXIF 2.32.
   it.each([
     [1, UPRIGHT, 240],
     [2, 'green red yellow blue', 240],
@@ -52,7 +52,7 @@ describe('a photo', () => {
   ])('with orientation %i is turned upright', async (orientation, quarters, width) => {
     const made = await check(await jpeg((image) => image.withMetadata({ orientation })));
     expect(made).toMatchObject({ outcome: 'ready', quarters, width });
-    // The reference is what sharp itself makes of it.
+    // sharp's own result is the reference.
     const reference = await sharp(await jpeg((image) => image.withMetadata({ orientation })))
       .autoOrient()
       .png()
@@ -136,12 +136,12 @@ describe('a photo', () => {
 
 describe('a HEIC photo of a phone', () => {
   const exif = Buffer.concat([
-    // Orientation 6 of EXIF: the rotation of the file says the same, and counts alone.
+    // EXIF's orientation 6 repeats the rotation of the file, which alone counts.
     Buffer.from('4d4d002a000000080001011200030000000100060000', 'hex'),
     Buffer.from('00000000GPSLatitude 18.52', 'latin1'),
   ]);
 
-  // The reference is what ISO/IEC 23008-12, 6.5.10 and 6.5.12, says of each.
+  // The reference is the definition of each in ISO/IEC 23008-12, 6.5.10 and 6.5.12.
   it.each<[string, Buffer[], string, number]>([
     ['lies as it was held', [], UPRIGHT, 1_000],
     ['is turned a quarter counter-clockwise', [irot(1)], 'green yellow red blue', 700],
@@ -170,7 +170,7 @@ describe('a HEIC photo of a phone', () => {
       return [...(await sharp(photo).extract({ left: 800, top: 200, width: 1, height: 1 }).raw().toBuffer())];
     };
     const [plain, byProfile, byNumbers] = [await colours([]), await colours([icc(profile)]), await colours([nclx(12, 13)])];
-    // P3's green is stronger than sRGB can show: red falls.
+    // P3's green is more saturated than sRGB allows, so red falls.
     expect((plain[0] ?? 0) - (byProfile[0] ?? 0)).toBeGreaterThan(15);
     expect(byNumbers).toEqual(byProfile);
   });

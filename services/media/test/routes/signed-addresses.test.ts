@@ -50,12 +50,12 @@ describeWith(['postgres', 's3'], 'signed addresses of S3', () => {
 
 interface Way {
   store: () => ObjectStore;
-  /** Where a test reaches what a browser would. */
+  /** Address at which a test reaches what a browser would. */
   reach: (url: string) => string;
   headStatus: number;
 }
 
-/** What everybody who was given an address can do with it, and no more. */
+/** Everything that a holder of an address can do with it, and nothing more. */
 function describeAddresses({ store, reach, headStatus }: Way): void {
   const addressOf = async (key: string, name?: string, seconds = 60) =>
     new URL(reach(await store().signedUrl(key, { expires_in_seconds: seconds, download_name: name })));
@@ -150,7 +150,7 @@ function describeAddresses({ store, reach, headStatus }: Way): void {
   });
 }
 
-/** Longer lives and other names are what one would change; elsewhere any change has to do. */
+/** Attackers would extend the lifetime or change the name; for other parameters any change will do. */
 function changedValue(name: string, value: string): string {
   if (/expires/i.test(name)) return String(Number(value) + 1000);
   return `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;

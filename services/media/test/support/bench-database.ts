@@ -9,7 +9,7 @@ import { readMediaConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { mediaEnvironment } from './bench-processes.ts';
 
-/** Media's context on a Postgres of its own that keeps what it commits. */
+/** Media's context on a separate Postgres that keeps committed data. */
 export async function openBenchContext(folder: string): Promise<{ context: Context; close(): Promise<void> }> {
   const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
   const passwords = Object.fromEntries(SERVICES.map((name) => [name, randomBytes(12).toString('hex')])) as Record<

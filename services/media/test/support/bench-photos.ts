@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawPhoto } from '../../../../infra/shop-client/photo.ts';
 
-/** Sizes of what phones take, most of them 12 megapixels; every other one lies on its side, as phones leave it. */
+/** Common phone photo sizes, most of them 12 megapixels; every second photo is stored sideways, as phones do. */
 const SIZES = [
   [4000, 3000],
   [4032, 3024],
@@ -15,7 +15,7 @@ const SIZES = [
   [8064, 6048],
 ] as const;
 
-/** Draws the photos into a folder; answers their files. */
+/** Draws the photos into a folder; returns their paths. */
 export async function drawPhotos(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];

@@ -16,14 +16,14 @@ const XSRF = 'a-token-of-the-browser-for-benchmarks';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface BenchProcesses {
-  /** Media behind the gateway, for somebody who is signed in. */
+  /** Media behind the gateway, for a signed-in person. */
   shop: Target;
   /** `@tus/server` alone. */
   bare: Target;
   close(): Promise<void>;
 }
 
-/** What media reads from its environment, but for its port. */
+/** Media's environment variables, without its port. */
 export function mediaEnvironment(databaseUrl: string, folder: string): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -32,7 +32,7 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
     ...serviceAuthOf('media').variables,
     OBJECTS_SIGNING_SECRET: SECRET,
     DATABASE_URL: databaseUrl,
-    // Uploads of no order: nobody is asked.
+    // Uploads belong to no order, so orders is never called.
     ORDERS_URL: 'http://127.0.0.1:9',
     DATA_DIR: path.join(folder, 'media'),
     UPLOADS_PER_USER: '10000',
@@ -41,7 +41,9 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
   };
 }
 
-/** Gateway, media and the bare server, each a process; identity knows one session. `args` are for the Node of the first two. */
+/**
+ * Gateway, media and the bare server, each in a process; identity knows one session. `args` are Node arguments for the first two.
+ */
 export async function startProcesses(databaseUrl: string, folder: string, args: readonly string[]): Promise<BenchProcesses> {
   const [gatewayPort, mediaPort, barePort] = [await freePort(), await freePort(), await freePort()];
   const identity = createServer((_request, response) => {

@@ -4,7 +4,7 @@ const COLOURS = { red: [208, 32, 32], green: [32, 160, 64], blue: [32, 32, 208],
 export type Colour = keyof typeof COLOURS;
 export const hex = (colour: Colour): string => `#${COLOURS[colour].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Four colours, each in its quarter: as red and green above blue and yellow. */
+/** Four colours, one in each quarter: red and green above blue and yellow. */
 export async function quadrants(width: number, height: number): Promise<Buffer> {
   const [w, h] = [width / 2, height / 2];
   const patch = (colour: Colour) => ({ create: { width: w, height: h, channels: 3 as const, background: hex(colour) } });
@@ -20,7 +20,7 @@ export async function quadrants(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** The colours in the middle of the four quarters, row by row: the nearest of ours, or the numbers where none is near. */
+/** The colours in the middle of the four quarters, row by row: the nearest named colour, or the numbers if none is near. */
 export async function quartersOf(file: Buffer | string, tolerance = 12): Promise<string> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): string => {

@@ -4,13 +4,13 @@ import type { Media } from './media.ts';
 import { TUS } from './tus-client.ts';
 
 export interface HalfSent {
-  /** Ends the connection as a tunnel does. */
+  /** Breaks the connection, as a phone entering a tunnel does. */
   cut(): void;
-  /** The answer, if it ever comes. */
+  /** The response, if it ever comes. */
   answer: Promise<IncomingMessage>;
 }
 
-/** Begins to send bytes of which only the first `sent` are on the way; the rest does not follow. */
+/** Announces a body and sends only its first `sent` bytes; the rest never follows. */
 export async function sendHalf(
   media: Media,
   uid: string,

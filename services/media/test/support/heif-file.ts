@@ -20,7 +20,7 @@ export interface HeifItem {
   id: number;
   type: string;
   data: Buffer;
-  /** Places in the list of properties, from 1. */
+  /** Positions in the list of properties, from 1. */
   properties: number[];
 }
 
@@ -32,7 +32,7 @@ export interface HeifFile {
   references: { type: string; from: number; to: number[] }[];
 }
 
-/** A HEIF file (ISO/IEC 23008-12) of these parts, sound or not. */
+/** A HEIF file (ISO/IEC 23008-12) of these parts, valid or not. */
 export function heifFile({ brands = ['heic', 'mif1', 'heic'], primary, items, properties, references }: HeifFile): Buffer {
   const [major, ...compatible] = brands;
   const ftyp = box('ftyp', text(major), u32(0), ...compatible.map(text));
@@ -88,7 +88,7 @@ export function tileOf(name: string): { hvcC: Buffer; data: Buffer } {
 }
 
 export const ispe = (width: number, height: number): Buffer => fullBox('ispe', 0, 0, u32(width, height));
-/** A quarter turn counter-clockwise is 1. */
+/** 1 is a counter-clockwise quarter turn. */
 export const irot = (quarters: number): Buffer => box('irot', [quarters]);
 /** 0 swaps top and bottom, 1 left and right. */
 export const imir = (axis: number): Buffer => box('imir', [axis]);
@@ -103,12 +103,12 @@ const TILE = 512;
 export interface Grid {
   width: number;
   height: number;
-  /** Properties of the whole picture, in order: turning, mirroring, colours. */
+  /** Properties of the whole picture, in order: rotation, mirroring, colours. */
   transforms?: Buffer[];
   exif?: Buffer;
 }
 
-/** A photo as phones write it: tiles of 512 pixels, red and green above, blue and yellow below, a rotation, and EXIF. */
+/** A photo as phones write it: tiles of 512 pixels, red and green above blue and yellow, a rotation, and EXIF. */
 export function gridOfQuadrants({ width, height, transforms = [], exif }: Grid): Buffer {
   const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const colours = ['red', 'green', 'blue', 'yellow'].map((colour) => tileOf(`tile-${colour}.heic`));

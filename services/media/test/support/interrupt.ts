@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import type { Context } from '../../src/context.ts';
 
 /**
- * A context in which the nth call to the store, the incoming files or the database does not come back: `strike` is called instead,
- * and throws or ends the process. Answers too how many calls there were.
+ * A context in which the nth call to the store, the incoming files or the database does not return: `strike` is called instead,
+ * and throws or ends the process. Also counts the calls.
  */
 export function interrupted(context: Context, at: number, strike: () => void): { context: Context; calls(): number } {
   let calls = 0;

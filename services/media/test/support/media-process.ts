@@ -19,14 +19,13 @@ const MEDIA = path.join(import.meta.dirname, '../..');
 
 export interface MediaProcess extends Sender {
   pid: number;
-  /** What it keeps. */
   store: ObjectStore;
-  /** Where unfinished uploads lie. */
+  /** Folder of unfinished uploads. */
   incoming: string;
   close(): Promise<void>;
 }
 
-/** Media as it runs in production: a process of its own, started by its main program. */
+/** Media as it runs in production: a separate process, started by its main program. */
 export async function startMediaProcess(databaseUrl: string, environment: Record<string, string> = {}): Promise<MediaProcess> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-media-test-'));
   const db = createDatabase<Tables>(databaseUrl);

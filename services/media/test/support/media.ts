@@ -30,12 +30,11 @@ export interface Fate {
 
 export interface Media {
   context: Context;
-  /** Where it listens. */
   address: string;
   /** Headers of a caller: a person by uid, or a service. */
   as(caller: string | 'service'): Promise<Record<string, string>>;
   receive(type: string, key: string, data: unknown, keyVersion?: number): Promise<void>;
-  /** What orders answers about an order; an error is thrown. */
+  /** Sets the answer of orders about an order; an error is thrown. */
   fate(answer: Fate | Error): void;
   asked: string[];
   setTime(time: Date | undefined): void;
@@ -75,7 +74,7 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
     tokens: house.tokens,
     log: createLog('media', 'silent'),
     orders: orders as unknown as Call,
-    // Without a time of its own a test lives by the database's: a clock of milliseconds is behind its microseconds.
+    // Tests that set no time use the database's clock: a millisecond clock is behind its microseconds.
     clock: () => (time === undefined ? databaseClock() : fixedClock(() => time ?? new Date())()),
   });
   const app = await buildApp(context);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 export async function familyOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -12,7 +12,7 @@ export async function familyOf(pid: number): Promise<number[]> {
   return family;
 }
 
-/** Memory of a process and its children in bytes; what they share is counted once (proc_pid_smaps(5), `Pss`). */
+/** Memory of a process and its descendants in bytes; shared memory is counted once (proc_pid_smaps(5), `Pss`). */
 export async function proportionalMemory(pid: number): Promise<number> {
   let kilobytes = 0;
   for (const member of await familyOf(pid)) {

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Media } from './media.ts';
 
-/** Files of the store and of what is coming in whose path names a text. */
+/** Files in the store and among incoming uploads whose path contains a text. */
 export async function filesWith(media: Media, text: string): Promise<string[]> {
   const files = await readdir(media.context.config.DATA_DIR, { recursive: true });
   return files.filter((file) => file.includes(text));
 }
 
-/** The tables of media in which a text stands, the receipts aside. */
+/** Tables of media that contain a text, without the receipts. */
 export async function tablesWith(media: Media, text: string): Promise<string[]> {
   const { db } = media.context;
   const { rows } = await sql<{ name: string }>`

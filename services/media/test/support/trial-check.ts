@@ -19,7 +19,7 @@ export interface TrialResult {
 
 const held: Buffer[] = [];
 
-/** A checking program that does what a test asks, good or bad. */
+/** A checking program that does what a test requests, good or bad. */
 serveChecks<TrialJob, TrialResult>(async (job, folder) => {
   const result = { pid: process.pid, refused: job.do === 'refuse', environment: Object.keys(process.env) };
   if (job.do === 'copy') await writeFile(path.join(folder, 'copy'), await readFile(path.join(folder, 'input')));

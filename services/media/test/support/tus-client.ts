@@ -1,7 +1,7 @@
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { Media } from './media.ts';
 
-/** Where to send to, and as whom. */
+/** The server, and the caller's headers. */
 export type Sender = Pick<Media, 'address' | 'as'>;
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -13,7 +13,7 @@ export interface Announced {
   fileName?: string;
 }
 
-/** Opens an upload as a tus client does; answers the raw response. */
+/** Creates an upload as a tus client does; returns the raw response. */
 export async function create(
   media: Sender,
   uid: string,
@@ -49,7 +49,7 @@ export async function ask(media: Sender, uid: string, location: string, method: 
   return fetch(media.address + location, { method, headers: { ...(await media.as(uid)), ...TUS } });
 }
 
-/** Sends a whole file; answers the upload's id. */
+/** Sends a whole file; returns the upload's id. */
 export async function upload(
   media: Sender,
   uid: string,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const LOOK_EACH_MS = 50;
 
-/** Looks again and again at the memory of this process's children; `stop` answers the most that they had together, in bytes. */
+/** Polls the memory of this process's children; `stop` returns their highest combined use, in bytes. */
 export function watchChildren(): { stop(): number } {
   let most = 0;
   let looking = false;
@@ -25,7 +25,7 @@ export function watchChildren(): { stop(): number } {
   };
 }
 
-/** 0 for a process of somebody else, or one that has just gone. */
+/** 0 for another user's process, or one that has just ended. */
 async function memoryOfChild(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   if (/^PPid:\s+(\d+)$/m.exec(status)?.[1] !== String(process.pid)) return 0;

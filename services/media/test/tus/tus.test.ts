@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const idOf = (location: string) => location.split('/').at(-1) ?? '';
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-/** Whether so many bytes of an upload have passed through the server's buffers. */
+/** Whether `total` bytes of an upload have passed through the server's buffers. */
 type Arrived = (media: Media, id: string, total: number) => Promise<boolean>;
 
 function protocol(environment: () => Record<string, string>, arrived: Arrived): void {
@@ -46,7 +46,7 @@ function protocol(environment: () => Record<string, string>, arrived: Arrived): 
   };
   const waitFor = (location: string, total: number) =>
     eventually(`${total} bytes to arrive`, () => arrived(media, idOf(location), total));
-  /** Another process of media: its own locks, the same database and the same place for what comes in. */
+  /** Another media process: separate locks, the same database and the same folder for incoming files. */
   const openOther = async (overrides: Partial<typeof media.context> = {}) => {
     const { config, db, bus, tokens, log } = media.context;
     const context = createContext(config, { db, bus, tokens, log, ...overrides });

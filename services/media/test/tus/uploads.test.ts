@@ -13,7 +13,7 @@ import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from '../support/media.ts';
 import { ask, create, patch, TUS, upload } from '../support/tus-client.ts';
 
-/** A photo lying on its side, with a place in it: red on the left as stored, which is the top as seen. */
+/** A sideways photo with a GPS position: red is on the left as stored and on top as displayed. */
 async function sidewaysPhoto(): Promise<Buffer> {
   const red = { create: { width: 300, height: 400, channels: 3 as const, background: '#d02020' } };
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#2020d0' } })

@@ -5,8 +5,8 @@ import { countAdmins } from '@nimantran/proto/http/identity';
 const KEPT_MS = 10_000;
 
 /**
- * Asks identity how many admins there are, and keeps the answer for a moment: a second admin who has just come is asked for within
- * seconds. Undefined where identity does not answer.
+ * Asks identity for the number of admins and caches it briefly, so that a newly added second admin counts within seconds.
+ * Undefined if identity does not answer.
  */
 export function countAdminsOf(identity: Call, log: Log, now = () => Date.now()): () => Promise<number | undefined> {
   let kept: { admins: number; until: number } | undefined;

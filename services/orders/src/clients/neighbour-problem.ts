@@ -2,8 +2,8 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/client';
 
 /**
- * What our caller reads when a neighbour did not help: 503 `<service>_unreachable` where no answer came, 502
- * `<service>_refused` where it said no to us. Refusals that mean something to a customer are told apart before.
+ * The error a caller gets when another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused`
+ * if it rejected our call. Rejections that mean something to a customer are handled before this.
  */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;

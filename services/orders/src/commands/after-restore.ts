@@ -3,7 +3,7 @@ import { createDatabase } from '@nimantran/kit/db/database';
 import type { Tables } from '../db/schema.ts';
 import { afterRestore } from '../use-cases/reconciliation/after-restore.ts';
 
-// after-restore <instant of the backup> <invoice numbers to skip>: run once, before the services start.
+// after-restore <instant of the backup> <invoice numbers to skip>: run it once, before the services start.
 const [instant = '', skipped = '0'] = process.argv.slice(2);
 const snapshotAt = new Date(instant);
 const skipInvoices = Number(skipped);

@@ -3,7 +3,7 @@ import { userRolesChanged } from '@nimantran/proto/events/identity';
 import type { OrdersContext } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** What an admin asked for does not outlive their role: nobody can agree to it any more. */
+/** A user who loses the admin role also loses their open approval requests: they can no longer be approved. */
 export const userRolesChangedConsumers = ({ approvals }: Pick<OrdersContext, 'approvals'>): Consumer<Tables>[] => [
   consumerOf<Tables, typeof userRolesChanged>(userRolesChanged, async (transaction, { data }) => {
     if (!data.roles.includes('admin')) await approvals.lapseOf(transaction, data.uid);

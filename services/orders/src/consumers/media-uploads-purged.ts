@@ -6,7 +6,7 @@ import { forgetUploads, lockNamingRequests } from '../use-cases/uploads/forget-u
 
 export const uploadsPurgedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof uploadsPurged>(uploadsPurged, async (transaction, event) => {
-    // Requests before orders, as everybody locks them.
+    // Lock order everywhere: requests before orders.
     await lockNamingRequests(transaction, event.data.order_id);
     const order = await lockOrder(transaction, event.data.order_id);
     if (order) await forgetUploads(transaction, order, event.id, event.data);

@@ -3,7 +3,7 @@ import { batchFinished } from '@nimantran/proto/events/studio';
 import { wantMail } from '../db/mails/mails.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Whoever started a batch hears of its end, and again where rows were tried once more. */
+/** Notifies the admin who started a batch when it ends, and again after a retry of its failed rows. */
 export const batchFinishedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof batchFinished>(batchFinished, async (transaction, event) => {
     const { batch_id: id, number, title, made_by, done, failed, finished_at: endedAt } = event.data;

@@ -8,13 +8,13 @@ import { lockOrder, updateOrder } from '../db/orders/orders.ts';
 import { askQuestion } from '../db/orders/questions.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** An order that has ended without a video shows nothing of a job any more. */
+/** An order that ended without a video no longer shows anything about its job. */
 const STATES_WITH_A_JOB: readonly OrderState[] = ['processing', 'preview_processing', 'completed'];
 
 /**
- * Lines of the timeline about the work on a video. Each stands at the time at which it happened, so that events that come late
- * or in another order end in the same timeline and deadline, and none of them changes the order's state.
- * Answers whether there is a job to tell of.
+ * Adds timeline entries about the work on a video. Each carries the time at which it happened, so late or reordered events lead
+ * to the same timeline and deadline; none changes the order's state.
+ * Returns whether there is a job to report on.
  */
 async function addProgress(
   transaction: Transaction<Tables>,

@@ -10,7 +10,7 @@ export const videoDeliveredConsumers = ({ log, work }: Pick<OrdersContext, 'log'
     const delivered = { video, copy, posterKey: still_key, at: new Date(delivered_at) };
     const done = await completeOrder(transaction, order_id, delivered);
     if (!done) log.info('a video was delivered for an order that does not wait for one');
-    // After the commit; a little early is only a look for nothing.
+    // Wakes the worker after the commit; waking too early only costs an empty look.
     setTimeout(() => work.wake(), 50).unref();
   }),
 ];

@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts';
 
 const KEEP_HOURS = 48;
 
-/** Counts a try of somebody within the current hour of the database's clock; answers how many there were, this one included. */
+/** Counts an attempt within the current hour of the database's clock; returns the count, including this attempt. */
 export async function countAttempt(db: Kysely<Tables>, attempt: { who: string; what: string }): Promise<number> {
   const { count } = await db
     .insertInto('attempts')
@@ -16,7 +16,7 @@ export async function countAttempt(db: Kysely<Tables>, attempt: { who: string; w
   return count;
 }
 
-/** How often somebody tried within the current hour. */
+/** Number of attempts within the current hour. */
 export async function attemptsOf(db: Kysely<Tables>, attempt: { who: string; what: string }): Promise<number> {
   const row = await db
     .selectFrom('attempts')

@@ -10,7 +10,7 @@ import type { Tables } from './schema.ts';
 
 const INVOICE_WITHIN_MS = 3_600_000;
 
-/** How many orders have an instant on each day from `since` on. */
+/** Number of orders per day, from `since` on, by the given time column. */
 export async function ordersByDay(
   db: Kysely<Tables>,
   column: 'placedAt' | 'paidAt',
@@ -25,7 +25,7 @@ export async function ordersByDay(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Videos finished on each day by delivery, and those in time; waits for the customer have put the due time off already. */
+/** Videos finished per day and delivery speed, and those on time; the due time already includes waits for the customer. */
 export async function punctualityByDay(
   db: Kysely<Tables>,
   since: Date,
@@ -39,7 +39,7 @@ export async function punctualityByDay(
     .execute();
 }
 
-/** What moved at the provider on each day, by currency. */
+/** Money that moved at the provider per day, by currency. */
 export async function moneyByDay(
   db: Kysely<Tables>,
   since: Date,
@@ -53,11 +53,11 @@ export async function moneyByDay(
     .groupBy(['day', 'currency'])
     .orderBy('currency')
     .execute();
-  // The shop charges in its own currencies only.
+  // The shop charges only in its own currencies.
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
 }
 
-/** Payments that should have had an invoice at `now`: most have one within seconds. */
+/** Payments that should have an invoice by `now`: most get one within seconds. */
 export function uninvoicedBefore(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('payments')
@@ -66,7 +66,7 @@ export function uninvoicedBefore(db: Kysely<Tables>, now: Date) {
     .where('payments.receivedAt', '<', new Date(now.getTime() - INVOICE_WITHIN_MS));
 }
 
-/** What stands still now and needs a person. */
+/** Orders that are stuck now and need an admin. */
 export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): Promise<OrderFigures['now']> {
   const count = sql<number>`count(*)`.as('count');
   const [late, refunds, mails, uninvoiced] = await Promise.all([

@@ -14,7 +14,7 @@ export interface IdempotentCall {
 export const keyReused = () =>
   new HttpProblem(422, 'idempotency_key_reused', 'This Idempotency-Key came with another request before. Use a new one.');
 
-/** A hash of a request's content that does not depend on the order of its fields. */
+/** A hash of a request's content, independent of field order. */
 export function hashOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('hex');
 }
@@ -27,8 +27,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * What an earlier call with the same key began, if there was one.
- * @throws HttpProblem 422 when the key came with another content before
+ * The earlier call with the same key, if there was one.
+ * @throws HttpProblem 422 if the key was used with other content before
  */
 export async function earlierCall(
   db: Kysely<Tables>,
@@ -46,8 +46,8 @@ export async function earlierCall(
 }
 
 /**
- * The answer of an earlier call with the key, else that of the work, which ends in `runOnce`. Work that is refused because a
- * twin of the call was faster answers what the twin did.
+ * Returns the answer of an earlier call with the key, else that of the work, which ends in `runOnce`. If the work fails because a
+ * duplicate call was faster, returns the duplicate's answer.
  */
 export async function answerOnce<Answer extends object>(
   db: Kysely<Tables>,
@@ -55,7 +55,7 @@ export async function answerOnce<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const earlier = await earlierCall(db, call);
-  // What was kept under this operation's name is an answer of this operation.
+  // An answer stored under this operation's name has this operation's type.
   if (earlier?.answer) return earlier.answer as Answer;
   try {
     return await work();
@@ -67,8 +67,8 @@ export async function answerOnce<Answer extends object>(
 }
 
 /**
- * Runs an effect in one transaction with its key, so that the same call again gets the answer of the first. Calls at the
- * same time wait for each other.
+ * Runs an effect and stores its key in one transaction, so that a repeated call gets the first answer. Concurrent calls wait for
+ * each other.
  */
 export async function runOnce<Answer extends object>(
   db: Kysely<Tables>,
@@ -85,12 +85,12 @@ export async function runOnce<Answer extends object>(
     }
     const earlier = await earlierCall(transaction, call);
     if (!earlier?.answer) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
-    // What was kept under this operation's name is an answer of this operation.
+    // An answer stored under this operation's name has this operation's type.
     return earlier.answer as Answer;
   });
 }
 
-/** Claims the key in the transaction of its effect; false when somebody else was first. */
+/** Claims the key in the transaction of its effect; false if another call was first. */
 export async function claimKey(
   transaction: Transaction<Tables>,
   call: IdempotentCall,

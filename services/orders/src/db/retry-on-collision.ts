@@ -2,7 +2,7 @@ import { isUniqueViolation } from '@nimantran/kit/db/database';
 
 const TRIES = 5;
 
-/** Runs an effect anew for as long as the random name that it picked is taken, by the name of the constraint that says so. */
+/** Retries an effect while the random name it picked is taken; `constraint` is the name of the unique constraint. */
 export async function retryOnCollision<Result>(constraint: string, effect: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

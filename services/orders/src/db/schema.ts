@@ -27,7 +27,7 @@ export interface Attribution {
 
 export interface OrdersTable {
   id: string;
-  /** Newest first is highest first; the cursor of pages. */
+  /** The cursor of pages; the highest is the newest. */
   seq: Generated<number>;
   number: string;
   ownerUid: string;
@@ -45,68 +45,68 @@ export interface OrdersTable {
   delivery: Delivery;
   removeWatermark: boolean;
   promoCode: string | null;
-  /** The quote as it was accepted. */
+  /** The accepted quote. */
   lines: JSONColumnType<QuoteLine[]>;
   currency: Currency;
   totalMinor: number;
   billing: JSONColumnType<Billing>;
   termsVersion: string;
-  /** Null until the first payment of an order that support made in the customer's name: paying it accepts them. */
+  /** Null until the first payment of an order that support placed in the customer's name; that payment accepts the terms. */
   termsAcceptedAt: Date | null;
-  /** When the customer said that they may use the music they added. */
+  /** When the customer confirmed the right to use their own music. */
   musicRightsAcceptedAt: Date | null;
   attribution: JSONColumnType<Attribution> | null;
   state: OrderState;
-  /** Counts the order's events in the outbox, under the row's lock. */
+  /** Number of the order's events in the outbox; counted under the row's lock. */
   eventVersion: Generated<number>;
-  /** Traceparent of the request that placed it; null of orders from before they had one. */
+  /** Traceparent of the request that placed it; null for orders older than this column. */
   trace: Generated<string | null>;
   paymentError: string | null;
   video: JSONColumnType<Static<typeof VideoFile>> | null;
-  /** Its small copy for WhatsApp: comes and goes with it; null of videos from before there were any. */
+  /** The video's small copy for WhatsApp: created and deleted with it; null for videos older than this feature. */
   videoCopy: JSONColumnType<Static<typeof VideoFile>> | null;
-  /** A picture of the video in the object store. */
+  /** A still of the video in the object store. */
   posterKey: string | null;
   placedAt: Date;
-  /** Unpaid after this instant, the order expires. */
+  /** An order that is unpaid at this instant expires. */
   payUntil: Date;
   paidAt: Date | null;
   dueAt: Date | null;
   completedAt: Date | null;
-  /** When it was cancelled, expired or wholly refunded. */
+  /** When it was cancelled, expired or fully refunded. */
   endedAt: Date | null;
   hasPreview: Generated<boolean>;
   /** The support request that an order with a preview came from. */
   supportNumber: string | null;
-  /** The promise that was shown before paying. */
+  /** The due time shown before payment. */
   promisedDueAt: Date;
-  /** When pricing gave this order a use of its promo code. */
+  /** When pricing counted this order as a use of its promo code. */
   promoTakenAt: Date | null;
   previewVideo: JSONColumnType<Static<typeof VideoFile>> | null;
-  /** Since when studio waits for the customer. */
+  /** Since when studio has been waiting for the customer. */
   heldAt: Date | null;
-  /** The studio's job, once it has told of one. */
+  /** The studio's job, once studio has reported it. */
   studioJobId: Generated<string | null>;
-  /** When it was settled whether the express deadline was kept: it is looked at once. */
+  /** When it was decided whether the express deadline was met; decided only once. */
   deadlineSettledAt: Date | null;
-  /** Since when nothing needs the uploads: the video was made, or the order died. Null while it is alive. */
+  /** Since when nothing needs the uploads: the video was made, or the order ended without one. Null until then. */
   uploadsFreeAt: Generated<Date | null>;
   uploadsPurgedAt: Date | null;
-  /** Which slots had photos that were deleted, and how much music: their ids are kept nowhere here any more. */
+  /** The slots whose photos were deleted, and the number of deleted music files; their ids are no longer stored here. */
   purgedSlots: ColumnType<string[], string | undefined, string>;
   purgedMusic: Generated<number>;
-  /** When the customer was told that the video will be deleted. */
+  /** When the customer was warned that the video will be deleted. */
   videoRemindedAt: Generated<Date | null>;
-  /** What the reminder said. */
+  /** The date that the reminder gave. */
   videoPromisedUntil: Generated<Date | null>;
   videoDeletedAt: Generated<Date | null>;
-  /** Who brought the customer, and the share that was agreed then. */
+  /** The partner who referred the customer, and the share agreed at that time. */
   partnerUid: string | null;
   partnerPercent: number | null;
-  /** The customer asked to be forgotten while the order was alive: done when it ends. */
+  /** The customer asked for erasure while the order was still active; it is erased when it ends. */
   eraseWantedAt: Date | null;
   erasedAt: Date | null;
-  /** Differs after every change, history included: what streams compare. */
+  /** Changes with every update, including timeline entries; streams compare it. */
   updatedAt: Generated<Date>;
 }
 
@@ -116,12 +116,12 @@ interface OrderHistoryTable {
   at: Date;
   kind: OrderEvent['kind'];
   text: string;
-  /** Who of the people behind the shop did it; null where it was the customer, the shop itself or a neighbour. */
+  /** The staff member responsible; null for the customer, the shop itself or another service. */
   actorUid: Generated<string | null>;
   actorEmail: Generated<string | null>;
 }
 
-/** What is to be paid for an order; the amount never changes. */
+/** An amount due for an order; it never changes. */
 export interface BillsTable {
   id: string;
   seq: Generated<number>;
@@ -134,11 +134,11 @@ export interface BillsTable {
   state: 'planned' | 'open' | 'paid' | 'void';
   payUntil: Date | null;
   createdAt: Date;
-  /** The admin's uid; null where the customer's own order made it. */
+  /** The admin's uid; null if the customer's own order created it. */
   createdBy: string | null;
   paidAt: Date | null;
   supportNumber: string | null;
-  /** Of a bill for a revision: what is made again once it is paid. */
+  /** For the bill of a revision: what is changed once it is paid. */
   revision: JSONColumnType<Revision> | null;
 }
 
@@ -149,13 +149,15 @@ interface CheckoutSessionsTable {
   /** The provider's id; null until it has answered. */
   providerId: string | null;
   url: string | null;
-  /** `creating` and `open` count as open, of which an order has one; `closing` waits to be ended at the provider. */
+  /**
+   * `creating` and `open` count as open, and an order has at most one open checkout; `closing` waits to be ended at the provider.
+   */
   state: 'creating' | 'open' | 'closing' | 'paid' | 'ended' | 'failed';
   currency: Currency;
   amountMinor: number;
   expiresAt: Date;
   createdAt: Date;
-  /** How often and when next the provider is asked about it. */
+  /** Number of checks with the provider so far, and the time of the next one. */
   checks: Generated<number>;
   nextCheckAt: Date;
 }
@@ -165,59 +167,59 @@ export interface PaymentsTable {
   orderId: string;
   paymentIntent: string;
   checkoutId: string | null;
-  /** What it paid; null where it was refused. */
+  /** The bill that it paid; null if the payment was refused. */
   billId: string | null;
   currency: string;
   amountMinor: number;
-  /** `accepted` paid for the order; `refused` money goes back. */
+  /** `accepted` money paid for the order; `refused` money is refunded. */
   outcome: 'accepted' | 'refused';
   receivedAt: Date;
-  /** Of an accepted one: since when it has an invoice. */
+  /** For an accepted payment: when it was invoiced. */
   invoicedAt: Date | null;
 }
 
 export interface RefundsTable {
   id: string;
-  /** Newest is highest; the cursor of pages. */
+  /** The cursor of pages; the highest is the newest. */
   seq: Generated<number>;
   orderId: string;
   paymentId: string;
-  /** What the refund is for, once: `refused:<payment intent>`, `provider:<refund id>`. */
+  /** The reason for the refund; one refund per reason: `refused:<payment intent>`, `provider:<refund id>`. */
   reasonKey: string;
   reasonCode: RefundReason;
-  /** For the people behind the shop. */
+  /** For staff. */
   note: string;
   requestedBy: string | null;
   supportNumber: string | null;
   providerId: string | null;
   currency: string;
   amountMinor: number;
-  /** `wanted` is still to be asked of the provider; the rest is the provider's word. */
+  /** `wanted` has not been sent to the provider yet; the other states are the provider's. */
   state: 'wanted' | 'pending' | 'succeeded' | 'failed';
   createdAt: Date;
   settledAt: Date | null;
   tries: Generated<number>;
   nextTryAt: Generated<Date>;
   lastError: string | null;
-  /** Since when a credit note in force tells of it. */
+  /** Since when a valid credit note covers it. */
   creditedAt: Date | null;
-  /** A person paid it another way, after the provider could not. */
+  /** Paid another way by staff after the provider failed. */
   byHand: Generated<boolean>;
-  /** What a second admin agreed to it with; null where one did it alone. */
+  /** The approval of a second admin; null if an admin refunded alone. */
   approvalId: Generated<string | null>;
-  /** Which try was put into the queue, and when. */
+  /** The attempt that was queued last, and when. */
   queuedTry: Generated<number | null>;
   queuedAt: Generated<Date | null>;
 }
 
-/** Money that moved at the provider, each movement once; nothing in it is ever changed. */
+/** Money that moved at the provider, one row per movement; rows never change. */
 export interface LedgerTable {
   seq: Generated<number>;
   orderId: string;
   kind: LedgerEntry['kind'];
   providerRef: string;
   currency: string;
-  /** Positive came in. */
+  /** Positive for incoming money. */
   amountMinor: number;
   at: Date;
 }
@@ -235,9 +237,9 @@ export interface DisputesTable {
   respondBy: Date | null;
   openedAt: Date;
   closedAt: Date | null;
-  /** Newest is highest; the cursor of pages. */
+  /** The cursor of pages; the highest is the newest. */
   seq: Generated<number>;
-  /** When the provider said what stands here. */
+  /** When the provider reported this status. */
   toldAt: Date;
 }
 
@@ -245,7 +247,7 @@ export interface InvoicesTable {
   id: string;
   number: string;
   kind: 'invoice' | 'credit_note';
-  /** From April to March in Asia/Kolkata: `26-27`. */
+  /** April to March in Asia/Kolkata: `26-27`. */
   financialYear: string;
   seq: number;
   orderId: string;
@@ -254,22 +256,22 @@ export interface InvoicesTable {
   currency: string;
   amountMinor: number;
   issuedAt: Date;
-  /** All that the PDF shows, as it was then. */
+  /** Everything the PDF shows, as of the issue date. */
   document: JSONColumnType<InvoiceDocument>;
-  /** A credit note whose refund came back from the bank. */
+  /** For a credit note whose refund the bank returned. */
   cancelledAt: Date | null;
 }
 
-/** What somebody has filled in for a theme and not paid yet. */
+/** Details that a person has entered for a theme and not yet paid for. */
 interface DraftsTable {
   id: string;
   ownerUid: string;
   themeId: number;
   body: JSONColumnType<DraftContent>;
-  /** What media was told to spare. */
+  /** The uploads that media was asked to spare. */
   uploadIds: JSONColumnType<string[]>;
   version: number;
-  /** The order that was placed from it as it is. */
+  /** The order placed from this exact version. */
   orderId: string | null;
   updatedAt: Date;
 }
@@ -286,12 +288,12 @@ export interface SupportRequestsTable {
   orderId: string | null;
   claim: JSONColumnType<PriceClaim> | null;
   draft: JSONColumnType<PreviewDraft> | null;
-  /** What its customer wants otherwise of a delivered video, until that is taken over. */
+  /** The changes a customer asks for to a delivered video, until they become a revision. */
   changes: JSONColumnType<WantedChanges | null, string | null | undefined, string | null>;
   previewOrderId: string | null;
   openedAt: Date;
   updatedAt: Date;
-  /** Of an open one: when the first words came that nobody has answered. */
+  /** For an open request: the time of the first unanswered message. */
   waitingSince: Date | null;
 }
 
@@ -317,16 +319,16 @@ export interface PartnersTable {
 /** Rows are added and never changed. */
 export interface PartnerPayoutsTable {
   id: string;
-  /** Newest first is highest first. */
+  /** The highest is the newest. */
   seq: Generated<number>;
   partnerUid: string;
   currency: Currency;
-  /** Of a reversal too: as much as it takes back. */
+  /** Also set for a reversal: the amount it reverses. */
   amountMinor: number;
   /** YYYY-MM-DD; null for a reversal. */
   paidUntil: string | null;
   reference: string | null;
-  /** The pay-out that this row takes back, and why. */
+  /** The pay-out that this row reverses, and why. */
   reversesId: string | null;
   reason: string | null;
   byUid: string;
@@ -343,7 +345,7 @@ export interface Tables extends EventTables, ApprovalTables {
   refunds: RefundsTable;
   ledger: LedgerTable;
   disputes: DisputesTable;
-  /** What the provider said about payments that are not known here yet. */
+  /** The provider's news about payments that are not known here yet. */
   earlyFacts: { id: Generated<number>; paymentIntent: string; fact: JSONColumnType<ProviderFact>; receivedAt: Date };
   invoices: InvoicesTable;
   invoiceCounters: { series: string; financialYear: string; last: number };
@@ -352,7 +354,7 @@ export interface Tables extends EventTables, ApprovalTables {
   partners: PartnersTable;
   partnerPayouts: PartnerPayoutsTable;
   partnerVisits: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date };
-  /** How often somebody tried something within a window of time. */
+  /** Number of attempts at something within a time window. */
   attempts: { who: string; what: string; windowStart: Date; count: number };
   reconciliations: {
     id: string;
@@ -365,7 +367,7 @@ export interface Tables extends EventTables, ApprovalTables {
     refunds: Generated<number>;
     disputes: Generated<number>;
     error: string | null;
-    /** The admin's uid; null for the one of every night. */
+    /** The admin's uid; null for the nightly run. */
     askedBy: string | null;
     tries: Generated<number>;
     nextTryAt: Generated<Date>;
@@ -380,7 +382,7 @@ export interface Tables extends EventTables, ApprovalTables {
     settled: boolean;
   };
   providerEvents: { eventId: string; type: string; orderId: string | null; receivedAt: Date };
-  /** What designers ask; the id is that of the event that told of it. */
+  /** Designers' questions; the id is that of the event that carried the question. */
   questions: {
     id: string;
     orderId: string;
@@ -396,7 +398,7 @@ export interface Tables extends EventTables, ApprovalTables {
     key: string;
     bodyHash: string;
     orderId: string | null;
-    /** What was answered; null while the work is unfinished, and it is then gone on with. */
+    /** The stored answer; null while the work is unfinished, in which case a repeated call continues it. */
     answer: JSONColumnType<object> | null;
     createdAt: Date;
   };

@@ -3,7 +3,9 @@ import type { EventData, EventDefinition } from '@nimantran/proto/events/envelop
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Writes a fact about an order into the outbox, in the order's trace; its row is locked by then, and counts its events. */
+/**
+ * Writes an event of an order to the outbox, in the order's trace; the order's row must be locked, since it counts its events.
+ */
 export async function writeOrderEvent<Event extends EventDefinition>(
   transaction: Transaction<Tables>,
   event: Event,

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const DEFAULT_DAYS = 30;
 const LONGEST_DAYS = 366;
 
-/** Days in Asia/Kolkata as YYYY-MM-DD, both part of it, and the instants at which they begin and are over. */
+/** Days in Asia/Kolkata as YYYY-MM-DD, both inclusive, and the instants at which they start and end. */
 export interface DaySpan {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface DaySpan {
   end: Date;
 }
 
-/** The days that are asked for: the last 30 up to today unless told. Answers what is wrong with them instead, if anything. */
+/** The requested days; by default the last 30 up to today. Returns the fault instead if they are invalid. */
 export function readDaySpan(asked: { from?: string; to?: string }, now: Date): DaySpan | Fault {
   for (const field of ['from', 'to'] as const) {
     const day = asked[field];

@@ -6,7 +6,7 @@ const MAX_FILE_NAME = 100;
 
 const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = { video: '', whatsapp: '-whatsapp' };
 
-/** What a browser saves a file as: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`. Names keep their script. */
+/** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`. Names keep their script. */
 export function fileNameOf(
   order: { headline: string; themeCategory: string; themeCategoryId: number },
   file: DownloadFile = 'video',

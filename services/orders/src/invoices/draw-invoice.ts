@@ -6,10 +6,13 @@ import { LEFT, QUIET, RIGHT, SAND, Sheet, WIDTH } from './pdf/sheet.ts';
 
 const FOOT: Style = { size: 7.5, color: QUIET };
 const FOOT_AT = 841.89 - 44;
-/** It goes by mail too. */
+/** It is also sent by mail. */
 const MAX_BYTES = 2_000_000;
 
-/** An invoice or credit note as A4 pages; the same one is the same bytes each time. @throws RangeError for one beyond 2 MB */
+/**
+ * An invoice or credit note as A4 pages; the same document always gives the same bytes.
+ * @throws RangeError if it exceeds 2 MB
+ */
 export async function drawInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
   const title = `${titleOf(document)} ${document.number}`;
   const sheet = new Sheet({ title, author: document.seller.name, createdAt: new Date(document.issuedAt) });

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawInvoice } from './draw-invoice.ts';
 import type { DrawnInvoice, InvoiceToDraw } from './messages.ts';
 
-/** Draws the invoices it is told of, and answers each with its pages or with what is wrong with it. */
+/** Draws the invoices it receives, and answers each with its PDF or the error. */
 parentPort?.on('message', ({ id, document, cancelledAt }: InvoiceToDraw) => {
   const tell = (drawn: DrawnInvoice): void => parentPort?.postMessage(drawn);
   drawInvoice(document, { cancelledAt }).then(

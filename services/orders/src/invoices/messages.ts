@@ -1,11 +1,11 @@
 import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 
-/** What the thread that draws invoices is asked. */
+/** A request to the thread that draws invoices. */
 export interface InvoiceToDraw {
   id: number;
   document: InvoiceDocument;
   cancelledAt: Date | null;
 }
 
-/** What it answers. */
+/** Its answer. */
 export type DrawnInvoice = { id: number; pdf: Uint8Array } | { id: number; error: Error };

@@ -2,14 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 import type { DrawnInvoice, InvoiceToDraw } from './messages.ts';
 
-/** What a browser saves it as: `NM-26-27-000001.pdf`. */
+/** The file name under which a browser saves it: `NM-26-27-000001.pdf`. */
 export function fileNameOfInvoice(number: string): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }
 
 /**
- * An invoice or credit note as A4 pages; the same one is the same bytes each time. A thread of its own sets the pages: that takes as long as
- * many payments, which are not to wait for it. @throws RangeError for one beyond 2 MB
+ * An invoice or credit note as A4 pages; the same document always gives the same bytes. A separate thread sets the pages, since
+ * that takes as long as handling many payments, which must not wait for it.
+ * @throws RangeError for one beyond 2 MB
  */
 export function renderInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
   thread ??= new InvoiceThread(() => {
@@ -18,7 +19,7 @@ export function renderInvoice(document: InvoiceDocument, { cancelledAt }: { canc
   return thread.draw({ document, cancelledAt });
 }
 
-/** Started with the first invoice; the fonts stay loaded in it. */
+/** Started with the first invoice; it keeps the fonts loaded. */
 let thread: InvoiceThread | undefined;
 
 class InvoiceThread {
@@ -26,7 +27,7 @@ class InvoiceThread {
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>();
   #last = 0;
 
-  /** `onEnd` hears that it draws no more; the next invoice needs another one. */
+  /** `onEnd` is called when the thread can draw no more; the next invoice needs a new one. */
   constructor(onEnd: () => void) {
     const end = (error: Error): void => {
       onEnd();
@@ -36,7 +37,7 @@ class InvoiceThread {
     this.#worker.on('message', (drawn: DrawnInvoice) => this.#take(drawn));
     this.#worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => end(new Error(`The thread that draws invoices ended with ${code}.`)));
-    // It keeps no process alive that has nothing else to do.
+    // The thread must not keep an otherwise idle process alive.
     this.#worker.unref();
   }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Seller } from '../domain/invoices/invoice-document.ts';
 
-/** Who sells, as the configuration says today; an invoice keeps what it said then. */
+/** The seller as configured today; an invoice keeps the seller of its own day. */
 export function sellerOf(config: Config): Seller {
   return {
     name: config.SELLER_NAME,

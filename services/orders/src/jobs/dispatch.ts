@@ -7,8 +7,8 @@ import { sendMailJob } from './send-mail.ts';
 const BATCH = 50;
 
 /**
- * Queues the outside work that commits have left behind. Postgres knows what is to be done, how often it was tried and
- * which try is queued; the job's id carries the try, so that queueing it again, as after a wiped queue, is harmless.
+ * Queues the external work that commits have left behind. Postgres knows what is due, how often it was tried and which try is
+ * queued; the job's id contains the try, so that queueing it again, for example after the queue was wiped, is harmless.
  */
 export async function dispatchWork({ db, queues }: OrdersContext): Promise<boolean> {
   const mails = await takeDueMails(db, BATCH);

@@ -12,7 +12,10 @@ const BATCH = 50;
 
 type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
 
-/** Reminds customers of videos that end soon, and gives up those that were kept as long as promised: studio and media delete them. */
+/**
+ * Reminds customers of videos that end soon, and gives up those that were stored as long as promised: studio and media delete
+ * them.
+ */
 export async function endVideos(context: Needed): Promise<void> {
   const { db, clock, config, work } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };
@@ -22,7 +25,7 @@ export async function endVideos(context: Needed): Promise<void> {
   for (const id of await videosPastRetention(db, look)) await giveUp(context, id).catch(waits(context, id));
 }
 
-/** One that fails does not hold up the others. */
+/** One failure does not hold up the others. */
 const waits = (context: Needed, id: string) => (error: unknown) => {
   context.log.error({ err: error, order_id: id }, 'a video waits to be ended');
 };
@@ -41,7 +44,7 @@ async function remind({ db, clock, config }: Needed, id: string): Promise<void> 
 async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    // Looked at anew under the lock: a revision or a dispute may have come.
+    // Checked again under the lock: a revision or a dispute may have come.
     const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: 1, orderId: id };
     if (!order || (await videosPastRetention(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);

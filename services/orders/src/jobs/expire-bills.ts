@@ -9,14 +9,14 @@ import { withdrawBillOf } from '../use-cases/payments/withdraw-bill.ts';
 
 const SWEEP_LIMIT = 50;
 
-/** Ends what was to be paid after an order's first payment and was not in time: an unpaid balance ends its order. */
+/** Expires overdue bills that follow an order's first payment: an unpaid balance ends its order. */
 export async function expireBills(context: OrdersContext): Promise<void> {
   const overdue = await context.db
     .selectFrom('bills')
     .select(['id', 'orderId'])
     .where('state', '=', 'open')
     .where('payUntil', '<=', context.clock())
-    // What is to be paid first expires with its order.
+    // A bill of the first payment expires with its order.
     .where('kind', 'in', ['balance', 'revision', 'customisation'])
     .orderBy('payUntil')
     .limit(SWEEP_LIMIT)
@@ -28,7 +28,7 @@ export async function expireBills(context: OrdersContext): Promise<void> {
   }
 }
 
-/** The provider is asked first: money whose news is on its way still counts. @throws when it cannot be asked */
+/** The provider is asked first: money whose event is still on its way counts. @throws when it cannot be asked */
 async function expireBill(context: OrdersContext, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   const checkout = await openCheckoutOf(context.db, orderId);
   if (checkout?.billId === id && checkout.providerId && (await askAboutCheckout(context, checkout)) === 'paid')

@@ -8,8 +8,9 @@ import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 const SWEEP_LIMIT = 50;
 
 /**
- * Expires an order whose time to pay is over by the database's clock. The provider is asked first: money whose news is
- * on its way still counts. @throws when it cannot be asked; the order waits for the next sweep then
+ * Expires an order whose time to pay is over by the database's clock. The provider is asked first: money whose event is still on
+ * its way counts.
+ * @throws when it cannot be asked; the order then waits for the next sweep
  */
 async function expireOrder(context: OrdersContext, orderId: string): Promise<void> {
   const checkout = await openCheckoutOf(context.db, orderId);
@@ -23,7 +24,7 @@ async function expireOrder(context: OrdersContext, orderId: string): Promise<voi
   context.work.wake();
 }
 
-/** Expires what is overdue, the oldest first; answers whether there may be more at once. */
+/** Expires overdue orders, the oldest first; returns whether there may be more right now. */
 export async function expireOverdueOrders(context: OrdersContext): Promise<boolean> {
   const overdue = await context.db
     .selectFrom('orders')

@@ -6,14 +6,14 @@ import type { CheckoutRow } from '../db/schema.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 
 const BATCH = 20;
-/** Around the minutes in which the session can have been made, for clocks that differ. */
+/** A margin around the minutes in which the session can have been created, for clocks that differ. */
 const BEFORE_MS = 2 * 60_000;
 const AFTER_MS = 8 * 60_000;
 const MOST_SESSIONS = 5_000;
 
 /**
- * Finds at the provider the sessions whose answer never came, by what was written into them: money paid in one is
- * settled, one that is still wanted can be paid, and any other is ended.
+ * Finds sessions at the provider whose answer never arrived, by their metadata: money paid in one is settled, one that is still
+ * wanted can be paid, and any other is ended.
  */
 export async function findLostSessions(context: OrdersContext): Promise<boolean> {
   const checkouts = await takeLostCheckouts(context.db, BATCH);

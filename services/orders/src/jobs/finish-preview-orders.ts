@@ -4,7 +4,7 @@ import { finishPreviewOrder } from '../use-cases/orders/create-preview-order.ts'
 
 const BATCH = 20;
 
-/** Goes on with orders that a process made and died before it had told their customers. */
+/** Continues with orders whose process died after creating them and before it had notified their customers. */
 export async function finishPreviewOrders(context: OrdersContext): Promise<void> {
   for (const id of await unannouncedPreviewOrders(context.db, BATCH)) {
     await finishPreviewOrder(context, id).catch((error: unknown) => {

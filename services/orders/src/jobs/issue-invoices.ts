@@ -8,8 +8,8 @@ import { singleFlight } from './single-flight.ts';
 const BATCH = 100;
 
 /**
- * Writes what commits have left to invoice and to credit. One instance does it for all so that the others need not wait
- * in line for numbers; that none is given twice or lost does not depend on it.
+ * Writes the invoices and credit notes that commits have left to do. One instance does it for all so that the others need not
+ * queue for numbers; that no number is used twice or lost does not depend on it.
  */
 export function issueInvoices(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'invoices', async () => {
@@ -20,7 +20,7 @@ export function issueInvoices(context: OrdersContext): Promise<boolean> {
     const issued =
       (await issueAll(payments, (id) => issueInvoice(context, id), context)) +
       (await issueAll(refunds, (id) => issueCreditNote(context, id), context));
-    // Mails wait for them; and refunds of what was invoiced now can be credited.
+    // Mails wait for the invoices; and refunds of payments invoiced just now can be credited.
     if (issued > 0) context.work.wake();
     return issued > 0;
   });
@@ -35,7 +35,7 @@ async function uncredit({ db, log }: OrdersContext, { id, orderId }: { id: strin
   for (const number of numbers) log.warn({ credit_note: number }, 'credit note cancelled: its refund failed');
 }
 
-/** One that cannot be written does not keep the rest from being written. */
+/** One that cannot be written does not block the rest. */
 async function issueAll(
   ids: readonly string[],
   issue: (id: string) => Promise<boolean>,

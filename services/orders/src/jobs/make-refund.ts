@@ -12,7 +12,7 @@ import { factOfRefund } from '../stripe/facts.ts';
 import { failRefund } from '../use-cases/refunds/fail-refund.ts';
 import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 
-/** A refund that could not be made for this long needs a person. */
+/** A refund that has failed for this long needs a person. */
 const IN_VAIN_MS = 3 * 24 * 3_600_000;
 
 export const makeRefundJob = defineJob({
@@ -21,7 +21,7 @@ export const makeRefundJob = defineJob({
   data: Type.Object({ refund_id: Type.String({ format: 'uuid' }) }),
 });
 
-/** Asks the provider for a wanted refund. A failure stays in its row, from where the dispatcher tries again later. */
+/** Asks the provider for a wanted refund. A failure is stored in its row, and the dispatcher tries again later. */
 export function makeRefundHandler(context: OrdersContext): JobHandler {
   return handlerOf(makeRefundJob, async ({ data }) => makeRefund(context, data.refund_id));
 }
@@ -40,7 +40,7 @@ export async function makeRefund(context: OrdersContext, refundId: string): Prom
   }
 }
 
-/** Whether one that was given up, and that is tried again by this one, had been made after all: it is entered then. */
+/** Whether a refund that was given up, and that this one retries, had been made after all: it is then recorded. */
 async function wasMadeBefore(context: OrdersContext, wanted: WantedRefund): Promise<boolean> {
   const givenUp = await givenUpRefunds(context.db, wanted.paymentIntent);
   if (givenUp.size === 0) return false;
@@ -53,13 +53,13 @@ async function wasMadeBefore(context: OrdersContext, wanted: WantedRefund): Prom
   return true;
 }
 
-/** @throws what may pass: the provider was not reached, or had no money */
+/** @throws errors that may pass: the provider was not reached, or had no money */
 async function askUnlessRefused(context: OrdersContext, wanted: WantedRefund): Promise<Stripe.Refund | undefined> {
   try {
     return await askForRefund(context.stripe, wanted);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // The books of the provider say why: money that went back by another way counts here too.
+    // The provider's books give the reason: money that was returned in another way counts here too.
     for (const refund of await refundsOfIntent(context.stripe, wanted.paymentIntent)) await enter(context, refund);
     const isBackAlready = error.code === 'charge_already_refunded';
     await giveUp(context, wanted, {

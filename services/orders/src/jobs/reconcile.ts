@@ -13,10 +13,10 @@ import { compareBook } from './reconcile/compare-book.ts';
 import { singleFlight } from './single-flight.ts';
 
 const RUN_LIMIT_MS = 30 * 60_000;
-/** A run that cannot be done is tried again for this long. */
+/** A failing run is tried again for this long. */
 const GIVE_UP_MS = 7 * 24 * 3_600_000;
 
-/** Compares with the provider what is due: every day that is over, once, and what an admin has asked for. */
+/** Compares due spans with the provider: every past day, once, and the spans that an admin has asked for. */
 export function reconcile(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'reconcile', async () => {
     const now = await readClock(context.db, context.clock);
@@ -28,7 +28,7 @@ export function reconcile(context: OrdersContext): Promise<boolean> {
   });
 }
 
-/** Wants a run for each day that is over and has none; none for days before the shop's first order. */
+/** Adds a run for each past day that has none, from the shop's first order on. */
 async function planNights({ db }: OrdersContext, now: Date): Promise<void> {
   const first = await db.selectFrom('orders').select('placedAt').orderBy('seq').limit(1).executeTakeFirst();
   const [oldest, ...later] = first ? nightlySpans(now, first.placedAt) : [];
@@ -43,7 +43,7 @@ async function runReconciliation(context: OrdersContext, run: ReconciliationRow,
   const limit = AbortSignal.timeout(RUN_LIMIT_MS);
   const comparing = { db, clock, log, stripe, run, checkTime: () => limit.throwIfAborted() };
   try {
-    // Payments first: a refund or dispute of one that was unknown finds it then.
+    // Payments first, so that a refund or dispute of a previously unknown payment finds it.
     const counts = {
       payments: await compareBook(comparing, payments),
       refunds: await compareBook(comparing, refunds),

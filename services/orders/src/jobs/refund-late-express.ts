@@ -9,7 +9,7 @@ const BATCH = 50;
 /** News of a delivery in time, or of a question to the customer, may still be on its way. */
 const GRACE_MINUTES = 10;
 
-/** Finds express orders whose time is over, and sends the fee back of those without a video. */
+/** Finds express orders whose deadline has passed, and refunds the fee of those without a video. */
 export async function refundLateExpress(context: OrdersContext): Promise<void> {
   for (const { id } of await overdueExpress(context.db, context.clock())) {
     await settleOne(context, id).catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function settleOne({ db, clock, log, work }: OrdersContext, id: string): P
   work.wake();
 }
 
-/** By the index of express orders whose deadline is not settled, which holds only those that are alive. */
+/** Uses the index of express orders whose deadline is not settled, which holds only live orders. */
 function overdueExpress(db: Kysely<Tables>, now: ReturnType<OrdersContext['clock']>): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')

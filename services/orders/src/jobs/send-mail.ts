@@ -17,7 +17,7 @@ export const sendMailJob = defineJob({
   data: Type.Object({ mail_id: Type.String({ format: 'uuid' }) }),
 });
 
-/** Sends a wanted mail. A failure stays in its row, from where the dispatcher tries again later. */
+/** Sends a wanted mail. A failure is stored in its row, and the dispatcher tries again later. */
 export function sendMailHandler(context: OrdersContext): JobHandler {
   return handlerOf(sendMailJob, async ({ data }) => sendMail(context, data.mail_id));
 }
@@ -42,7 +42,7 @@ export async function sendMail(context: OrdersContext, mailId: string): Promise<
   }
 }
 
-/** Answers why a mail is not to be sent at all. @throws when it could not be handed over */
+/** Returns the reason if a mail is not to be sent at all. @throws when it could not be handed over */
 async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail): Promise<string | undefined> {
   const composed = await composeMail(db, mail, config);
   if (!composed) return 'There is nothing to tell any more.';
@@ -50,7 +50,7 @@ async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail
   if (composed.to === '') return 'Nobody is there to get it any more.';
   await mailer.send({
     ...renderMail(composed.content),
-    // The same in every try, for what the mail is about.
+    // The same in every try for the same reason.
     message_id: mail.reasonKey.replace(/[^A-Za-z0-9-]/g, '-'),
     to: composed.to,
     order_number: composed.orderNumber,

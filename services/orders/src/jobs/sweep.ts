@@ -9,10 +9,10 @@ const KEEP_KEYS_DAYS = 7;
 const KEEP_EVENTS_DAYS = 90;
 const KEEP_TITLES_DAYS = 7;
 
-/** A partner's dashboard shows a year at once; two can be looked back at. */
+/** A partner's dashboard shows a year at a time; two years can be viewed. */
 const KEEP_VISITS_DAYS = 800;
 
-/** Drops what only guards against repetitions, once nothing repeats it any more, and visits of long ago. */
+/** Deletes the guards against repetition that can no longer be needed, and old visits. */
 export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();

@@ -1,7 +1,7 @@
-/** What happens within this time is woken for once: nothing that is woken here is waited for by anybody. */
+/** Signals within this time cause one wake-up: no caller waits for the work woken here. */
 const GATHER_MS = 100;
 
-/** Lets a request wake the loops of its process; without it they would look a little later. */
+/** Lets a request wake the loops of its process; without it they would run a little later. */
 export class WakeSignal {
   private readonly listeners = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;

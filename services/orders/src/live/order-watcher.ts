@@ -18,8 +18,8 @@ const SOON_MS = 100;
 const TYPES = WATCHERS.orders.map((event) => event.type);
 
 /**
- * Tells viewers when their orders change. The database is looked at with one query for all of them, soon after an event
- * that may be about one, and every 1.5 s besides, since events are told at best effort; without viewers it rests.
+ * Notifies viewers when their orders change. One database query covers all of them, soon after an event that may concern one, and
+ * every 1.5 s besides, since events are delivered at best effort; without viewers it rests.
  */
 export class OrderWatcher {
   private readonly context: Pick<OrdersContext, 'db' | 'bus' | 'log'>;
@@ -39,7 +39,7 @@ export class OrderWatcher {
     });
   }
 
-  /** Shows the order as it is now, then every change; answers how to stop. */
+  /** Shows the order as it is now, then every change; returns a function that stops this. */
   watch(order: OrderRow, viewer: Viewer): () => void {
     this.viewers.set(viewer, { orderId: order.id, seen: order.updatedAt.getTime() });
     viewer.changed({ state: order.state, updated_at: order.updatedAt.toISOString() });

@@ -37,12 +37,12 @@ interface AboutOrder {
   config: MailConfig;
 }
 
-/** What mails say of the shop's promises. */
+/** The settings behind the promises that mails make. */
 type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PURGE_AFTER_HOURS' | 'VIDEOS_KEPT_DAYS'>;
 
 type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
-/** Answers undefined where there is nothing to tell any more. */
+/** Returns undefined if there is nothing to report any more. */
 const ABOUT_ORDERS: Readonly<
   Record<Exclude<MailKind, 'support' | 'batch' | 'payout'>, (about: AboutOrder) => Promise<OrderMail>>
 > = {
@@ -65,7 +65,7 @@ const ABOUT_ORDERS: Readonly<
   preview: composePreview,
 };
 
-/** What a wanted mail says now, and to whom; undefined where that is no longer so. */
+/** The current content and recipient of a wanted mail; undefined if its reason no longer holds. */
 export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: MailConfig): Promise<ComposedMail | undefined> {
   if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
   if (mail.kind === 'batch') return composeBatch(mail, config.PUBLIC_URL);
@@ -91,7 +91,7 @@ async function composeReceipt({ db, mail, order, orderUrl }: AboutOrder): Promis
     .selectAll()
     .where('orderId', '=', order.id)
     .where('outcome', '=', 'accepted')
-    // Mails from before there were bills say no payment: their orders have one.
+    // Mails from before there were bills name no payment: their orders have exactly one.
     .$if(mail.subjectId !== null, (query) => query.where('id', '=', mail.subjectId ?? ''))
     .orderBy('receivedAt')
     .executeTakeFirst();

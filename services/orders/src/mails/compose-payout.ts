@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
 import { payoutMail } from './payout.ts';
 
-/** Of a pay-out that still counts; of one that was taken back only where its partner has been told of it before. */
+/** For a pay-out that still counts; for a reversed one only if its partner has been notified of it before. */
 export async function composePayout(
   db: Kysely<Tables>,
   { subjectId }: Pick<TakenMail, 'subjectId'>,
@@ -28,7 +28,7 @@ export async function composePayout(
   return { to: partner.email, orderNumber: null, content: payoutMail(news, `${publicUrl}/partner`) };
 }
 
-/** A try that broke off may have got through: only one that was dropped told for sure nothing. */
+/** A try that was cut off may have got through: only a dropped mail certainly reached no one. */
 async function wasTold(db: Kysely<Tables>, payoutId: string): Promise<boolean> {
   const sent = await db
     .selectFrom('mails')

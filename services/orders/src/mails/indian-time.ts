@@ -15,12 +15,12 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** A day as people in India say it: `5 December 2027`. */
+/** A day as written in India: `5 December 2027`. */
 export function indianDate(instant: Date): string {
   return DAY_FORMAT.format(instant);
 }
 
-/** An instant as people in India say it: `Saturday, 5 December, 7:30 pm IST`. */
+/** An instant as written in India: `Saturday, 5 December, 7:30 pm IST`. */
 export function indianTime(instant: Date): string {
   return `${FORMAT.format(instant)} IST`;
 }

@@ -1,17 +1,17 @@
 import { escapeHtml } from './escape.ts';
 
-/** What a mail says, without markup; the same words make its text and its HTML. */
+/** The content of a mail, without markup; its text and its HTML are made from the same content. */
 export interface MailContent {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What a person of ours wrote, set apart; its line breaks stay. */
+  /** A message from our staff, set apart; its line breaks are preserved. */
   quote?: { label: string; text: string };
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action: { label: string; url: string };
-  /** A second way, less weighty. */
+  /** A secondary link, less prominent. */
   also?: { label: string; url: string };
   footer: string;
 }
@@ -27,14 +27,14 @@ const COLOURS = {
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Programs that know of dark rooms take these; the others invert the inline colours, which bear it. */
+/** Mail programs that support dark mode use these; the others invert the inline colours, which are chosen to bear it. */
 const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.ground{background:#1C1418!important}.ink{color:#F3EAE4!important}.title{color:#F1D9E6!important}.quiet{color:#BDAEB4!important}.line{border-color:#44353C!important}.button{background:#F1D9E6!important;color:#3A0E2B!important}}`;
 
 const SPACE_BELOW = 'margin:0 0 16px;overflow-wrap:anywhere;';
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail programs support tables and inline styles, and little else. */
 export function mailHtml(content: MailContent): string {
   const { heading, paragraphs, quote, rows, action, also, footer, preview, subject } = content;
   return `<!doctype html>
@@ -61,7 +61,7 @@ function rowHtml({ label, value, strong }: MailContent['rows'][number]): string 
   return `<tr><td class="line" style="${cell}">${escapeHtml(label)}</td><td class="line" align="right" style="${cell}padding-left:16px">${escapeHtml(value)}</td></tr>`;
 }
 
-/** As high as a finger needs it. */
+/** High enough for a finger. */
 function alsoHtml({ label, url }: NonNullable<MailContent['also']>): string {
   return `<p style="margin:0 0 20px"><a class="title" href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0;color:${COLOURS.aubergine};font-weight:700">${escapeHtml(label)}</a></p>`;
 }

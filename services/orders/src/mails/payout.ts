@@ -8,13 +8,13 @@ export interface PayoutNews {
   /** YYYY-MM-DD */
   paidUntil: string;
   reference: string;
-  /** Why the note of it was taken back; null for a pay-out that counts. */
+  /** Why the pay-out was reversed; null for one that counts. */
   reversedFor: string | null;
 }
 
 const FOOTER = 'You get this mail as a partner of ours. Something does not add up? Write to support and name the reference.';
 
-/** A partner's commission is on its way; or the note of it was wrong. */
+/** A partner's commission is on its way, or its record was wrong. */
 export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
   const amount = shownMoney(news.currency, news.amountMinor);
   const until = indianDate(new Date(`${news.paidUntil}T12:00:00+05:30`));

@@ -4,7 +4,6 @@ import { countUploads } from '../domain/uploads/upload-retention.ts';
 import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The video is finished. */
 export function readyMail(
   { order, keptUntil, purgeAfterHours }: { order: OrderRow; keptUntil: Date | undefined; purgeAfterHours: number },
   orderUrl: string,

@@ -6,14 +6,14 @@ import type { MailContent } from './layout.ts';
 
 export interface Receipt {
   order: OrderRow;
-  /** What was paid. */
+  /** The bill that was paid. */
   bill: BillRow;
-  /** What is to be paid after a preview. */
+  /** The bill that is due after a preview. */
   balance: BillRow | undefined;
   invoiceNumber: string | undefined;
 }
 
-/** The payment arrived: what it paid for, what happens now and by when. */
+/** The payment arrived: what it paid for, what happens next and by when. */
 export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
   const { order, bill, invoiceNumber } = receipt;
   const due = order.dueAt && indianTime(order.dueAt);

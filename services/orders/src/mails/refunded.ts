@@ -9,7 +9,7 @@ export interface RefundNews {
   creditNoteNumber: string | undefined;
 }
 
-/** Money is on its way back: how much, why, and when the bank shows it. */
+/** A refund is on its way: how much, why, and when the bank shows it. */
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand

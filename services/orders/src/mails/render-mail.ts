@@ -1,6 +1,5 @@
 import { type MailContent, mailHtml, mailText } from './layout.ts';
 
-/** A mail as HTML and as text. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   // One line, whatever the customer typed: a subject is a header.
   const subject = content.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -1,7 +1,6 @@
 import type { SupportRow } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
 
-/** Support has answered. */
 export function supportMail({ request, text }: { request: SupportRow; text: string }, publicUrl: string): MailContent {
   return {
     subject: `Support has answered: ${request.subject} (${request.number})`,

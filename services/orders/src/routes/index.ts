@@ -24,7 +24,6 @@ import { servePartners } from './partners/index.ts';
 import { serveSupport } from './support/index.ts';
 import { serveStripeWebhook } from './webhooks/stripe-webhook.ts';
 
-/** Every operation this service answers. */
 export async function serveAll(app: FastifyInstance, context: OrdersContext): Promise<void> {
   servePlaceOrder(app, context);
   serveOpenCheckout(app, context);

@@ -4,8 +4,8 @@ import type { WantedRefund } from '../db/refunds/refunds.ts';
 const MOST_REFUNDS = 100;
 
 /**
- * Asks for a refund. The key keeps it from being paid out twice for a day; a try after the first looks for the refund
- * that an earlier one may have made without our learning of it.
+ * Asks for a refund. For a day, the key prevents a second pay-out; every later try first looks for a refund that an earlier one
+ * may have made without our learning of it.
  */
 export async function askForRefund(stripe: Stripe, wanted: WantedRefund): Promise<Stripe.Refund> {
   const made = wanted.tries > 1 ? await refundsOfIntent(stripe, wanted.paymentIntent) : [];
@@ -22,15 +22,15 @@ export async function askForRefund(stripe: Stripe, wanted: WantedRefund): Promis
   );
 }
 
-/** Every refund that the provider made of a payment, ours and those made at its own pages. */
+/** Every refund that the provider made of a payment, including those made on its own pages. */
 export async function refundsOfIntent(stripe: Stripe, paymentIntent: string): Promise<Stripe.Refund[]> {
   return stripe.refunds.list({ payment_intent: paymentIntent, limit: MOST_REFUNDS }).autoPagingToArray({ limit: MOST_REFUNDS });
 }
 
-/** The provider's balance will have money again; all else that it says of a request stays said. */
+/** The provider's balance will have money again; every other refusal is final. */
 const PASSING: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** Whether the provider has said no, and would to the same question again. */
+/** Whether the provider has refused, and would refuse the same request again. */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError && !PASSING.includes(error.code);
 }

@@ -7,7 +7,7 @@ import { settleSession } from './handle-event.ts';
 type Asking = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>;
 
 /**
- * Asks the provider about a session and settles what it says: paid, ended or still open.
+ * Asks the provider about a session and settles the answer: paid, ended or still open.
  * @throws Stripe's errors when it cannot be asked
  */
 export async function askAboutCheckout(context: Asking, checkout: CheckoutRow): Promise<'paid' | 'open' | 'ended'> {
@@ -23,19 +23,19 @@ export async function askAboutCheckout(context: Asking, checkout: CheckoutRow): 
       .execute((transaction) => settleSession({ transaction, clock: context.clock, log: context.log }, session));
     return 'paid';
   }
-  // A complete session that is not paid waits for a slow way to pay, until that has failed.
+  // A complete session that is not paid waits for a slow payment method, until that has failed.
   if (session.status !== 'expired' && !hasFailed(session)) return 'open';
   await endCheckout(context.db, checkout.id, 'ended');
   return 'ended';
 }
 
-/** Ends a session at the provider, so that nobody can pay in it; money that was faster is settled. */
+/** Ends a session at the provider, so that it can no longer be paid; money that was faster is settled. */
 export async function closeCheckout(context: Asking, checkout: CheckoutRow): Promise<'paid' | 'ended'> {
   if (checkout.providerId === null) return 'ended';
   try {
     await context.stripe.checkout.sessions.expire(checkout.providerId);
   } catch (error) {
-    // It has ended already, one way or the other: which one, it says itself.
+    // The session has already ended in one way or the other; reading it shows which.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const found = await askAboutCheckout(context, checkout);
     if (found === 'open') throw error;

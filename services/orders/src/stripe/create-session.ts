@@ -3,7 +3,7 @@ import type { Log } from '@nimantran/kit/log';
 import Stripe from 'stripe';
 import type { BillRow, CheckoutRow, OrderRow } from '../db/schema.ts';
 
-/** The session of a checkout; asked again with the same row, the provider answers the same session. */
+/** The session of a checkout; for the same row, the provider returns the same session. */
 export async function createSession(
   stripe: Stripe,
   publicUrl: string,
@@ -14,7 +14,7 @@ export async function createSession(
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      // One line with the total: the provider knows no negative lines, and a discount would be one.
+      // One line with the total: the provider allows no negative lines, and a discount would be one.
       line_items: [
         {
           quantity: 1,
@@ -42,7 +42,7 @@ export async function createSession(
   return { providerId: session.id, url: session.url };
 }
 
-/** What a caller is told when the provider could not be asked or said no. */
+/** The answer to a caller when the provider could not be asked or refused. */
 export function providerProblem(error: unknown, log: Log): HttpProblem {
   log.warn({ err: error }, 'the payment provider did not open a checkout');
   const unreachable = error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError;
@@ -59,7 +59,7 @@ export function providerProblem(error: unknown, log: Log): HttpProblem {
       );
 }
 
-/** Whether the provider has answered and the same request would be answered the same. */
+/** Whether the provider has answered and would answer the same request in the same way. */
 export function isFinalAnswer(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeAPIError;
 }

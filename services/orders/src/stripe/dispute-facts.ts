@@ -3,9 +3,9 @@ import type { DisputeFact } from '../domain/payments/provider-facts.ts';
 import { idOf } from './facts.ts';
 
 /**
- * What a dispute of the provider says; `undefined` for one of no payment intent. What money moved is told by the type of
- * an event, and by the movements in the provider's balance that a dispute carries with it.
- * @param told when it was said, and by what kind of event if by one
+ * The facts of a provider's dispute; `undefined` for one without a payment intent. The type of an event shows which money moved,
+ * and so do the balance movements that a dispute contains.
+ * @param told when it was reported, and by what kind of event, if any
  */
 export function factOfDispute(dispute: Stripe.Dispute, told: { toldAt: Date; type?: string }): DisputeFact | undefined {
   const paymentIntent = idOf(dispute.payment_intent);

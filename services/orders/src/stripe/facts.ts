@@ -11,14 +11,14 @@ const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? t
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
-/** The money that a session brought; `undefined` while it is unpaid or when it is none of ours. */
+/** The money that a session brought; `undefined` while it is unpaid or when it is not ours. */
 export async function paymentOfSession(
   transaction: Transaction<Tables>,
   session: Stripe.Checkout.Session,
 ): Promise<ReceivedPayment | undefined> {
   const paymentIntent = idOf(session.payment_intent);
   if (session.payment_status !== 'paid' || paymentIntent === undefined) return undefined;
-  // A session paid before its id was kept is known by what was written into it.
+  // A session paid before its id was stored is found by its metadata.
   const checkout =
     (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
   const orderId = checkout?.orderId ?? uuidOf(session.metadata?.order_id);
@@ -39,7 +39,7 @@ async function checkoutOfMetadata(transaction: Transaction<Tables>, metadata: St
   return transaction.selectFrom('checkoutSessions').select(['id', 'orderId', 'billId']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The money that a charge brought; `undefined` for one that carries nothing of ours. */
+/** The money that a charge brought; `undefined` for one without our metadata. */
 export async function paymentOfCharge(
   transaction: Transaction<Tables>,
   charge: Stripe.Charge,
@@ -58,13 +58,13 @@ export async function paymentOfCharge(
   };
 }
 
-/** The order and the bill that a payment intent was made for, as written into it. */
+/** The order and the bill that a payment intent was created for, from its metadata. */
 export function aimOfIntent(intent: Stripe.PaymentIntent): { orderId: string; billId: string | null } | undefined {
   const orderId = uuidOf(intent.metadata.order_id);
   return orderId === undefined ? undefined : { orderId, billId: uuidOf(intent.metadata.bill_id) ?? null };
 }
 
-/** What a refund of the provider says; `undefined` for one of no payment intent. */
+/** The facts of a provider's refund; `undefined` for one without a payment intent. */
 export function factOfRefund(refund: Stripe.Refund): RefundFact | undefined {
   const paymentIntent = idOf(refund.payment_intent);
   if (paymentIntent === undefined) return undefined;

@@ -18,12 +18,12 @@ interface Handling {
   log: Log;
 }
 
-/** What came of an event that had its effect before. */
+/** The outcome for an event that already had its effect. */
 export const SEEN_BEFORE = 'seen before';
 
 /**
- * The effect of a verified event of the provider, in one transaction with the mark that it was seen. Events come twice,
- * at once and in any order. Answers what came of it, for the log.
+ * Applies a verified event of the provider, in one transaction with the mark that it was seen. Events come twice, concurrently
+ * and in any order. Returns the outcome, for the log.
  */
 export async function handleProviderEvent(handling: Handling, event: Stripe.Event): Promise<string> {
   const { transaction, clock, log } = handling;
@@ -38,7 +38,7 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return settleSession(handling, event.data.object);
-    // A slow way to pay that came to nothing leaves a session in which nobody can pay any more.
+    // A slow payment method that failed leaves a session that can no longer be paid.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return endSession(handling, event.data.object);
@@ -67,7 +67,7 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
   }
 }
 
-/** Brings a session's money to its order; shared by everyone who asks or hears about a session. */
+/** Credits a session's money to its order; shared by every path that learns about a session. */
 export async function settleSession({ transaction, clock, log }: Handling, session: Stripe.Checkout.Session): Promise<string> {
   const payment = await paymentOfSession(transaction, session);
   if (!payment) return session.payment_status === 'paid' ? 'not ours' : 'not paid';
@@ -80,7 +80,7 @@ export async function settleSession({ transaction, clock, log }: Handling, sessi
 async function endSession({ transaction }: Handling, session: Stripe.Checkout.Session): Promise<string> {
   const checkout = await checkoutByProviderId(transaction, session.id);
   if (!checkout) return 'not ours';
-  // Under the order's lock, so that it cannot cross with a payment or a new checkout.
+  // Under the order's lock, so that it cannot race with a payment or a new checkout.
   await lockOrder(transaction, checkout.orderId);
   await endCheckout(transaction, checkout.id, 'ended');
   return 'ended';

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import type { Span } from '../domain/reconciliation/nightly-spans.ts';
 
 const PAGE = 100;
-/** Of each kind in one run; a longer span is to be compared in parts. */
+/** Per kind and run; a longer span must be compared in parts. */
 const MOST_ITEMS = 50_000;
-/** What an item went through after the day it was made: the provider keeps events for 30 days. */
+/** Changes to an item after the day it was created: the provider keeps events for 30 days. */
 const CHANGES = {
   charge: ['charge.succeeded'],
   refund: ['refund.updated', 'refund.failed'],
@@ -24,7 +24,7 @@ const createdIn = ({ from, to }: Span): Created => ({
   lt: Math.ceil(to.getTime() / 1000),
 });
 
-/** Charges made in a span that brought money, and those of earlier days that brought it then; in pages. */
+/** Charges created in a span that brought money, and earlier charges whose money arrived in it; in pages. */
 export async function* chargesIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Charge[]> {
   const paid = (charge: Stripe.Charge) => charge.paid && charge.status === 'succeeded';
   const made = paged(stripe.charges.list({ created: createdIn(span), limit: PAGE }));
@@ -32,13 +32,13 @@ export async function* chargesIn(stripe: Stripe, span: Span): AsyncGenerator<Str
     yield charges.filter(paid);
 }
 
-/** Refunds made or changed in a span, as they stand now; in pages. */
+/** Refunds created or changed in a span, in their present state; in pages. */
 export async function* refundsIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Refund[]> {
   const made = paged(stripe.refunds.list({ created: createdIn(span), limit: PAGE }));
   yield* madeAndChanged(stripe, 'refund', span, made, (id) => findRefund(stripe, id));
 }
 
-/** Disputes opened or changed in a span, as they stand now; in pages. */
+/** Disputes opened or changed in a span, in their present state; in pages. */
 export async function* disputesIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Dispute[]> {
   const made = paged(stripe.disputes.list({ created: createdIn(span), limit: PAGE }));
   yield* madeAndChanged(stripe, 'dispute', span, made, (id) => findDispute(stripe, id));
@@ -79,7 +79,7 @@ async function* madeAndChanged<Item extends { id: string }>(
   }
 }
 
-/** @throws Error beyond the most that one run compares */
+/** @throws Error beyond the maximum that one run compares */
 async function* paged<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let page: Item[] = [];
   let count = 0;

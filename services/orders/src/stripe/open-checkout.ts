@@ -12,9 +12,11 @@ import { takeOrdersPromo } from '../use-cases/orders/take-promo.ts';
 import { createSession, isFinalAnswer, providerProblem } from './create-session.ts';
 
 /**
- * The order's one open checkout, for a bill or for the one that has been open the longest, made at the provider where there is none. The row comes first and names the session to
- * the provider, so that a death in between leaves something to go on with.
- * @throws HttpProblem 409 `not_payable` or `promo_unavailable`, 429 `too_many_payments`, 502 or 503 when the provider refuses or cannot be asked
+ * The order's one open checkout, for a given bill or for the bill that has been open the longest, created at the provider if
+ * there is none. The row is written first and identifies the session to the provider, so that the work can be continued after a
+ * crash.
+ * @throws HttpProblem 409 `not_payable` or `promo_unavailable`, 429 `too_many_payments`, 502 or 503 when the provider refuses or
+ * cannot be asked
  */
 export async function openCheckoutFor(
   context: OrdersContext,
@@ -45,7 +47,7 @@ export async function openCheckoutFor(
   );
   const kept = await markCheckoutOpen(context.db, checkout.id, session);
   if (kept) return answerOf(session.url, kept);
-  // The order was cancelled or the row given up meanwhile: nobody shall pay in this session.
+  // The order was cancelled or the row given up meanwhile: this session must not be payable.
   await context.stripe.checkout.sessions.expire(session.providerId).catch((error: unknown) => {
     context.log.warn({ err: error }, 'a session that nobody wants could not be ended');
   });

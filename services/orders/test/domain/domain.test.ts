@@ -53,7 +53,7 @@ describe('order states', () => {
         }
         if (state === 'completed' || state === 'processing')
           expect(walked.some((move) => move === 'pay' || move === 'pay_balance')).toBe(true);
-        // Only the shop itself ends an order that is paid.
+        // Only the shop itself ends a paid order.
         if (state === 'expired' || (state === 'cancelled' && !walked.includes('stop'))) expect(walked).not.toContain('pay');
       }),
     );

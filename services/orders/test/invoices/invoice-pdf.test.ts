@@ -43,7 +43,7 @@ async function read(pdf: Buffer): Promise<{ pages: number; text: string }> {
   return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
 }
 
-/** What the outlines stand for, for whoever copies or hears the text. */
+/** The text behind the outlines, for copying and for screen readers. */
 function actualTexts(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
     try {

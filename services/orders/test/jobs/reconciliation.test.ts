@@ -27,7 +27,7 @@ describeWith(['postgres'], 'reconciliation', () => {
       .executeTakeFirstOrThrow();
     return { id: row.id, number: order.number, sessionId: sessionIdOf(checkout) };
   };
-  /** Pays at the provider; answers the payment intent. */
+  /** Pays at the provider; returns the payment intent. */
   const pay = async (sessionId: string) => {
     const { session } = await shop.control<{ session: { payment_intent: string } }>(`sessions/${sessionId}/pay`);
     return session.payment_intent;
@@ -43,7 +43,7 @@ describeWith(['postgres'], 'reconciliation', () => {
         .orderBy('seq')
         .execute()
     ).map(({ kind, amountMinor }) => [kind, amountMinor]);
-  /** Asks for a run up to now and waits for its end. */
+  /** Requests a run up to now and waits for its end. */
   const run = async () => {
     const to = new Date(Date.now() + 1_000);
     const body = { from: new Date(to.getTime() - DAY_MS / 2).toISOString(), to: to.toISOString() };
@@ -57,7 +57,7 @@ describeWith(['postgres'], 'reconciliation', () => {
   };
   const differenceOf = async (reference: string) => (await run()).differences.find((each) => each.provider_ref === reference);
 
-  // Whatever is told here comes by asking.
+  // Without webhooks, all news here comes from asking.
   beforeAll(() => shop.control('webhooks', { paused: true }));
 
   it('takes in a payment, its refunds and what became of them, though no webhook came', async () => {
@@ -104,7 +104,7 @@ describeWith(['postgres'], 'reconciliation', () => {
     await shop.control('next-refund', { outcome: 'pending' });
     const refund = await shop.provider.stripe.refunds.create({ payment_intent: intent, amount: 1_000 });
     await run();
-    // The refund is of last month; only its event is of today.
+    // The refund is from last month; only its event is from today.
     const { store } = shop.provider.context;
     store.transact((tx) => {
       const made = tx.get('refund', refund.id);

@@ -36,7 +36,7 @@ describeWith(['postgres'], 'orders after faults', () => {
       .set({ nextCheckAt: sql<Date>`now()` })
       .where('orderId', '=', id)
       .execute();
-    // The loop may have been faster to take it, and be at it still.
+    // The loop may have taken it first, and may still be working on it.
     await checkCheckouts(shop.context);
     await eventually('the payment', async () => (await read(number)).state === 'processing');
     await shop.control('webhooks', { paused: false });

@@ -35,7 +35,7 @@ describeWith(['postgres'], 'the end of a batch', () => {
     });
     expect(mail.text).toContain('97 of 100 videos are ready, 3 failed.');
     expect(mail.text).toContain(`https://shop.test/admin/batch/${event.key}`);
-    // Whatever comes after it is sent once the second telling is done with.
+    // Later mails are sent only after the second notification is done.
     const other = told({ done: 1, failed: 0, number: 17, title: 'One' });
     await shop.context.bus.publish(other);
     const ready = await eventually('the next mail', () => mailsOf(other.key)[0]);

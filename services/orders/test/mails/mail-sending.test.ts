@@ -80,7 +80,7 @@ describeWith(['postgres'], 'sending mails', () => {
       shop.context.work.wake();
       return (await mailRow(reasonKey)).givenUpAt !== null;
     };
-    // Money that paid no bill: no invoice can be written, and there is nothing to tell once the time has come.
+    // Money that paid no bill: no invoice can be written, and nothing is left to report once the time has come.
     const [young, old, later] = [await received(id, 'accepted', null), await received(id, 'accepted', null), randomUUID()];
     await want({ orderId: id, kind: 'receipt', subjectId: young });
     await want({ orderId: id, kind: 'receipt', subjectId: old, at: new Date(Date.now() - 121_000) });
@@ -244,7 +244,7 @@ describeWith(['postgres'], 'sending mails', () => {
     const { db, config } = shop.context;
     const kind = 'of_tomorrow' as MailKind;
     const mail = { id: randomUUID(), orderId: null, kind, reasonKey: 'of_tomorrow:1', subjectId: '1', details: null };
-    // What throws is tried again; undefined would drop it.
+    // An error is retried; undefined would drop the mail.
     await expect(composeMail(db, mail, config)).rejects.toThrow('of_tomorrow');
   });
 });

@@ -12,12 +12,12 @@ import { type ProcessShop, startProcessShop } from './process-shop.ts';
 
 export interface BenchShop extends Pick<ProcessShop, 'url' | 'as' | 'close'> {
   bareUrl: string;
-  /** Pays sessions at the provider; answers the signed news of it. */
+  /** Pays sessions at the provider; returns the signed events. */
   payAll(sessions: readonly string[]): Promise<{ payload: string; signature: string }[]>;
   countPaid(): Promise<number>;
 }
 
-/** The service in its process and a bare endpoint in another, on one Postgres that keeps what it commits. */
+/** The service in its process and a bare endpoint in another, on one Postgres with durable commits. */
 export async function startBenchShop(bareEntry: URL, nodeArgs: string[]): Promise<BenchShop> {
   const folder = tempFolder();
   const postgres = await startEmbeddedPostgres({ dir: path.join(folder.path, 'postgres') });

@@ -1,4 +1,4 @@
-/** Numbers that depend on a seed alone (mulberry32): the same seed, the same run. */
+/** Numbers that depend on a seed alone (mulberry32): the same seed gives the same run. */
 export class Dice {
   private state: number;
 

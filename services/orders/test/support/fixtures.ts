@@ -55,7 +55,7 @@ export const WEDDING: ThemeManifest = {
   fonts: {},
 };
 
-/** Offers nothing besides its words. */
+/** Has no options besides its texts. */
 export const PLAIN: ThemeManifest = {
   ...WEDDING,
   id: 8,
@@ -101,10 +101,10 @@ export const aVideo = () => ({
   duration_seconds: 10,
 });
 
-/** The small one for WhatsApp. */
+/** The small video for WhatsApp. */
 export const aCopy = () => ({ ...aVideo(), object_key: 'videos/abc-small.mp4', size_bytes: 420_000, width: 848, height: 476 });
 
-/** What media says once the uploads of an order are deleted. */
+/** Media's event after the uploads of an order were deleted. */
 export const purgedNews = (order: { id: string; number: string }, files = 3) => ({
   order_id: order.id,
   order_number: order.number,

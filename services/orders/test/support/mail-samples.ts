@@ -59,7 +59,7 @@ export function sampleBill(kind: BillKind, changes: Partial<BillRow> = {}): Bill
   } as BillRow;
 }
 
-/** Every mail as it would come, about an order of the given words. */
+/** Every mail as it would be sent, about an order with the given texts. */
 export function sampleMails(
   order: OrderRow,
   words = 'Which date is right: the 5th or the 6th?\nWe found both.',

@@ -20,7 +20,7 @@ type Command = fc.AsyncCommand<MoneyModel, Real>;
 const asha = person('asha');
 const admin = person('root', ['admin']);
 
-/** What can happen to an order's money, from all sides; after each the service is held against the model. */
+/** Everything that can happen to an order's money, from all sides; after each step the service is compared with the model. */
 export function commandsOf(): fc.Arbitrary<Command>[] {
   const which = fc.nat(20);
   return [
@@ -81,7 +81,7 @@ async function agree(model: MoneyModel, { shop, order }: Real): Promise<void> {
 const byId = <Row extends { id: string }>(rows: Row[]) => rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
-/** Takes over the ids of refunds that the service has just made, which must be those that were expected, in their order. */
+/** Takes over the ids of refunds that the service has just made, which must be the expected ones, in order. */
 async function adopt(model: MoneyModel, { shop, order }: Real, expected: readonly { payment: ModelPayment; amount: number }[]) {
   const { db } = shop.context;
   const rows = await db
@@ -159,7 +159,7 @@ function askForRefund(asked: number | null): Command {
   );
 }
 
-/** The provider's word for a refund that was asked of it; it says of what has ended nothing but that it failed after all. */
+/** The provider's result for a requested refund; for one that has ended, it only ever reports that it failed after all. */
 function hearOfRefund({ which, state }: { which: number; state: ModelRefund['state'] }): Command {
   const open = (model: MoneyModel) =>
     model.refunds.filter(
@@ -178,7 +178,7 @@ function hearOfRefund({ which, state }: { which: number; state: ModelRefund['sta
       const { providerId, payment, amount, id } = refund;
       const told = aRefund({ id: providerId, intent: payment.intent, amount, status: state, refundId: id });
       await Promise.all([1, 2].map(() => real.shop.hear(state === 'failed' ? 'refund.failed' : 'refund.updated', told)));
-      // Late news of the wait changes nothing.
+      // A late "pending" event changes nothing.
       await real.shop.hear('refund.created', { ...told, status: 'pending' });
       model.settle(refund, state);
     },
@@ -237,7 +237,7 @@ function settleByHand(which: number): Command {
   );
 }
 
-/** The bank takes what is left of a payment; refunds that were still to be asked for are refused from then on. */
+/** The bank takes what is left of a payment; refunds not yet requested are refused from then on. */
 function openDispute(which: number): Command {
   const free = (model: MoneyModel) =>
     model.payments.filter(
@@ -287,7 +287,7 @@ function closeDispute({ which, status }: { which: number; status: 'won' | 'lost'
       const at = payment.dispute.created + 3_600;
       await real.shop.hear('charge.dispute.closed', told, at);
       if (status === 'won') await real.shop.hear('charge.dispute.funds_reinstated', told, at);
-      // Old news.
+      // An outdated event.
       await real.shop.hear('charge.dispute.created', { ...told, status: 'needs_response' }, payment.dispute.created);
       payment.dispute.status = status;
       if (status === 'won') model.booked += payment.dispute.amount;
@@ -308,7 +308,7 @@ function addWish(amount: number): Command {
   );
 }
 
-/** Changes to a video that was delivered, begun once they are paid. */
+/** Changes to a delivered video, begun once they are paid. */
 function revise(amountMinor: number): Command {
   const canBe = (model: MoneyModel) =>
     model.state === 'completed' && !model.bills.some(({ kind, state }) => kind === 'revision' && state === 'open');
@@ -349,7 +349,7 @@ function cancel(): Command {
     async (model, real) => {
       const isPossible = UNPAID.includes(model.state);
       const { status } = await real.shop.call(asha, 'POST', `/api/orders/${real.order.number}/cancel`);
-      // What is cancelled already stays so, and saying it again is no fault.
+      // A cancelled order stays cancelled, and cancelling it again is no error.
       expect(status).toBe(isPossible || model.state === 'cancelled' ? 200 : 409);
       if (isPossible) model.end('cancelled');
     },
@@ -371,7 +371,7 @@ function expire(): Command {
   );
 }
 
-/** The preview where one is waited for, else the video. */
+/** The preview if one is awaited, else the video. */
 function deliver(): Command {
   return command(
     'deliver',

@@ -1,6 +1,6 @@
 import type { BillKind, OrderState } from '@nimantran/proto/domain/order';
 
-/** What the rules of money say, in as few words as possible, to hold the service against. */
+/** The rules of money in their shortest form, to compare the service with. */
 export interface ModelBill {
   id: string;
   kind: BillKind;
@@ -10,7 +10,7 @@ export interface ModelBill {
 export interface ModelPayment {
   intent: string;
   amount: number;
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   bill: ModelBill | null;
   dispute: { id: string; amount: number; status: 'needs_response' | 'won' | 'lost'; created: number } | null;
 }
@@ -48,7 +48,7 @@ export class MoneyModel {
     return ALIVE.includes(this.state);
   }
 
-  /** Money comes; answers the refund that it needs at once if nothing can take it. */
+  /** Money arrives; returns the refund that it immediately needs if nothing can take it. */
   receive(intent: string, amount: number, bill: ModelBill): ModelPayment {
     const next =
       bill.kind === 'customisation' ? (this.isAlive() ? this.state : undefined) : AFTER_PAYING[bill.kind]?.[this.state];
@@ -63,7 +63,7 @@ export class MoneyModel {
     return payment;
   }
 
-  /** What can be sent back of a payment. */
+  /** The refundable amount of a payment. */
   leftOf(payment: ModelPayment, byHand = false): number {
     const { dispute } = payment;
     if (dispute?.status === 'needs_response' && !byHand) return 0;
@@ -81,7 +81,7 @@ export class MoneyModel {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** The news of a refund's end, and what follows for the order. */
+  /** A refund has ended: its event, and what follows for the order. */
   settle(refund: ModelRefund, state: ModelRefund['state']): void {
     if (refund.state === 'succeeded' && state === 'failed') this.booked += refund.amount;
     if (state === 'succeeded') this.booked -= refund.amount;
@@ -94,7 +94,7 @@ export class MoneyModel {
     for (const bill of this.bills) if (bill.state === 'open' || bill.state === 'planned') bill.state = 'void';
   }
 
-  /** Whether all that the video was paid with is back or on its way. */
+  /** Whether everything the video was paid with is refunded or about to be. */
   isGoingBack(): boolean {
     return this.refunds.some(({ state }) => state !== 'failed') && this.isBack(['wanted', 'pending', 'succeeded']);
   }

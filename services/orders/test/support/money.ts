@@ -13,7 +13,7 @@ export interface PaidOrder {
   intent: string;
 }
 
-/** What suites about money do again and again, as a customer, as the provider and as an admin. */
+/** Steps that suites about money repeat, as a customer, as the provider and as an admin. */
 export function moneyOf(shop: Shop) {
   const asha = person('asha');
   const admin = person('root', ['admin']);
@@ -28,7 +28,7 @@ export function moneyOf(shop: Shop) {
       .executeTakeFirstOrThrow();
     return { id, number: order.number, sessionId: sessionIdOf(checkout) };
   }
-  /** Pays a session, and settles it as the customer coming back does. Answers the payment intent. */
+  /** Pays a session, and settles it as a returning customer does. Returns the payment intent. */
   async function pay(number: string, sessionId: string, user: User = asha): Promise<string> {
     await shop.control(`sessions/${sessionId}/pay`);
     await shop.as(user)(settleOrder, { params: { number } });
@@ -42,7 +42,7 @@ export function moneyOf(shop: Shop) {
     const checkout = await shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: billId }, ...key() });
     return pay(number, sessionIdOf(checkout));
   }
-  /** An order that is paid in two halves, of which the first is paid and the preview shown. */
+  /** An order paid in two halves, of which the first is paid and the preview shown. */
   async function placePreviewed(changes: Parameters<typeof anOrder>[0] = {}) {
     const placed = await place(changes);
     const { db } = shop.context;
@@ -83,13 +83,13 @@ export function moneyOf(shop: Shop) {
   const balance = async (number: string) =>
     (await money(number)).ledger.reduce((sum, entry) => sum + entry.amount.amount_minor, 0);
   const atProvider = async (intent: string) => (await shop.provider.stripe.refunds.list({ payment_intent: intent })).data;
-  /** All refunds of an order have come to an end. */
+  /** All refunds of an order have ended. */
   const settled = (number: string) =>
     eventually('the end of all refunds', async () => {
       const { refunds } = await money(number);
       return refunds.every(({ state }) => state === 'succeeded' || state === 'failed') && refunds;
     });
-  /** Runs something while the provider's webhooks do not come. */
+  /** Runs something while the provider's webhooks are paused. */
   async function unheard<Value>(work: () => Promise<Value>): Promise<Value> {
     await shop.control('webhooks', { paused: true });
     try {

@@ -10,34 +10,34 @@ import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { callerAnywhere, serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
-/** What music of one's own is charged with here. */
+/** The price of the customer's own music here. */
 export const CUSTOM_AUDIO_MINOR = 10_000;
 
 export const house = serviceAuthOf('orders');
 
 export interface Neighbours {
   url: string;
-  /** What is charged for a 1080p video, in minor units. */
+  /** The price of a 1080p video, in minor units. */
   price: number;
   version: string;
-  /** Orders that took a use of a code, and how many may. */
+  /** Orders that have used a code, and how many may. */
   promoTakes: Set<string>;
   promoLimit: number;
   held: { order_id: string; upload_ids: string[] }[];
-  /** Uploads that are not there any more, and those that another order holds. */
+  /** Uploads that no longer exist, and those tied to another order. */
   gone: Set<string>;
   heldElsewhere: Set<string>;
-  /** How many admins identity knows; undefined where it is down. */
+  /** The number of admins at identity; undefined while it is down. */
   admins: number | undefined;
   signed: { object_key: string; download_name?: string | undefined }[];
   close(): Promise<void>;
 }
 
-/** Catalog, pricing and media as orders knows them: by their contracts, which their answers are held against. */
+/** Catalog, pricing and media as orders knows them: by their contracts, which their answers are checked against. */
 export async function startNeighbours(): Promise<Neighbours> {
   const app = await createApp({
     log: createLog('neighbours', 'silent'),
-    // They are several, at one address.
+    // Several services share one address.
     tokens: { ...house.tokens, verify: callerAnywhere },
     readiness: {},
     checkAnswers: true,

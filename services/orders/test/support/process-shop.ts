@@ -23,17 +23,14 @@ export interface ProcessShop {
   service: ServiceProcess;
   provider: Running;
   neighbours: Neighbours;
-  /** A client of the service as somebody; it does not try again by itself. */
+  /** A client of the service as a given user; it does not retry by itself. */
   as(user: User): Call;
   /** A test control of the provider. */
   control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/**
- * The service in a process of its own beside the provider's stand-in, which tells nobody of its events: whoever uses the
- * shop delivers them.
- */
+/** The service in a separate process beside the provider's stand-in, which sends no events: the tests deliver them. */
 export async function startProcessShop(options: {
   databaseUrl: string;
   folder: string;

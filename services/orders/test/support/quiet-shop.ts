@@ -19,16 +19,16 @@ import { house } from './neighbours.ts';
 const NOWHERE = 'http://127.0.0.1:9';
 const DAY_MS = 24 * 3_600_000;
 
-/** The service without its jobs, neighbours and provider: only what a test does happens. */
+/** The service without its jobs, other services and provider: only what a test does happens. */
 export interface QuietShop {
   context: OrdersContext;
-  /** Calls as somebody; answers the status and what came. */
+  /** Calls as a user; returns the status and the body. */
   call(user: User, method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; answer: unknown }>;
-  /** What a service of the house is answered. */
+  /** The answer to a call from one of our services. */
   ask(url: string): Promise<unknown>;
-  /** What the provider says, signed. */
+  /** A signed event from the provider. */
   hear(type: string, object: object, created?: number): Promise<void>;
-  /** An unpaid order of somebody, with these bills. */
+  /** An unpaid order with these bills. */
   insert(
     bills: readonly Pick<BillRow, 'kind' | 'amountMinor'>[],
     owner?: User,
@@ -132,7 +132,7 @@ export function withQuietShop(): QuietShop {
   return shop;
 }
 
-/** A refund as the provider tells of it. */
+/** A refund as the provider reports it. */
 export function aRefund(refund: { id: string; intent: string; amount: number; status: string; refundId?: string }) {
   const { id, intent, amount, status, refundId } = refund;
   return {
@@ -146,7 +146,7 @@ export function aRefund(refund: { id: string; intent: string; amount: number; st
   };
 }
 
-/** A dispute as the provider tells of it, opened at a second. */
+/** A dispute as the provider reports it, opened at a given second. */
 export function aDispute(dispute: { id: string; intent: string; amount: number; status: string; created: number }) {
   const { id, intent, amount, status, created } = dispute;
   return {

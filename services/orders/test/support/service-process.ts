@@ -7,12 +7,11 @@ import { eventually } from '../../../../infra/test-support/eventually.ts';
 const ENTRY = path.join(import.meta.dirname, '../../main.ts');
 const START_LIMIT_MS = 60_000;
 
-/** The service as a process of its own, so that it can be killed as a power cut would, and started again. */
+/** The service as a separate process, so that it can be killed as by a power cut, and restarted. */
 export class ServiceProcess {
   private readonly options: { url: string; env: Record<string, string>; logFile: string; args?: string[] };
   private child: ChildProcess | undefined;
   private readonly killWithUs = (): void => void this.child?.kill('SIGKILL');
-  /** How often it was started. */
   starts = 0;
 
   constructor(options: ServiceProcess['options']) {

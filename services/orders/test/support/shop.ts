@@ -23,7 +23,7 @@ import { seedHolidays } from '../../src/db/delivery/holidays.ts';
 import { start } from '../../src/start.ts';
 import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 
-/** Some tests ask for two hundred orders at once, beside others on the same cores: how soon is not what they ask. */
+/** Some tests send two hundred orders concurrently, beside others on the same cores; they do not test speed. */
 const CALL_LIMIT_MS = 50_000;
 
 export interface Shop {
@@ -32,7 +32,7 @@ export interface Shop {
   neighbours: Neighbours;
   url: string;
   mails: Mail[];
-  /** A client of the service as somebody, or as nobody. */
+  /** A client of the service as a user, or without one. */
   as(user: User | undefined): Call;
   asService(): Call;
   /** A test control of the provider. */
@@ -42,7 +42,7 @@ export interface Shop {
   webhook(event: object, signature?: string): Promise<Response>;
 }
 
-/** The service as it runs, on a real Postgres, beside a provider that the real SDK talks to; for one suite. */
+/** The running service, on a real Postgres, beside a provider that the real SDK talks to; for one suite. */
 export function withShop(
   environment: Record<string, string> = {},
   replaced: (shop: Shop) => Partial<OrdersContext> = () => ({}),
@@ -126,17 +126,17 @@ export function withShop(
   return shop;
 }
 
-/** The session of a checkout address of the stand-in. */
+/** The session in a checkout address of the stand-in. */
 export function sessionIdOf(checkout: { checkout_url: string }): string {
   return checkout.checkout_url.split('/').at(-1) ?? '';
 }
 
-/** An event of the provider as it would be sent now. */
+/** An event as the provider would send it now. */
 export function providerEvent(type: string, object: object, id = `evt_${Math.random().toString(36).slice(2)}`): Stripe.Event {
   return { id, object: 'event', type, data: { object }, created: Math.floor(Date.now() / 1000) } as unknown as Stripe.Event;
 }
 
-/** What a call was refused with. */
+/** The problem with which a call was refused. */
 export async function refusal(call: Promise<unknown>): Promise<{ status: number; code: string; fields: string[] }> {
   const error: unknown = await call.then(
     () => undefined,

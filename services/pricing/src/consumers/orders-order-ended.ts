@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { releaseUse } from '../db/promo-uses.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** An order that came to nothing gives its use of a promo code back. */
+/** An unsuccessful order releases its use of a promo code. */
 export const orderEndedConsumers = ({ now }: Context): Consumer<Tables>[] => [
   consumerOf(orderCancelled, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
   consumerOf(orderExpired, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),

@@ -8,7 +8,7 @@ export async function listModels(db: Kysely<Tables>): Promise<PricingModel[]> {
   return db.selectFrom('pricingModels').select(['pid', 'currencies']).orderBy('pid').execute();
 }
 
-/** Adds the models that are not there yet and tells of each; what is there is left as it is. */
+/** Adds missing models and publishes each; existing ones stay unchanged. */
 export async function addMissingModels(db: Kysely<Tables>, models: readonly PricingModel[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     let added = 0;
@@ -27,12 +27,12 @@ export async function addMissingModels(db: Kysely<Tables>, models: readonly Pric
   });
 }
 
-/** The models as they are edited: with how often each was changed, and when last. */
+/** The models for editing, with their change count and last change. */
 export async function editableModels(db: Kysely<Tables>): Promise<PricingModelRow[]> {
   return db.selectFrom('pricingModels').selectAll().orderBy('pid').execute();
 }
 
-/** The models under their row locks, in one order for all who lock several. */
+/** Locks the models' rows, always in the same order. */
 export async function lockModels(
   transaction: Transaction<Tables>,
   pids: readonly PricingModel['pid'][],
@@ -40,7 +40,7 @@ export async function lockModels(
   return transaction.selectFrom('pricingModels').selectAll().where('pid', 'in', pids).orderBy('pid').forUpdate().execute();
 }
 
-/** Changes the prices of a locked model and tells of it. */
+/** Changes the prices of a locked model and publishes the event. */
 export async function changeModel(transaction: Transaction<Tables>, { pid, currencies }: PricingModel): Promise<PricingModelRow> {
   const changed = await transaction
     .updateTable('pricingModels')

@@ -9,14 +9,14 @@ const COLUMNS = [
   'keyVersion',
 ] as const;
 
-/** A code with how often it was changed, and how often it is taken now. */
+/** A code with its change count and its current uses. */
 type KeptPromoCode = PromoCode & { keyVersion: number; uses: number };
 
 export async function findPromoCode(db: Kysely<Tables>, given: string): Promise<PromoCode | undefined> {
   return db.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given)).executeTakeFirst();
 }
 
-/** The code under its row lock: nobody else takes a use of it or changes it until the transaction ends. */
+/** The code with its row locked: no other transaction can use or change it until this one ends. */
 export async function lockPromoCode(
   transaction: Transaction<Tables>,
   given: string,
@@ -25,7 +25,7 @@ export async function lockPromoCode(
   return query.forUpdate().executeTakeFirst();
 }
 
-/** Codes by their names, each with how often it is taken now. */
+/** Codes by name, each with its current uses. */
 export async function readPromoCodes(
   db: Kysely<Tables>,
   { after, limit }: { after: string | undefined; limit: number },
@@ -37,7 +37,7 @@ export async function readPromoCodes(
   return withUses(codes).orderBy('promoCodes.code').limit(limit).execute();
 }
 
-/** Makes or changes a code and tells of it. */
+/** Creates or changes a code and publishes the event. */
 export async function writePromoCode(transaction: Transaction<Tables>, promo: PromoCode): Promise<KeptPromoCode> {
   const { code, ...settings } = rowOf(promo);
   const { keyVersion } = await transaction
@@ -53,7 +53,7 @@ export async function writePromoCode(transaction: Transaction<Tables>, promo: Pr
   return withUses(saved).executeTakeFirstOrThrow();
 }
 
-/** Adds the codes that are not there yet and tells of each; what is there is left as it is. */
+/** Adds missing codes and publishes each; existing ones stay unchanged. */
 export async function addMissingPromoCodes(db: Kysely<Tables>, codes: readonly PromoCode[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const promo of codes) {

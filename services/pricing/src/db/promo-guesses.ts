@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 
 const windowStart = (now: Date) => new Date(now.getTime() - GUESSING_WINDOW_MS);
 
-/** What a caller has guessed in the hour that is on; `undefined` when none is. */
+/** A caller's guesses in the current hour; `undefined` if there are none. */
 export async function findGuesses(db: Kysely<Tables>, caller: string, now: Date): Promise<Guesses | undefined> {
   return db
     .selectFrom('promoGuesses')
@@ -14,7 +14,7 @@ export async function findGuesses(db: Kysely<Tables>, caller: string, now: Date)
     .executeTakeFirst();
 }
 
-/** Adds a code that is not to be had; the first one after an hour begins a new hour. */
+/** Adds an unavailable code; the first one after an hour starts a new hour. */
 export async function addGuess(db: Kysely<Tables>, caller: string, code: string, now: Date): Promise<Guesses> {
   const isOver = sql<boolean>`promo_guesses.begun_at <= ${windowStart(now)}::timestamptz`;
   return db

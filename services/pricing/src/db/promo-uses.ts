@@ -14,7 +14,7 @@ export type TakenUse =
   | { taken: true; code: string; takenAt: Date }
   | { taken: false; refusal: { code: PromoRefusal['code'] | 'promo_released' | 'promo_differs'; message: string } };
 
-/** Takes one use of a code for an order. Those who want the same code wait for each other, so that its limits hold. */
+/** Takes one use of a code for an order. Orders for the same code wait for each other, so that its limits hold. */
 export async function takeUse(db: Kysely<Tables>, wanted: UseWanted, now: Date): Promise<TakenUse> {
   return db.transaction().execute(async (transaction) => {
     const promo = await lockPromoCode(transaction, wanted.code);
@@ -30,7 +30,7 @@ export async function takeUse(db: Kysely<Tables>, wanted: UseWanted, now: Date):
       .returning('orderId')
       .executeTakeFirst();
     if (use) return { taken: true, code: promo.code, takenAt: now };
-    // The order ended, or took another code, while this one was waiting to be written.
+    // The order ended, or took another code, while this insert waited.
     const meanwhile = await findUse(transaction, wanted.orderId);
     if (!meanwhile) throw new Error(`The use of ${promo.code} for order ${wanted.orderId} is neither new nor there.`);
     return answerAgain(meanwhile, promo);
@@ -60,7 +60,7 @@ function answerAgain({ code, takenAt, releasedAt }: Use, promo: PromoCode): Take
   return { taken: true, code, takenAt };
 }
 
-/** How often a code is taken now, by all and by a customer if one is known, as far as it has limits. */
+/** A code's current uses, in total and by the customer if known; counted only for the limits it has. */
 export async function usesOf(db: Kysely<Tables>, promo: PromoCode, customerUid: string | undefined): Promise<PromoUses> {
   const live = db
     .selectFrom('promoUses')
@@ -75,7 +75,7 @@ export async function usesOf(db: Kysely<Tables>, promo: PromoCode, customerUid: 
   return { all: all?.uses ?? 0, byCustomer: byCustomer?.uses ?? 0 };
 }
 
-/** Gives back what an order has taken, and keeps it from taking anything later: its end may be heard of first. */
+/** Releases an order's use, and prevents later ones: the event of its end may arrive first. */
 export async function releaseUse(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
   await transaction
     .insertInto('promoUses')
@@ -86,7 +86,7 @@ export async function releaseUse(transaction: Transaction<Tables>, orderId: stri
     .execute();
 }
 
-/** The customer's uses go on counting for the code, under a word that nothing leads from to the person. */
+/** The customer's uses still count for the code, under a pseudonym that cannot be traced to the person. */
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
   await transaction
     .updateTable('promoUses')
@@ -95,7 +95,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
     .execute();
 }
 
-/** Drops the marks of orders that ended without a code; a use wanted so long after its order's end does not come. */
+/** Deletes the marks of orders that ended without a code; a use for an order that ended so long ago is not expected. */
 export async function sweepEndedWithoutCode(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('promoUses').where('code', 'is', null).where('releasedAt', '<', before).execute();
 }

@@ -22,16 +22,16 @@ export interface Tables extends EventTables {
     /** Counts the code's events. */
     keyVersion: number;
   };
-  /** One row an order. Without a code: the order ended before a code was taken for it, and none may be any more. */
+  /** One row per order. Without a code: the order ended before it took one, and may not take one later. */
   promoUses: {
     orderId: string;
     code: string | null;
-    /** A uid; after an erasure a word that leads to nobody. */
+    /** A uid; after an erasure, a pseudonym. */
     customer: string | null;
     takenAt: Date | null;
     releasedAt: Date | null;
   };
-  /** Codes that a caller asked for and that are not to be had, in the hour that began with the first. */
+  /** Unavailable codes that a caller asked for, in the hour that began with the first. */
   promoGuesses: { caller: string; codes: string[]; begunAt: Date };
 }
 

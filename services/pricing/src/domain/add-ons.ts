@@ -13,7 +13,7 @@ interface ChargeRow {
   other: Charge;
 }
 
-/** Minor units by add-on and pricing id (SPEC section 9). */
+/** Minor units by add-on and pricing id (docs/spec-coverage.md, "Business constants and limits"). */
 const CHARGES: Readonly<Record<AddOn, ChargeRow>> = {
   express: { byPricingId: { pricing_005: { INR: 2000, abroad: 50 } }, other: { INR: 2500, abroad: 50 } },
   bride_first: { byPricingId: { pricing_005: { INR: 2000, abroad: 50 } }, other: { INR: 3000, abroad: 75 } },
@@ -24,7 +24,7 @@ const CHARGES: Readonly<Record<AddOn, ChargeRow>> = {
   },
 };
 
-/** The charge of an add-on and the currency it is in: USD where the given one is not sold in. */
+/** The charge of an add-on and its currency: USD if the shop does not sell in the given one. */
 export function addOnCharge(addOn: AddOn, pricingId: string, currency: string): { currency: Currency; amount_minor: number } {
   const sold: Currency = CURRENCIES.find((known) => known === currency) ?? 'USD';
   const row = CHARGES[addOn];

@@ -12,7 +12,7 @@ export function editablePrices({ pid, currencies, keyVersion, updatedAt }: Row):
   return { pid, currencies, version: keyVersion, updated_at: updatedAt.toISOString() };
 }
 
-/** What is wrong with edited prices, each with its field: `pricing_005.INR.720p.offer`. */
+/** Faults of edited prices, each with its field: `pricing_005.INR.720p.offer`. */
 export function faultsOfPrices({ pid, currencies }: PricingModel): { field: string; message: string }[] {
   const missing = CURRENCIES.filter((code) => currencies.filter((entry) => entry.code === code).length !== 1);
   if (missing.length > 0) return missing.map((code) => ({ field: `${pid}.${code}`, message: 'is needed once' }));
@@ -25,7 +25,7 @@ export function faultsOfPrices({ pid, currencies }: PricingModel): { field: stri
   );
 }
 
-/** Prices that differ, as the audit log keeps them: `INR 720p` → offer and original in minor units. */
+/** Changed prices in the audit log's form: `INR 720p` → offer and original in minor units. */
 export function changedPrices(before: PricingModel, after: PricingModel): { before: PriceNote; after: PriceNote } {
   const [old, fresh] = [notesOf(before), notesOf(after)];
   const differing = Object.keys(fresh).filter((name) => old[name] !== fresh[name]);

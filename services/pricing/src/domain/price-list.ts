@@ -3,14 +3,14 @@ import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { PRICING_IDS, type PricingId, type PricingModel } from '@nimantran/proto/domain/pricing';
 
-/** Offer and original of one resolution, in minor units. */
+/** Offer and original price of one resolution, in minor units. */
 type Tier = readonly [offer: number, original: number];
-/** In the order 720p, 1080p, 2160p. */
+/** Order: 720p, 1080p, 2160p. */
 type Tiers = readonly [Tier, Tier, Tier];
 
 /**
- * What a new shop starts with. pricing_001 to pricing_003 are the premium themes, pricing_008 is the lowest price the
- * shop advertises. Once a model is in the database, the database is right.
+ * Prices of a new shop. pricing_001 to pricing_003 are the premium themes; pricing_008 is the lowest price that the shop
+ * advertises. Once a model is in the database, the database's values apply.
  */
 const PRICES: Readonly<Record<PricingId, Readonly<Record<Currency, Tiers>>>> = {
   pricing_001: {

@@ -4,22 +4,22 @@ import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 export interface PromoCode {
   code: string;
   discount: PromoCodeSettings['discount'];
-  /** The order must be above this many minor units. */
+  /** The order must exceed this many minor units. */
   minimumMinor: Readonly<PromoCodeSettings['minimum_minor']>;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Null is without limit. */
+  /** Null means no limit. */
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
 }
 
-/** How often a code is taken now; what has no limit need not be counted. */
+/** A code's current uses; without a limit they need not be counted. */
 export interface PromoUses {
   all: number;
   byCustomer: number;
 }
 
-/** Codes a new shop starts with. */
+/** Codes of a new shop. */
 export const FIRST_PROMO_CODES: readonly PromoCode[] = [
   {
     code: 'WELCOME10',
@@ -32,7 +32,7 @@ export const FIRST_PROMO_CODES: readonly PromoCode[] = [
   },
 ];
 
-/** Codes are compared without regard to case and surrounding blanks. */
+/** Codes are compared ignoring case and surrounding whitespace. */
 export function normaliseCode(given: string): string {
   return given.trim().toUpperCase();
 }
@@ -44,7 +44,7 @@ export interface PromoRefusal {
 
 export const NOT_KNOWN: PromoRefusal = { code: 'promo_not_valid', message: 'This code is not known.' };
 
-/** Why a code cannot be had, whatever is bought; one that has not begun is not known yet. */
+/** Why a code is refused, regardless of the purchase; one that has not started is treated as unknown. */
 export function refusalOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRefusal | undefined {
   if (promo.startsAt && now < promo.startsAt) return NOT_KNOWN;
   if (promo.endsAt && now >= promo.endsAt) return { code: 'promo_not_valid', message: `${promo.code} has ended.` };
@@ -57,14 +57,14 @@ export function refusalOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRe
   return undefined;
 }
 
-/** Whether there is such a code now; who asks for others again and again is guessing. */
+/** Whether such a code is available now; a caller who keeps asking for others is guessing. */
 export function isOpen(promo: PromoCode | undefined, now: Date): boolean {
   return promo !== undefined && refusalOf(promo, { all: 0, byCustomer: 0 }, now) === undefined;
 }
 
 export type PromoOutcome = { applies: true; discountMinor: number; reason: string } | { applies: false; message: string };
 
-/** What a code takes off a subtotal: rounded half up, once, and never more than the subtotal. */
+/** A code's discount on a subtotal: rounded half up, once, and at most the subtotal. */
 export function applyPromo(
   promo: PromoCode,
   uses: PromoUses,

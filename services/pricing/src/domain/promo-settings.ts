@@ -1,7 +1,7 @@
 import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import type { PromoCode } from './promo-code.ts';
 
-/** What the form of a setting cannot say: each fault with its field, as a person can mend it. */
+/** Faults that the schema cannot express, each with its field and a message that helps to correct it. */
 export function faultsOfSettings(settings: PromoCodeSettings): { field: string; message: string }[] {
   const { discount, starts_at, ends_at, max_uses, max_uses_per_customer } = settings;
   const faults: { field: string; message: string }[] = [];

@@ -8,21 +8,21 @@ import { applyPromo, NOT_KNOWN, type PromoCode, type PromoUses } from './promo-c
 export interface QuoteInput {
   request: QuoteRequest;
   models: readonly PricingModel[];
-  /** The code asked for, if there is such a one. */
+  /** The requested code, if it exists. */
   promo: PromoCode | undefined;
-  /** How often it is taken now. */
+  /** The code's current uses. */
   uses: PromoUses;
-  /** Whether a preview is made before production. */
+  /** Whether the customer gets a preview before production. */
   hasPreview: boolean;
-  /** The smallest card payment by currency, in minor units. */
+  /** The minimum card payment by currency, in minor units. */
   minimumCharge: Readonly<Record<Currency, number>>;
   now: Date;
 }
 
 /**
- * What a video costs, line by line; the total is the sum of the lines and never below the smallest card payment, twice that
- * where it is paid in two halves.
- * `undefined` when the price list has no price for it.
+ * The price of a video, line by line; the total is the sum of the lines and at least the minimum card payment, or twice that if
+ * paid in two halves.
+ * `undefined` if the price list has no price for it.
  */
 export function quote(input: QuoteInput): Quote | undefined {
   const { request, minimumCharge } = input;
@@ -46,7 +46,7 @@ export function quote(input: QuoteInput): Quote | undefined {
   return { currency, lines, total: { currency, amount_minor: sum(lines) }, promo: promo?.answer ?? null };
 }
 
-/** What becomes of the code that was asked for; `undefined` when none was. */
+/** The result for the requested code; `undefined` if none was requested. */
 function promoOf(
   { request, promo, uses, now }: QuoteInput,
   subtotalMinor: number,

@@ -10,7 +10,7 @@ import { sweepPromos } from './sweep-promos.ts';
 
 const SWEEP_EVERY_MS = 600_000;
 
-/** Starts what runs beside the requests: the events in and out, and the sweep. */
+/** Starts the background work: incoming and outgoing events, and the sweep. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();

@@ -9,12 +9,12 @@ import { quote } from '../domain/quote.ts';
 export interface Asked {
   request: QuoteRequest;
   promo: PromoCode | undefined;
-  /** Whose uses of the code count, if it is known who buys. */
+  /** The customer whose uses of the code count, if known. */
   customerUid: string | undefined;
   hasPreview: boolean;
 }
 
-/** @throws HttpProblem 400 `no_price` where the price list has none */
+/** @throws HttpProblem 400 `no_price` if the price list has none */
 export async function answerQuote({ db, config, now }: Context, asked: Asked): Promise<Quote> {
   const { request, promo, customerUid, hasPreview } = asked;
   const models = await listModels(db);

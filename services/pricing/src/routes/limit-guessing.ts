@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { addGuess, findGuesses } from '../db/promo-guesses.ts';
 import { callerOfAddress, callerOfUser, GUESSES_AN_HOUR, type Guesses, minutesUntilOver } from '../domain/guessing.ts';
 
-/** Who asks, as guesses are counted: a person, or the address that the gateway names. Services are not counted. */
+/** The caller to whom guesses are counted: a person, or the address from the gateway. Services are not counted. */
 export function guesserOf(request: FastifyRequest): string | undefined {
   const { caller } = request;
   if (caller.kind === 'service') return undefined;
@@ -14,13 +14,13 @@ export function guesserOf(request: FastifyRequest): string | undefined {
   return callerOfAddress(networkOf(clientAddressOf(request) ?? request.ip));
 }
 
-/** @throws HttpProblem 429 `promo_guessing` for a caller whose guesses of this hour are used up */
+/** @throws HttpProblem 429 `promo_guessing` if the caller has used up this hour's guesses */
 export async function refuseGuesser({ db, now }: Context, caller: string): Promise<void> {
   const guesses = await findGuesses(db, caller, now());
   if (guesses && guesses.count >= GUESSES_AN_HOUR) throw guessing(guesses, now());
 }
 
-/** Counts a code that is not to be had. @throws HttpProblem 429 `promo_guessing` when others were counted first */
+/** Counts an unavailable code. @throws HttpProblem 429 `promo_guessing` if concurrent guesses used up the limit */
 export async function countGuess({ db, now }: Context, caller: string, code: string): Promise<void> {
   const guesses = await addGuess(db, caller, code, now());
   if (guesses.count > GUESSES_AN_HOUR) throw guessing(guesses, now());

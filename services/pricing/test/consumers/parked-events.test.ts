@@ -33,7 +33,7 @@ describeWith(['postgres'], 'parked events', () => {
     photoURL: null,
     roles,
   });
-  /** As the inbox leaves it after the last delivery. */
+  /** The state that the inbox leaves after the last delivery. */
   async function park(data: unknown): Promise<{ id: string; orderId: string }> {
     const [id, orderId] = [randomUUID(), randomUUID()];
     const trace = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -75,7 +75,7 @@ describeWith(['postgres'], 'parked events', () => {
     expect(use?.releasedAt).toBeInstanceOf(Date);
     expect((await list()).count).toBe(0);
     expect(await audited()).toMatchObject([{ action: 'event.replayed', target: { kind: 'event', id }, actor: { uid: 'root' } }]);
-    // Once more it is there no longer, and nothing is told again.
+    // The second time it no longer exists, and no event is published again.
     expect(await replay(id)).toEqual({ status: 409, code: 'not_parked' });
     expect(await audited()).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describeWith(['postgres'], 'parked events', () => {
   });
 
   it('say why without the words that the reason quotes', async () => {
-    // As Postgres says it of what is no uuid.
+    // Postgres's message for an invalid uuid.
     const { id } = await park({ ...cancelled(SECRET_WORD) });
     const error = `invalid input syntax for type uuid: "${SECRET_WORD}"`;
     await pricing.context.db.updateTable('deadEvents').set({ error }).where('eventId', '=', id).execute();
@@ -117,7 +117,7 @@ describeWith(['postgres'], 'parked events', () => {
     await pricing.context.db.deleteFrom('deadEvents').execute();
     const ids: string[] = [];
     for (let number = 0; number < 5; number += 1) ids.push((await park(cancelled(randomUUID()))).id);
-    // Two of them in one microsecond, one a microsecond before.
+    // Two in the same microsecond, one a microsecond earlier.
     const at = (text: string, of: string[]) =>
       pricing.context.db
         .updateTable('deadEvents')

@@ -2,7 +2,9 @@ import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { type AddOn, addOnCharge } from '../../src/domain/add-ons.ts';
 
-/** SPEC section 9: paise, and cents or pence elsewhere; `other` are all ids that are not named. */
+/**
+ * docs/spec-coverage.md, "Business constants and limits": paise, and cents or pence elsewhere; `other` covers all ids not listed.
+ */
 const TABLE: Record<AddOn, Record<string, [inr: number, abroad: number]>> = {
   express: { pricing_005: [2000, 50], other: [2500, 50] },
   bride_first: { pricing_005: [2000, 50], other: [3000, 75] },

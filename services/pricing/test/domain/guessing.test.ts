@@ -21,7 +21,7 @@ describeWith(['postgres'], 'guessing promo codes', () => {
   const asha: Caller = { uid: 'asha' };
   const quote = (caller: Caller, promo_code: string | null, address = '203.0.113.9') =>
     pricing.ask(caller, 'POST', '/api/quotes', request({ promo_code }), { 'x-forwarded-for': address });
-  /** Statuses of this many quotes, each with another unknown code. */
+  /** Requests this many quotes, each with a different unknown code, and returns the statuses. */
   const guess = async (caller: Caller, count: number, address?: string, prefix = 'GUESS') => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n += 1) statuses.push((await quote(caller, `${prefix}${n}`, address)).status);

@@ -55,7 +55,7 @@ describeWith(['postgres'], 'pricing', () => {
     const media = serviceAuthOf('media');
     expect([await list(await house.forUser(root)), await list(await media.forUser(root))]).toEqual([200, 401]);
     expect([await quote(await house.forService('orders')), await quote(await media.forService('orders'))]).toEqual([200, 401]);
-    // A service is no person, and a person no service.
+    // A service is not a person, and a person is not a service.
     expect([await list(await house.forService('render')), await quote(await house.forUser(root))]).toEqual([401, 403]);
   });
 

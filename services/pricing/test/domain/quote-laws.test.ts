@@ -28,7 +28,7 @@ const promos: fc.Arbitrary<PromoCode> = fc
 const uses = fc.record({ all: fc.integer({ min: 0, max: 2 }), byCustomer: fc.integer({ min: 0, max: 1 }) });
 const requests = fc.constantFrom(...EVERY_REQUEST);
 
-/** Every request with this code, without and with a preview. */
+/** Quotes for every request with this code, without and with a preview. */
 function everyQuote(promo: PromoCode, taken = NO_USES): Quote[] {
   return EVERY_REQUEST.flatMap((asked) =>
     [false, true].map((hasPreview) => {

@@ -23,7 +23,7 @@ describeWith(['postgres'], 'prices', () => {
     pricing.ask(by, 'PUT', '/api/admin/prices', {
       models: models.map(({ pid, version, currencies }) => ({ pid, version, currencies })),
     });
-  /** The model with another 720p offer and original in rupees. */
+  /** The model with a different 720p offer and original price in rupees. */
   const priced = ({ pid, version, currencies }: EditablePrices, offer: number, original: number): EditablePrices => ({
     pid,
     version,

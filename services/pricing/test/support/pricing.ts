@@ -24,7 +24,7 @@ import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
 
 export const house = serviceAuthOf('pricing');
 
-/** Nobody, a service of the house, or a person with these roles. */
+/** An anonymous caller, a service, or a person with these roles. */
 export type Caller = 'nobody' | 'service' | { uid: string; roles?: Role[] };
 
 export interface Pricing {
@@ -38,10 +38,10 @@ export interface Pricing {
     payload?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Saves a code without limits, minimum and dates, but for what is given. */
+  /** Saves a code without limits, minimum or dates, except for the given settings. */
   save(code: string, settings?: Partial<PromoCodeSettings>): Promise<Answer>;
   take(code: string, customerUid: string, orderId?: string): Promise<Answer>;
-  /** Hands an event to the service as the bus would. */
+  /** Delivers an event to the service as the bus would. */
   receive<Event extends EventDefinition>(event: Event, key: string, data: EventData<Event>): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export const SETTINGS: PromoCodeSettings = {
   max_uses_per_customer: null,
 };
 
-/** The service against a real database; its events are handed to it by the test, its clock is the test's. */
+/** The service with a real database; the test delivers its events and sets its clock. */
 export async function openPricing(databaseUrl: string): Promise<Pricing> {
   const config = readConfiguration({ NODE_ENV: 'test', PORT: '0', ...house.variables, DATABASE_URL: databaseUrl });
   const db = createDatabase<Tables>(databaseUrl);

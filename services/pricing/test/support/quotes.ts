@@ -9,7 +9,7 @@ import { type QuoteInput, quote } from '../../src/domain/quote.ts';
 export const MINIMUM = { INR: 100, USD: 50, EUR: 50, GBP: 30 };
 export const NOW = new Date('2026-12-01T00:00:00Z');
 
-/** A code without limits, minimum or dates, but for the changes. */
+/** A code without limits, minimum or dates, apart from the changes. */
 export const promoCode = (changes: Partial<PromoCode> = {}): PromoCode => ({
   code: 'TEST',
   discount: { kind: 'percent', percent: 10 },
@@ -51,7 +51,7 @@ export function quoteOf(changes: Partial<QuoteRequest> = {}, given: Partial<Quot
 
 const BOTH = [false, true];
 
-/** Everything that can be asked for: 8 models, 3 resolutions, 4 currencies, and each set of extras. */
+/** Every possible request: 8 models, 3 resolutions, 4 currencies, and each set of extras. */
 export const EVERY_REQUEST: readonly QuoteRequest[] = PRICING_IDS.flatMap((pricing_id) =>
   CURRENCIES.flatMap((currency) =>
     RESOLUTIONS.flatMap((resolution) =>
@@ -69,6 +69,6 @@ export const EVERY_REQUEST: readonly QuoteRequest[] = PRICING_IDS.flatMap((prici
 );
 
 export const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((total, line) => total + line.amount_minor, 0);
-/** The lines of what is bought: all but the discount and what lifts the total. */
+/** The lines of the purchase: all but the discount and the minimum charge. */
 export const bought = ({ lines }: Quote) => lines.filter(({ kind }) => kind !== 'discount' && kind !== 'minimum_charge');
 export const amountOf = ({ lines }: Quote, kind: QuoteLine['kind']) => lines.find((line) => line.kind === kind)?.amount_minor;

@@ -1,14 +1,14 @@
 import { channels, outlinesOf } from './shapes.ts';
 
 /**
- * Writes animations word for word as Bodymovin 5.12 exports them from After Effects: property numbers (`ix`), match names (`mn`),
- * easing of each dimension by itself, layers from the top down, mattes above what they cut.
+ * Writes animations exactly as Bodymovin 5.12 exports them from After Effects: property numbers (`ix`), match names (`mn`),
+ * separate easing for each dimension, layers from the top down, mattes above the layers they cut.
  */
 export type Json = { [key: string]: unknown };
 
 export const still = (k: unknown, ix: number): Json => ({ a: 0, k, ix });
 
-/** Keyframes of a number or of several; `hold` keeps the value until the next key. */
+/** Keyframes of one or several numbers; `hold` keeps the value until the next key. */
 export function keys(ix: number, ...list: readonly (readonly [t: number, s: number | readonly number[], hold?: 'hold'])[]): Json {
   const k = list.map(([t, value, hold], index) => {
     const s = typeof value === 'number' ? [value] : [...value];
@@ -23,7 +23,7 @@ export function keys(ix: number, ...list: readonly (readonly [t: number, s: numb
 type Point = readonly [number, number, number];
 export type PathKey = readonly [t: number, s: Point, to?: Point, ti?: Point];
 
-/** Positions along a curve: each key with the handles of the way to the next, as a motion path has them. */
+/** Positions along a curve: each key has the handles of the path to the next, as in a motion path. */
 export function motionPath(...list: readonly PathKey[]): Json {
   const k = list.map(([t, s, to, ti], index) =>
     index === list.length - 1
@@ -33,7 +33,7 @@ export function motionPath(...list: readonly PathKey[]): Json {
   return { a: 1, k, ix: 2, l: 2 };
 }
 
-/** A property driven by an expression, with the value it has without. */
+/** A property driven by an expression, with its value without the expression. */
 export const expression = (property: Json, code: string): Json => ({ ...property, x: `var $bm_rt;\n$bm_rt = ${code};` });
 
 export interface Placed {
@@ -95,7 +95,7 @@ export function text(
   return { t: { d: { k: [{ s, t: 0 }] }, p: {}, m: { g: 1, a: { a: 0, k: [0, 0], ix: 2 } }, a: animators } };
 }
 
-/** A range selector whose start moves from 0 to 100 %; what it has passed is at rest. */
+/** A range selector whose start moves from 0 to 100 %; letters before the start are at rest. */
 export function animator(
   nm: string,
   [first, last]: readonly [number, number],

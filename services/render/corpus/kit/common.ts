@@ -1,6 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 
-/** Fields that most invitations ask for. */
 export function field(
   key: string,
   label: string,

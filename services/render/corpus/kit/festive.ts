@@ -2,7 +2,7 @@ import { marigold } from './flora.ts';
 import { GOLD, goldFill } from './objects.ts';
 import { box, type Color, fill, group, type Item, ink, linear, mix, oval, path, radial, ring, star, stroke } from './shapes.ts';
 
-/** Things of single days of a wedding: a drum, a bowl of turmeric, a hand of henna, strings of lights, seven steps. */
+/** Objects from single days of a wedding: a drum, a bowl of turmeric, a hand with henna, strings of lights, seven steps. */
 
 /** A dhol lying on its side with its laced ropes and two sticks: 480 wide at size 100. */
 export function dhol(size: number, color: Color): Item {
@@ -35,7 +35,7 @@ export function dhol(size: number, color: Color): Item {
   );
 }
 
-/** A brass bowl heaped with turmeric, flowers at its side, standing on y = 0. */
+/** A brass bowl heaped with turmeric, with flowers beside it, standing on y = 0. */
 export function turmericBowl(size: number): Item {
   return group(
     [
@@ -121,7 +121,7 @@ export function bulbs(width: number, sag: number, count: number, colors: readonl
   return group([ink(path(`M${-width / 2},0 Q0,${sag * 2} ${width / 2},0`), stroke('#2a2233', 4)), ...lights]);
 }
 
-/** A chandelier of three rounds of drops that hangs from (0, 0). */
+/** A chandelier with three rings of drops that hangs from (0, 0). */
 export function chandelier(size: number): Item {
   const round = (y: number, width: number, count: number): Item[] => [
     ink(path(`M${-width / 2},${y} C${-width * 0.3},${y + 46} ${width * 0.3},${y + 46} ${width / 2},${y}`), stroke(GOLD.body, 6)),
@@ -150,7 +150,7 @@ export function chandelier(size: number): Item {
   );
 }
 
-/** Footprints of red lac that walk to the right, `count` of them. */
+/** `count` footprints of red lac that walk to the right. */
 export function steps(count: number, stride: number, color: Color): Item {
   const foot = [
     ink(path('M-10,30 C-26,24 -24,-6 -16,-22 C-8,-36 14,-34 18,-16 C22,2 12,34 -10,30 Z'), fill(color)),

@@ -16,9 +16,9 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** Flowers, leaves and what is tied of them. Everything stands on or hangs from its origin. */
+/** Flowers, leaves and garlands. Each stands on its origin or hangs from it. */
 
-/** A round of two or three layers of marigold petals. */
+/** A marigold with two or three layers of petals. */
 export function marigold(size: number, color: Color = '#f29a1f'): Item {
   const deep = mix(color, '#a03a00', 0.45);
   const round = (part: number, paint: Color, turn: number): Item =>
@@ -31,7 +31,7 @@ export function marigold(size: number, color: Color = '#f29a1f'): Item {
   ]);
 }
 
-/** A mango leaf that hangs from its stalk. */
+/** A mango leaf hanging from its stalk. */
 export function leaf(length: number, color: Color = '#3f7a3a'): Item {
   const w = length * 0.2;
   return group([
@@ -45,7 +45,7 @@ export function leaf(length: number, color: Color = '#3f7a3a'): Item {
   ]);
 }
 
-/** Marigolds and leaves in turn, hanging in an arc between two ends that are `width` apart. */
+/** Alternating marigolds and leaves that hang in an arc between two ends `width` apart. */
 export function swag(width: number, drop: number, count: number, color: Color = '#f29a1f'): Item {
   const flowers = Array.from({ length: count }, (_, index) => {
     const part = (index + 0.5) / count;
@@ -112,7 +112,7 @@ export function lotus(size: number, color: Color = '#e88aa6', metal: Color = '#f
   ]);
 }
 
-/** One loose petal around its middle. */
+/** One loose petal, centred on the origin. */
 export function petal(size: number, color: Color): Item {
   const s = size / 100;
   return group(
@@ -127,7 +127,7 @@ export function petal(size: number, color: Color): Item {
   );
 }
 
-/** A mandala of lines and dots: what stands behind words on a ground. */
+/** A mandala of lines and dots, as a background for text. */
 export function mandala(radius: number, color: Color, weight = 2): Item {
   const line = stroke(color, weight);
   const r = radius / 100;
@@ -171,7 +171,7 @@ export function paisley(size: number, line: Color, body: Color): Item {
   });
 }
 
-/** A vine that waves from left to right, a leaf and a bud in each bend. */
+/** A vine that waves from left to right, with a leaf and a bud in each bend. */
 export function vine(width: number, bends: number, color: Color, bud: Color, weight = 3): Item {
   const step = width / bends;
   const h = step * 0.26;
@@ -192,7 +192,7 @@ export function vine(width: number, bends: number, color: Color, bud: Color, wei
   return group([ink(path(line), stroke(color, weight)), ...things]);
 }
 
-/** A lattice of a palace window, cut by the layer that holds it. */
+/** A palace window lattice; the layer that holds it must crop it. */
 export function lattice(width: number, height: number, cell: number, color: Color, weight: number): Item {
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;

@@ -1,7 +1,7 @@
 import { type Outline, prop, type Track } from './motion.ts';
 import { type Color, channels, colorProp, type Item, type Placement, scaleValue } from './shapes.ts';
 
-/** A layer before it has a number; a parent is named. */
+/** A layer before it has a number; it refers to its parent by name. */
 export interface Layer {
   nm: string;
   parent?: string;
@@ -9,7 +9,7 @@ export interface Layer {
 }
 
 export interface LayerOptions extends Placement {
-  /** First frame shown, and the frame before which it ends; the whole composition when left out. */
+  /** First frame shown, and the frame before which it ends; default the whole composition. */
   from?: number;
   until?: number;
   parent?: string;
@@ -49,12 +49,12 @@ export function empty(nm: string, options: LayerOptions = {}): Layer {
   return layer(nm, 3, options, {});
 }
 
-/** A photo slot's picture; its place is that of its middle. */
+/** The picture of a photo slot, positioned by its centre. */
 export function photo(slot: { key: string; width: number; height: number }, options: LayerOptions = {}): Layer {
   return layer(`photo ${slot.key}`, 2, { anchor: [slot.width / 2, slot.height / 2], ...options }, { refId: `photo:${slot.key}` });
 }
 
-/** A composition drawn as one layer. `start` is the frame at which its own time begins. */
+/** A composition drawn as one layer. Its time starts at frame `start`. */
 export function nested(
   nm: string,
   refId: string,
@@ -72,14 +72,14 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center';
   tracking?: number;
   lineHeight?: number;
-  /** Width and height of a box around the layer's origin; a point text without. */
+  /** Width and height of a box around the layer's origin; without it, the text is point text. */
   box?: readonly [number, number];
   capitals?: boolean;
-  /** How its letters come. */
+  /** How its letters appear. */
   reveals?: readonly Record<string, unknown>[];
 }
 
-/** Words of a template or field, in the middle of their box. */
+/** Text of a template or field, centred in its box. */
 export function text(key: string, style: TextStyle, options: LayerOptions = {}): Layer {
   const [width, height] = style.box ?? [];
   const document = {
@@ -107,7 +107,7 @@ export function matted(content: Layer, matte: Layer): Layer[] {
   ];
 }
 
-/** Paint order in; Lottie's order, numbers and ends out. */
+/** Takes layers in paint order; returns them in Lottie's order, with numbers and end frames. */
 export function stack(layers: readonly Layer[], frames: number): Record<string, unknown>[] {
   const ordered = [...layers].reverse();
   const numberOf = new Map(ordered.map((one, index) => [one.nm, index + 1]));

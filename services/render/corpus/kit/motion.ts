@@ -1,4 +1,4 @@
-/** Values of a Lottie property, still or over frames, in the format's own words (lottie-spec 1.0). */
+/** Values of a Lottie property, fixed or animated, in the terms of the format (lottie-spec 1.0). */
 export type Vec = readonly number[];
 
 /** A cubic outline: vertices with their in and out tangents, relative to the vertex. */
@@ -13,11 +13,11 @@ export type Ease = readonly [number, number, number, number] | 'hold';
 
 export const EASE = {
   linear: [0, 0, 1, 1],
-  /** Starts with effort and settles slowly. */
+  /** Starts slowly and settles softly. */
   weight: [0.55, 0, 0.12, 1],
   out: [0.16, 0.75, 0.25, 1],
   breath: [0.37, 0, 0.63, 1],
-  /** Runs a little past its goal and comes back. */
+  /** Overshoots its target a little and returns. */
   spring: [0.3, 1.5, 0.5, 1],
 } as const satisfies Record<string, Ease>;
 
@@ -26,7 +26,7 @@ type Key = readonly [frame: number, value: Single, ease?: Ease];
 export interface Track {
   readonly keys: readonly Key[];
 }
-/** Two values that move each by itself, as After Effects separates a position. */
+/** Two independent values, as After Effects separates a position. */
 export interface Split {
   readonly x: Value;
   readonly y: Value;
@@ -37,12 +37,12 @@ export function track(...keys: Key[]): Track {
   return { keys };
 }
 
-/** From one value to another between two frames. */
+/** A change from one value to another between two frames. */
 export function tween(first: number, last: number, from: Single, to: Single, ease: Ease = EASE.weight): Track {
   return track([first, from, ease], [last, to]);
 }
 
-/** Swings around `middle` from `first` to `last`: hanging things, leaves, balloons. */
+/** Swings around `middle` from `first` to `last`: for hanging objects, leaves and balloons. */
 export function sway(first: number, last: number, period: number, middle: number, amount: number, phase = 0): Track {
   const keys: Key[] = [];
   for (let frame = first - phase * period, side = 1; frame < last + period; frame += period / 2, side = -side)
@@ -63,12 +63,12 @@ function numbers(value: Vec): number[] {
   return value.map(round);
 }
 
-/** Lists have a member of the name too, a function. */
+/** Arrays also have a member of this name, a function. */
 export function isTrack(value: Value): value is Track {
   return typeof value === 'object' && 'keys' in value && typeof value.keys === 'object';
 }
 
-/** The property as the file has it. */
+/** The property as written to the file. */
 export function prop(value: Value): Record<string, unknown> {
   if (typeof value === 'object' && 'x' in value) return { s: true, x: prop(value.x), y: prop(value.y) };
   if (!isTrack(value)) return { a: 0, k: plain(value) };
@@ -83,7 +83,7 @@ export function prop(value: Value): Record<string, unknown> {
   return { a: 1, k };
 }
 
-/** Numbers between 0 and 1 that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same in every run (mulberry32). */
 export function seeded(seed: number): (low?: number, high?: number) => number {
   let state = seed >>> 0;
   return (low = 0, high = 1) => {

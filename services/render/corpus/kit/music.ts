@@ -1,14 +1,14 @@
 import { seeded } from './motion.ts';
 
-/** A quiet raga on plucked strings over a drone, with a soft drum: notes by numbers, so that it is the same each time. */
+/** A quiet raga on plucked strings over a drone, with a soft drum: computed from notes, so that it is the same each time. */
 export interface Tune {
   seconds: number;
   beatsPerMinute: number;
-  /** Hertz of the lowest note. */
+  /** Frequency of the lowest note in hertz. */
   root: number;
-  /** Semitones above the root, one a half beat; `null` rests. Repeated to the end. */
+  /** Semitones above the root, one per half beat; `null` is a rest. Repeated to the end. */
   notes: readonly (number | null)[];
-  /** Half beats on which the drum falls, in a bar of eight. */
+  /** Half beats of the drum, in a bar of eight. */
   drum: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export function playTune(tune: Tune): Buffer {
   return wav(samples);
 }
 
-/** Karplus and Strong's plucked string: noise in a ring, smoothed at each turn. */
+/** Karplus-Strong plucked string: noise in a ring buffer, smoothed on each pass. */
 function pluck(
   into: Float32Array,
   at: number,

@@ -17,16 +17,16 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** Made things: frames, lamps, pots, palaces. */
+/** Manufactured objects: frames, lamps, pots, palaces. */
 
 export const GOLD = { shade: '#8a5a1c', body: '#d3a044', shine: '#f3d489', glint: '#fff6d8' } as const;
 
-/** Gold lit from above, over a thing of this height. */
+/** Gold lit from above, over an object of this height. */
 export function goldFill(top: number, bottom: number): Item {
   return fill(linear([0, top], [0, bottom], [0, GOLD.shine], [0.45, GOLD.body], [1, GOLD.shade]));
 }
 
-/** A frame of two lines, the inner one with stepped corners, and a rosette in each corner. */
+/** A frame of two lines, the inner one with stepped corners, with a rosette in each corner. */
 export function frame(width: number, height: number, color: Color, weight = 3): Item {
   const [w, h] = [width / 2, height / 2];
   const s = 46;
@@ -50,7 +50,7 @@ export function frame(width: number, height: number, color: Color, weight = 3): 
   ]);
 }
 
-/** The cusped arch of Mughal gates as an outline that stands on its base line, its middle at x = 0. */
+/** The cusped arch of Mughal gates as an outline that stands on its base line, centred on x = 0. */
 export function archOutline(width: number, height: number, inset = 0): string {
   const w = width / 2 - inset;
   const top = -height + inset;
@@ -66,7 +66,7 @@ export function archOutline(width: number, height: number, inset = 0): string {
   );
 }
 
-/** A lamp of clay with a gold rim; its flame stands at the wick (0, 0). */
+/** A clay lamp with a gold rim; its flame stands at the wick (0, 0). */
 export function diya(size: number, color: Color = '#b4552d'): Item {
   const s = size / 2;
   return group([
@@ -83,7 +83,7 @@ export function diya(size: number, color: Color = '#b4552d'): Item {
   ]);
 }
 
-/** A flame on the wick, flickering from frame to frame by a walk that is the same each time. */
+/** A flame on the wick, flickering from frame to frame by a seeded random walk. */
 export function flame(size: number, frames: number, seed: number): Item[] {
   const random = seeded(seed);
   const steps = Math.ceil(frames / 4) + 1;
@@ -108,7 +108,7 @@ export function flame(size: number, frames: number, seed: number): Item[] {
   ];
 }
 
-/** A soft light around a middle. */
+/** A soft light around the origin. */
 export function halo(radius: number, color: Color, strength = 0.6): Item {
   return ink(
     oval(0, 0, radius * 2),
@@ -157,7 +157,7 @@ export function kalash(size: number): Item {
   );
 }
 
-/** Roofs of a palace from left to right as one silhouette that stands on y = 0. */
+/** Palace roofs from left to right as one silhouette that stands on y = 0. */
 export function skyline(width: number, height: number, seed: number): Item[] {
   const random = seeded(seed);
   let d = `M${-width / 2},0 `;

@@ -1,7 +1,7 @@
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { seeded } from './motion.ts';
 
-/** What painted photos are made with: light, depth, things out of focus, grain. */
+/** Techniques for painted photos: light, depth, blur, grain. */
 type Painter = (context: SKRSContext2D, width: number, height: number) => void;
 
 export function develop(width: number, height: number, paint: Painter): () => Buffer {
@@ -115,7 +115,7 @@ export function twoPeople(context: SKRSContext2D, x: number, y: number, size: nu
   context.restore();
 }
 
-/** Deeper with each round of petals. */
+/** Darker with each ring of petals. */
 export function shade(color: string, round: number): string {
   const parts = [1, 3, 5].map((at) => Math.max(0, Number.parseInt(color.slice(at, at + 2), 16) - round * 12));
   return `rgb(${parts.join(',')})`;

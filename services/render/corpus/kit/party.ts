@@ -40,7 +40,7 @@ export function bunting(width: number, sag: number, count: number, colors: reado
   return group([...flags, ink(path(`M${-width / 2},0 Q0,${sag * 2} ${width / 2},0`), stroke('#ffffff', 5))]);
 }
 
-/** A cake of three floors on a stand, standing on y = 0; candles are up to the theme. 520 wide at size 100. */
+/** A cake with three tiers on a stand, standing on y = 0; the theme adds candles. 520 wide at size 100. */
 export function cake(size: number, colors: { icing: Color; sponge: Color; trim: Color }): Item {
   const floor = (y: number, width: number, height: number, color: Color): Item => {
     const w = width / 2;
@@ -92,7 +92,7 @@ export function cake(size: number, colors: { icing: Color; sponge: Color; trim: 
   );
 }
 
-/** Paper bits and little stars, strewn by hand. */
+/** Confetti and little stars at hand-placed points. */
 export function confetti(points: readonly (readonly [number, number])[], colors: readonly Color[]): Item {
   const bits = points.map(([x, y], index) => {
     const color = colors[index % colors.length] ?? '#ffffff';

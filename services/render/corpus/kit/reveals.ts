@@ -35,14 +35,14 @@ function passage(by: keyof typeof UNITS, first: number, last: number, hidden: Hi
 
 /** Letters rise into place one after another. */
 export const rise = (first: number, frames = 26, height = 44) => passage('letters', first, first + frames, { move: [0, height] });
-/** Letters pop up from small: for play. */
+/** Letters pop up from small size: for playful themes. */
 export const pop = (first: number, frames = 20) =>
   passage('letters', first, first + frames, { move: [0, 24], scale: 30, rotate: -14 });
-/** Words come up softly one after another: for sentences. */
+/** Words fade up softly one after another: for sentences. */
 export const words = (first: number, frames = 28) => passage('words', first, first + frames, { move: [0, 20] });
-/** Lines come from the side one after another. */
+/** Lines slide in from the side one after another. */
 export const lines = (first: number, frames = 28) => passage('lines', first, first + frames, { move: [-60, 0] });
-/** Opacity of a thing that comes at one frame and goes at another. */
+/** Opacity of an item that appears at one frame and disappears at another. */
 export function fade(first: number, last?: number, frames = 12): Value {
   const come = [
     [first, 0, EASE.breath],

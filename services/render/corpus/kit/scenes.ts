@@ -4,7 +4,7 @@ import { EASE, type Outline, track, tween } from './motion.ts';
 import { fill, ink, outlinesOf, path } from './shapes.ts';
 import type { CorpusTheme } from './theme.ts';
 
-/** Frames that a scene's entrance takes, over the end of the scene before it. */
+/** Frames of a scene's entrance, which overlaps the end of the scene before it. */
 export const TURN = 15;
 
 export interface ScenePlan {
@@ -13,15 +13,15 @@ export interface ScenePlan {
   still: number;
   layers: readonly Layer[];
   enter: 'cut' | 'fade' | 'slide' | 'rise' | 'wipe' | 'iris';
-  /** A field without which the scene is cut out. */
+  /** If this field is empty, the scene is cut. */
   onlyWith?: string;
 }
 
 type Size = readonly [width: number, height: number];
 
 /**
- * Scenes one after the other, each a composition that stands under its follower's entrance until that is over. Words of a scene end
- * with it (give them `until: frames`), so that its follower does not depend on them.
+ * Consecutive scenes, each a composition that stays below its successor's entrance until that is over. Texts of a scene end
+ * with it (give them `until: frames`), so that its successor does not depend on them.
  */
 export function assemble(
   plans: readonly ScenePlan[],
@@ -58,14 +58,14 @@ function entering(plan: ScenePlan, id: string, first: number, [width, height]: S
   if (plan.enter === 'slide') return [at({ at: tween(...turn, [width, 0], [0, 0]) })];
   if (plan.enter === 'rise') return [at({ at: tween(...turn, [0, height], [0, 0]) })];
   if (plan.enter === 'cut') return [at({})];
-  // Mattes and masks cost as much as a scene: the layer has one while it comes in, and stands plain from then on.
+  // Mattes and masks cost as much as a scene: the layer has one during its entrance only.
   const coming = { until: first + TURN };
   const rest = at({ from: first + TURN });
   if (plan.enter === 'iris') return [at({ ...coming, masks: [irisMask(turn, [width, height])] }, ' coming'), rest];
   return [...matted(at(coming, ' coming'), wipeMatte(`${id} wipe`, turn, [width, height])), rest];
 }
 
-/** An eight-petalled opening that grows from the middle over the whole frame. */
+/** An eight-petalled opening that grows from the centre over the whole frame. */
 function irisMask([first, last]: readonly [number, number], [width, height]: Size) {
   const petals = Array.from({ length: 8 }, (_, index) => {
     const point = (turn: number, radius: number): string => {

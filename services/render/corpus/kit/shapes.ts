@@ -6,7 +6,7 @@ export interface Item {
   [field: string]: unknown;
 }
 
-/** `#rrggbb`, or a colour with a name of its own that a designer can change: a Lottie slot. */
+/** `#rrggbb`, or a named colour that a designer can change: a Lottie slot. */
 export type Color = string | { slot: string; hex: string };
 
 export function channels(color: Color): [number, number, number] {
@@ -74,7 +74,7 @@ export interface Placement {
   opacity?: Value;
 }
 
-/** Percent in both directions where one number is given. */
+/** A single number applies to both directions. */
 export function scaleValue(scale: Value | undefined): Value {
   if (scale === undefined) return [100, 100];
   if (typeof scale === 'number') return [scale, scale];
@@ -96,19 +96,19 @@ function transform(place: Placement): Item {
 
 const STYLES = new Set(['fl', 'st', 'gf', 'gs']);
 
-/** One thing: outlines and the styles that paint them, the first style lowest. */
+/** One object: outlines and the styles that paint them, the first style lowest. */
 export function ink(outlines: readonly Item[] | Item, ...styles: Item[]): Item {
   const paths = Array.isArray(outlines) ? outlines : [outlines];
   const tail = styles.filter((item) => !STYLES.has(item.ty));
   return { ty: 'gr', it: [...paths, ...tail, ...styles.filter((item) => STYLES.has(item.ty)).reverse(), transform({})] };
 }
 
-/** Several things, the first lowest, placed as one. */
+/** Several objects, the first lowest, placed as one. */
 export function group(items: readonly Item[], place: Placement = {}): Item {
   return { ty: 'gr', it: [...items].reverse().concat(transform(place)) };
 }
 
-/** `items` repeated `copies` times, each moved and turned further. */
+/** `items` repeated `copies` times, each moved and rotated further. */
 export function repeated(items: readonly Item[], copies: number, step: { move?: Vec; rotate?: number; scale?: number }): Item {
   const tr = {
     ty: 'tr',
@@ -131,7 +131,7 @@ export function oval(x: number, y: number, width: number, height = width): Item 
   return { ty: 'el', p: prop([x, y]), s: prop([width, height]) };
 }
 
-/** A rectangle by its middle. */
+/** A rectangle, positioned by its centre. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Item {
   return { ty: 'rc', p: prop([x, y]), s: prop([width, height]), r: prop(radius) };
 }
@@ -173,7 +173,7 @@ export function outlinesOf(data: string): Outline[] {
   return done;
 }
 
-/** Each stretch as two handles and an end, all absolute. */
+/** Each segment as two handles and an end point, all absolute. */
 function curves(command: string, n: number[], start: Vec): [Vec, Vec, Vec][] {
   const step = command === 'L' ? 2 : command === 'Q' ? 4 : 6;
   const result: [Vec, Vec, Vec][] = [];

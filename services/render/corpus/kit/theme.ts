@@ -9,7 +9,7 @@ import { type Color, colorProp } from './shapes.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Name in the animation → file in its npm package. All are under the SIL Open Font License. */
+/** Name in the animation → file in its npm package. All have the SIL Open Font License. */
 const FONTS = {
   'CormorantGaramond-SemiBold': 'cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf',
   'CormorantGaramond-Italic': 'cormorant-garamond/500Medium_Italic/CormorantGaramond_500Medium_Italic.ttf',
@@ -34,7 +34,7 @@ export interface Exported {
   layers: readonly unknown[];
 }
 
-/** All that a theme is made from; what every theme of the corpus shares is filled in when it is written. */
+/** Everything that defines a theme; values that all corpus themes share are filled in when it is written. */
 export interface CorpusTheme {
   id: number;
   title: string;
@@ -47,11 +47,11 @@ export interface CorpusTheme {
   scenes: readonly Scene[];
   colors: Palette;
   fonts: readonly FontName[];
-  /** Layers of the film in the kit's words, or assets and layers as they were exported. */
+  /** Layers of the video in the kit's types, or exported assets and layers. */
   layers: readonly Layer[] | Exported;
   /** Compositions by id. */
   compositions?: Readonly<Record<string, { layers: readonly Layer[]; frames: number }>>;
-  /** Pictures of the theme's own: path in the package → what it holds. */
+  /** Additional pictures of the theme: path in the package → content. */
   pictures?: Readonly<Record<string, () => Buffer>>;
   photos?: readonly (PhotoSlot & { picture: () => Buffer })[];
   tune: Tune;

@@ -245,7 +245,7 @@ export function dayScene(): ae.Json[] {
       range,
       { p: [960, 560, 0], s: ae.keys(6, [6, [0, 100, 100]], [36, [100, 100, 100]]) },
       {
-        // Only After Effects has this effect: elsewhere the ribbon stands still.
+        // Only After Effects has this effect: in other players the ribbon does not move.
         ef: [
           ae.effect(5, 'Turbulent Displace', 'ADBE Turbulent Displace', [
             [7, 'Displacement', 1],
@@ -317,7 +317,7 @@ export function dayScene(): ae.Json[] {
   ];
 }
 
-/** Rings of petals that turn by an expression; used large and small. */
+/** Rings of petals that an expression rotates; used large and small. */
 export function rosette(): ae.Json[] {
   const petal = (from: number, to: number, wide: number): string =>
     `M0,${-from} C${-wide},${-(from + to) / 2} ${-wide * 0.6},${-to * 0.94} 0,${-to} C${wide * 0.6},${-to * 0.94} ${wide},${-(from + to) / 2} 0,${-from} Z`;

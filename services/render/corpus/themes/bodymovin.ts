@@ -7,7 +7,10 @@ import type { CorpusTheme } from '../kit/theme.ts';
 import { COLORS, dayScene, FRAMES, namesScene, nestedComp, ringScene, rosette, sparks } from './bodymovin-scenes.ts';
 
 const RING = { key: 'ring', label: 'The ring', width: 900, height: 900, required: true, picture: rings };
-/** An engagement as After Effects exports it, with what only After Effects can do left in: expressions and an effect nobody else has. */
+/**
+ * An engagement as After Effects exports it, including features that only After Effects supports: expressions and a proprietary
+ * effect.
+ */
 export function bodymovin(): CorpusTheme {
   return {
     id: 9008,
@@ -50,7 +53,7 @@ export function bodymovin(): CorpusTheme {
   };
 }
 
-/** The ground: threads of silk, painted. */
+/** The background: painted silk threads. */
 function silk(): Buffer {
   const canvas = createCanvas(960, 540);
   const context = canvas.getContext('2d');
@@ -82,7 +85,7 @@ function assets(): ae.Json[] {
 
 function root(): ae.Json[] {
   return [
-    // Ten seconds of sparks in twelve, quicker at the end: time remapping.
+    // Ten seconds of sparks stretched to twelve, faster at the end: time remapping.
     nestedComp(1, 'Sparks', 'comp_4', [0, FRAMES], 0, {}, { tm: ae.keys(2, [0, 0], [240, 5.5], [FRAMES, 9.9]) }),
     nestedComp(2, 'Scene 3', 'comp_2', [240, FRAMES], 240, { o: ae.keys(11, [240, 0], [254, 100]) }),
     nestedComp(3, 'Scene 2', 'comp_1', [120, 254], 120, { o: ae.keys(11, [120, 0], [134, 100], [240, 100], [254, 0]) }),

@@ -7,7 +7,7 @@ import { fade, pop, rise, words } from '../kit/reveals.ts';
 import { box, type Color, fill, group, ink, linear, path, stroke } from '../kit/shapes.ts';
 import { palette } from '../kit/theme.ts';
 
-/** The days in the middle: henna, turmeric, music, the vows, the reception. */
+/** The middle days: henna, turmeric, music, the vows, the reception. */
 
 export const SCENE = 225;
 export const LONG = SCENE + 15;
@@ -26,7 +26,7 @@ export function ground(top: Color, bottom: Color): Layer {
   return shapes('ground', [ink(box(960, 540, 1920, 1080), fill(linear([0, 0], [0, 1080], [0, top], [1, bottom])))]);
 }
 
-/** Name, time and place of a day, one under the other. */
+/** Name, time and place of a day, stacked. */
 function details(key: string, x: number, top: number, tint: { name: Color; words: Color }): Layer[] {
   return [
     line(`${key}_name`, [x, top], { font: 'Baloo2-Bold', size: 170, color: tint.name, reveals: [pop(14, 24)] }),

@@ -12,7 +12,7 @@ import { colors, ground, haldi, LONG, line, mehndi, reception, SCENE, sangeet, w
 
 const PAIR = { key: 'pair', label: 'The two of you', width: 720, height: 820, required: true, picture: lakeAtSunset };
 
-/** A week of a wedding in a minute: opening, couple, henna, turmeric, music, the vows, the reception, a farewell. */
+/** A wedding week in one minute: opening, couple, henna, turmeric, music, the vows, the reception, a farewell. */
 export function minute(): CorpusTheme {
   const plans: ScenePlan[] = [
     { name: 'Opening', frames: SCENE, still: 120, enter: 'cut', layers: opening() },

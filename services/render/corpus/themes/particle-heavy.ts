@@ -11,7 +11,7 @@ const FRAMES = 300;
 const TURN = 150;
 const colors = palette({ ground: '#2b1055', glow: '#a2356b', metal: '#ffd98a', paper: '#fff3e2', bloom: '#e0526b' });
 
-/** A rain of rose petals and rising sparks before a palace in the evening. */
+/** Falling rose petals and rising sparks in front of a palace in the evening. */
 export function particleHeavy(): CorpusTheme {
   return {
     id: 9003,
@@ -82,7 +82,7 @@ export function particleHeavy(): CorpusTheme {
   };
 }
 
-/** Petals that fall through the frame, sway, turn over and come in again from above. */
+/** Petals that fall through the frame, sway, turn over and re-enter from above. */
 function petals(count: number, seed: number, [small, large]: readonly [number, number], name: string): Layer[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -103,7 +103,7 @@ function petals(count: number, seed: number, [small, large]: readonly [number, n
   });
 }
 
-/** Narrow and wide in turn, as a petal looks that tumbles. */
+/** Alternately narrow and wide, as a tumbling petal looks. */
 function flutter(
   period: number,
   random: (low: number, high: number) => number,
@@ -116,7 +116,7 @@ function flutter(
   ]);
 }
 
-/** Points of light that rise and glow up and down. */
+/** Points of light that rise and pulse. */
 function sparks(count: number): Layer[] {
   const random = seeded(9);
   return Array.from({ length: count }, (_, index) => {

@@ -64,7 +64,7 @@ function rays(color: string, x: number, y: number): Item {
   });
 }
 
-/** Confetti over the frame, but not where words stand. */
+/** Confetti over the frame, except behind text. */
 function strewn(seed: number, count: number, [top, bottom]: readonly [number, number], words: readonly [number, number]): Item {
   const random = seeded(seed);
   const points = Array.from({ length: count }, () => [random(30, 1050), random(top, bottom)] as const);
@@ -121,7 +121,7 @@ function child(): Layer[] {
   ];
 }
 
-/** Small dots in rows, every other row set in. */
+/** Small dots in rows, every second row shifted. */
 function dots(): Item {
   const dot = ink(oval(0, 0, 14), fill(colors.sun, 38));
   const row = repeated([dot], 10, { move: [120, 0] });

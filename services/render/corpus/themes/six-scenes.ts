@@ -20,7 +20,7 @@ const colors = palette({
   rose: '#c7405f',
 });
 
-/** Five seconds each: blessing, names, families, a line of theirs (or not), the day, the place. */
+/** Five seconds each: blessing, names, families, a personal line (optional), the day, the place. */
 export function sixScenes(): CorpusTheme {
   return {
     id: 9006,
@@ -147,7 +147,7 @@ function blessing(): Layer[] {
   ];
 }
 
-/** The names stand through the slide that follows, as a title does. */
+/** The names stay on screen during the following transition, as a title does. */
 function names(): Layer[] {
   const hang = (x: number, long: number, phase: number): Layer =>
     shapes(`string ${x}`, [string(long, 46, colors.bloom)], { at: [x, -10], rotate: sway(0, LONG, 110, 0, 1.6, phase) });

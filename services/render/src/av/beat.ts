@@ -1,27 +1,28 @@
 import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 
-/** The onset curve has 200 values a second: 5 ms each, finer than what an ear takes for two hits. */
+/** The onset curve has 200 values a second: 5 ms each, finer than the ear can separate two hits. */
 const HOP = 240;
 const HOPS_A_SECOND = SAMPLE_RATE / HOP;
 const SLOWEST_BPM = 50;
 const FASTEST_BPM = 200;
-/** Where two tempi fit alike, the one nearer to a walk is meant. */
+/** If two tempi fit equally well, the one nearer to walking pace wins. */
 const USUAL_BPM = 115;
-/** Of the curve's own power; speech and rain stay below. */
+/** Relative to the curve's own power; speech and rain stay below. */
 const LEAST_LIKENESS = 0.12;
-/** Of the sound's level; drones stay below. */
+/** Relative to the sound's level; drones stay below. */
 const LEAST_RISE = 0.05;
 
 export interface Beat {
   /** Samples from one beat to the next. */
   period: number;
-  /** A sample that a beat falls on, below `period`. */
+  /** Sample position of a beat, below `period`. */
   first: number;
 }
 
 /**
- * The beat of a piece: onsets are rises of energy in a low and a high band; their autocorrelation gives the period, which is made
- * exact over ever longer distances. With `beatsPerMinute` only the place of the beats is sought. Undefined where nothing beats.
+ * The beat of a track: onsets are rises of energy in a low and a high band; their autocorrelation gives the period, which is
+ * refined
+ * over increasing distances. With `beatsPerMinute` only the position of the beats is searched for. Undefined without a beat.
  */
 export function findBeat(pcm: Pcm, beatsPerMinute?: number): Beat | undefined {
   const { onsets, level } = onsetCurve(pcm);
@@ -31,7 +32,7 @@ export function findBeat(pcm: Pcm, beatsPerMinute?: number): Beat | undefined {
   return { period: period * HOP, first: findPhase(onsets, period) * HOP };
 }
 
-/** How much louder each hop is than what went before, around zero; and the mean level that it is measured in. */
+/** How much louder each hop is than the hops before it, centred on zero; and the mean level as its unit. */
 function onsetCurve(pcm: Pcm): { onsets: Float64Array; level: number } {
   const hops = Math.floor(samplesOf(pcm) / HOP);
   const curve = new Float64Array(hops);
@@ -53,7 +54,7 @@ function onsetCurve(pcm: Pcm): { onsets: Float64Array; level: number } {
     sum += loudLow + loudHigh;
     if (hop === 0) [lastLow, lastHigh] = [loudLow, loudHigh];
     curve[hop] = Math.max(0, loudLow - lastLow) + Math.max(0, loudHigh - lastHigh);
-    // A note may swell over some hops: the level it is held against falls and rises slowly.
+    // A note may swell over several hops, so the reference level falls and rises slowly.
     lastLow += (loudLow - lastLow) * 0.5;
     lastHigh += (loudHigh - lastHigh) * 0.5;
   }
@@ -74,7 +75,7 @@ function findPeriod(onsets: Float64Array): number | undefined {
     if (score > best.score) best = { lag, score, likeness: alike };
   }
   if (best.likeness < LEAST_LIKENESS) return undefined;
-  // Doubling the distance halves the error of the period each time.
+  // Each doubling of the distance halves the error of the period.
   let period = best.lag;
   for (let beats = 1; beats * period <= onsets.length * 0.6; beats *= 2) {
     period = peakLag(onsets, beats * period, Math.max(2, Math.min(period / 4, 3))) / beats;
@@ -82,7 +83,7 @@ function findPeriod(onsets: Float64Array): number | undefined {
   return period;
 }
 
-/** A hit may fall between two hops, so a lag's neighbours count for it. */
+/** A hit may fall between two hops, so the neighbours of a lag count too. */
 function near(onsets: Float64Array, lag: number): number {
   return likeness(onsets, lag - 1) / 2 + likeness(onsets, lag) + likeness(onsets, lag + 1) / 2;
 }

@@ -10,11 +10,11 @@ interface H264 {
 
 interface Decoding {
   threads: number;
-  /** Options of the decoder by their names in FFmpeg. */
+  /** Decoder options by their FFmpeg names. */
   options?: Record<string, string>;
 }
 
-/** The frames of H.264 in the order they are shown; each is the decoder's until the next is asked for. */
+/** Frames of H.264 in display order; each belongs to the decoder and is valid until the next is requested. */
 export function* decodeH264({ parameters, packets }: H264, decoding: Decoding): Generator<Frame> {
   const decoder = openDecoder(parameters, decoding);
   const frame = new Frame();

@@ -4,21 +4,21 @@ import { SoundSource } from '@nimantran/kit/av/sound-source';
 import { MAX_MUSIC_BYTES, MUSIC_DECODE_SECONDS, SOUND_CHANNELS, SOUND_SAMPLE_RATES } from '../package/limits.ts';
 import { PcmSink } from './pcm-sink.ts';
 
-/** Decoding begins this long before the start, so that codecs with a memory (MP3, AAC, Opus) have settled at it. */
+/** Decoding starts this long before the start, so that codecs with state (MP3, AAC, Opus) have settled by then. */
 const PREROLL_SECONDS = 0.5;
 const CONTAINERS = ['mp3', 'mov', 'aac', 'wav', 'flac', 'ogg'] as const;
-/** Of FFmpeg's decoders those of songs; containers can name hundreds of others. */
+/** FFmpeg's decoders for music; containers can name hundreds of others. */
 const DECODERS = [
   ...['aac', 'mp3', 'mp3float', 'flac', 'alac', 'vorbis', 'libvorbis', 'opus', 'libopus', 'ac3', 'eac3'],
   ...['pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be'],
   ...['pcm_f64le', 'pcm_f64be', 'pcm_alaw', 'pcm_mulaw', 'adpcm_ms', 'adpcm_ima_wav'],
 ];
-/** Containers that state their length; a file that ends well before it is cut off. */
+/** Containers that state their length; a file that ends well before it is truncated. */
 const STATE_LENGTH: readonly SoundContainer[] = ['flac', 'mov'];
 
 /**
- * Decodes an audio file to 48 kHz stereo from `startSeconds` on, `maxSeconds` at most; shorter where the file ends, empty where it
- * ends before the start. Seeks where the container's times allow a start that is exact to the sample. Throws SoundProblem.
+ * Decodes an audio file to 48 kHz stereo from `startSeconds`, `maxSeconds` at most; shorter if the file ends earlier, empty if it
+ * ends before the start. Seeks if the container's timestamps allow a sample-exact start. Throws SoundProblem.
  */
 export async function decodePcm(path: string, startSeconds: number, maxSeconds: number, signal?: AbortSignal): Promise<Pcm> {
   const container = await soundContainer(path, { maxBytes: MAX_MUSIC_BYTES, among: CONTAINERS });
@@ -35,7 +35,7 @@ interface DecodeJob {
   signal?: AbortSignal;
 }
 
-/** Undefined where a seek did not land before the start. */
+/** Undefined if a seek did not land before the start. */
 async function decode({ path, container, startSeconds, maxSeconds, signal }: DecodeJob, seek: boolean): Promise<Pcm | undefined> {
   const rules = { container, decoders: DECODERS, sampleRates: SOUND_SAMPLE_RATES, channels: SOUND_CHANNELS };
   await using source = await SoundSource.open(path, rules);

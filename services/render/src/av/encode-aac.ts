@@ -2,7 +2,7 @@ import { AacFile } from '@nimantran/kit/av/aac-file';
 import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 import { GRAIN } from './loudness.ts';
 
-/** Between two breaths; about two thirds of a second of sound. */
+/** Between two yields to the event loop; about two thirds of a second of sound. */
 const SAMPLES_AT_ONCE = SAMPLE_RATE * 0.64;
 
 /** Writes sound as AAC into an MP4 file; `gains` are those of `gainsFor`. */
@@ -16,7 +16,7 @@ export async function encodeAac(pcm: Pcm, gains: Float32Array, outPath: string, 
   file.end();
 }
 
-/** The part that begins at a sample, each sample by the gain of its place. */
+/** The part from sample `first`, with the gain applied to each sample. */
 function louder(pcm: Pcm, gains: Float32Array, first: number): Pcm {
   const part = pcm.slice(first * CHANNELS, (first + SAMPLES_AT_ONCE) * CHANNELS);
   for (let sample = 0; sample < samplesOf(part); sample += 1) {

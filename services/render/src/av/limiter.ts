@@ -2,14 +2,14 @@ import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { GRAIN, integratedLoudness } from './loudness.ts';
 
 const GRAINS_A_SECOND = SAMPLE_RATE / GRAIN;
-/** The gain falls over 5 ms before a peak that is 6 dB too high, and rises again slowly enough not to be heard as pumping. */
+/** The gain falls over 5 ms before a peak that is 6 dB too high, and rises slowly enough to avoid audible pumping. */
 const FALL_DB_A_GRAIN = 6 / (0.005 * GRAINS_A_SECOND);
 const RISE_DB_A_GRAIN = 25 / GRAINS_A_SECOND;
-/** Quieter sound stays that much quieter: what lies below is the noise of an empty room. */
+/** Quieter sound is not raised further: below this is the noise of an empty room. */
 const MAX_GAIN_DB = 46;
 const CLOSE_ENOUGH_LU = 0.02;
 const MAX_ROUNDS = 12;
-/** −1 dBTP with a hair's breadth left for how others measure. */
+/** −1 dBTP with a small margin for differences between meters. */
 const HIGHEST = 10 ** (-1.05 / 20);
 const OVERSHOOT_ROOM = 1.1;
 /** A block of AAC spreads its noise over 1024 samples. */
@@ -21,8 +21,8 @@ export interface Levels {
 }
 
 /**
- * The gain at each grain's beginning (and one past the last) that brings the sound to `target` LUFS and keeps every true peak
- * below `ceiling` (1 is full scale). Between two of them the gain runs straight. Silence keeps a gain of 1.
+ * The gain at the start of each grain (and one past the last) that brings the sound to `target` LUFS and keeps every true peak
+ * below `ceiling` (1 is full scale), interpolated linearly in between. Silence keeps a gain of 1.
  */
 export function gainsFor({ energies, peaks }: Levels, target: number, ceiling: number): Float32Array {
   const loudness = integratedLoudness(energies);
@@ -40,15 +40,15 @@ export function gainsFor({ energies, peaks }: Levels, target: number, ceiling: n
 
 interface Overshoot {
   peaks: Float32Array;
-  /** True peaks of the sound as it was decoded again. */
+  /** True peaks of the sound after encoding and decoding. */
   heard: Float32Array;
   gains: Float32Array;
   ceiling: number;
 }
 
 /**
- * Raises `peaks` around each grain that was heard above −1 dBTP, by what it was too high there, so that the next gains are lower at
- * that place alone. Tells whether there was one.
+ * Raises `peaks` around each grain that decodes above −1 dBTP, by its excess, so that the next gains are lower
+ * only there. Returns whether there was one.
  */
 export function lowerPeaks({ peaks, heard, gains, ceiling }: Overshoot): boolean {
   let tooHigh = false;
@@ -64,7 +64,7 @@ export function lowerPeaks({ peaks, heard, gains, ceiling }: Overshoot): boolean
   return tooHigh;
 }
 
-/** A gain that never exceeds what a grain's peak allows, and neither falls nor rises faster than it may. */
+/** A gain that never exceeds the limit set by a grain's peak, and neither falls nor rises faster than allowed. */
 function limited(peaks: Float32Array, gainDb: number, ceiling: number): Float32Array {
   const ceilingDb = 20 * Math.log10(ceiling);
   const nodes = new Float32Array(peaks.length + 1).fill(gainDb);

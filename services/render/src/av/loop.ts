@@ -2,22 +2,22 @@ import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pc
 import { findBeat } from './beat.ts';
 
 const BEATS_A_BAR = 4;
-/** Ends just before the beat, so that the beat itself sounds once and whole. */
+/** Ends just before the beat, so that the beat itself is heard once and complete. */
 const BEAT_CROSSFADE_SECONDS = 0.03;
 const FREE_CROSSFADE_SECONDS = 0.4;
 const LEVEL_WINDOW = SAMPLE_RATE / 10;
-/** Against the loudest tenth of a second: below is the silence before the music, or its last echo. */
+/** Relative to the loudest tenth of a second: below is the silence before the music, or its final echo. */
 const SILENT = 0.01;
 const ECHO = 0.12;
 
-/** The part `from`–`to` (samples) is repeated; the last `fade` samples before `to` run into those before `from`. */
+/** The part `from`–`to` (samples) is repeated; the last `fade` samples before `to` cross-fade into those before `from`. */
 export interface Loop {
   from: number;
   to: number;
   fade: number;
 }
 
-/** Repeats a track to a length: from its beginning to the loop's end, then the loop again and again. */
+/** Repeats a track to a length: from its start to the loop's end, then the loop repeatedly. */
 export function loopTo(pcm: Pcm, samples: number, { from, to, fade }: Loop): Pcm {
   const whole = new Float32Array(samples * CHANNELS);
   whole.set(pcm.subarray(0, Math.min(to, samples) * CHANNELS));
@@ -37,8 +37,8 @@ export function loopTo(pcm: Pcm, samples: number, { from, to, fade }: Loop): Pcm
 }
 
 /**
- * What of a track to repeat: as many whole bars of its beat as there are (beats where there is no bar), else, where nothing beats,
- * all of it with a long crossfade. Silence before the music and its dying away after it are left out.
+ * The part of a track to repeat: as many whole bars as it has (beats if there is no bar), or, without a beat,
+ * all of it with a long crossfade. Silence before the music and its final echo are left out.
  */
 export function findLoop(pcm: Pcm, beatsPerMinute?: number): Loop {
   const { begin, end } = soundingPart(pcm);

@@ -1,6 +1,8 @@
 import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 
-/** Samples of one grain: loudness, peaks and the limiter's gain are kept a grain. It divides 100 ms, the step of the gate. */
+/**
+ * Samples of one grain: loudness, peaks and the limiter's gain have one value per grain. It divides 100 ms, the step of the gate.
+ */
 export const GRAIN = 32;
 const GRAINS_A_STEP = SAMPLE_RATE / 10 / GRAIN;
 const STEPS_A_BLOCK = 4;
@@ -8,7 +10,7 @@ const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 const GRAINS_A_BREATH = 10_000;
 
-/** K-weighting of ITU-R BS.1770-4 at 48 kHz: the head's shelf, then the low cut. */
+/** K-weighting of ITU-R BS.1770-4 at 48 kHz: the shelf that models the head, then the high-pass filter. */
 const SHELF = { b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585 };
 const LOW_CUT = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
 

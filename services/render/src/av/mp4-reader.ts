@@ -4,12 +4,12 @@ import { AVERROR_EOF, type AVMediaType, FormatContext, Packet, type Stream } fro
 /** One track of a file on disk, read packet by packet. */
 export interface TrackReader {
   stream: Stream;
-  /** Each packet is the reader's until the next is asked for. */
+  /** Each packet is valid until the next is requested. */
   packets: () => Generator<Packet>;
   close: () => void;
 }
 
-/** Opens the best track of a kind in an MP4, whose head says all about it. @throws where there is none */
+/** Opens the best track of a kind in an MP4, whose header describes it completely. @throws Error if there is none */
 export function openTrack(path: string, kind: AVMediaType): TrackReader {
   const input = new FormatContext();
   must(input.openInputSync(path), 'open a media file');

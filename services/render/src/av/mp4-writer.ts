@@ -7,13 +7,13 @@ export interface Track {
   describe: (parameters: CodecParameters) => void;
   timeBase: Rational;
   frameRate?: Rational;
-  /** In decoding order, times in `timeBase`. */
+  /** In decoding order, with times in `timeBase`. */
   packets: Iterable<Packet>;
 }
 
 /**
- * Writes an MP4 (ISO/IEC 14496-14) with its index in front and packets interleaved by time. Holds nothing that differs from run to
- * run: the same packets give the same bytes.
+ * Writes an MP4 (ISO/IEC 14496-14) with its index in front and packets interleaved by time. Contains nothing that varies between
+ * runs: the same packets give the same bytes.
  */
 export function writeMp4(path: string, tracks: Track[], comment?: string): void {
   const output = new FormatContext();
@@ -25,7 +25,7 @@ export function writeMp4(path: string, tracks: Track[], comment?: string): void 
     must(output.setOption('movflags', '+faststart'), 'put the index in front');
     must(output.setOption('fflags', '+bitexact'), 'leave the date out');
     must(output.writeHeaderSync(), 'write the head of the MP4');
-    // Once the header is written the muxer has chosen the time bases.
+    // The muxer chooses the time bases when it writes the header.
     for (const { packet, track, stream } of byTime(tracks, streams)) {
       packet.streamIndex = stream.index;
       packet.rescaleTs(track.timeBase, stream.timeBase);
@@ -38,12 +38,12 @@ export function writeMp4(path: string, tracks: Track[], comment?: string): void 
   }
 }
 
-/** Video as an encoder made it. */
+/** Video from an encoder. */
 export function trackOfStream({ parameters, timeBase, frameRate, packets }: EncodedStream): Track {
   return { describe: (target) => must(parameters.copy(target), 'describe the video'), timeBase, frameRate, packets };
 }
 
-/** A track of another file as it is. */
+/** An unchanged track of another file. */
 export function trackOfFile({ stream, packets }: TrackReader): Track {
   return {
     describe: (parameters) => must(stream.codecpar.copy(parameters), 'describe the sound'),
@@ -67,7 +67,7 @@ interface Due {
   stream: Stream;
 }
 
-/** The packets of all tracks, the earliest first. */
+/** The packets of all tracks, earliest first. */
 function* byTime(tracks: Track[], streams: Stream[]): Generator<Due> {
   const heads = tracks.flatMap((track, index) => {
     const stream = streams[index];

@@ -7,18 +7,21 @@ import { findLoop, loopTo } from './loop.ts';
 import { integratedLoudness, weightedEnergies } from './loudness.ts';
 import { truePeaks } from './true-peak.ts';
 
-/** EBU R 128 loudness that videos are brought to, and the true-peak ceiling; both hold for the sound as it is decoded again. */
+/** Target EBU R 128 loudness of videos, and the true-peak ceiling; both apply to the sound after encoding and decoding. */
 const TARGET_LUFS = -14;
 const TOLERANCE_LU = 0.3;
 const CEILING_DB = -1;
-/** What AAC usually adds to a peak. Where it adds more, at the hit of a drum, that hit alone is lowered and all is encoded again. */
+/**
+ * The amount that AAC usually adds to a peak. If it adds more, for example at a drum hit, only that hit is lowered and everything
+ * is encoded again.
+ */
 const CODEC_ROOM_DB = 0.6;
 const TRIES = 6;
 const FADE_IN_SECONDS = 0.05;
 const LEAST_SECONDS = 0.5;
-/** A start beyond it is beyond every track's end. */
+/** A later start is past the end of every track. */
 const LONGEST_TRACK_SECONDS = 86_400;
-/** No wave between two samples is twice as high as both, as music goes. */
+/** In music, no wave between two samples is twice as high as both. */
 const PEAK_SEARCH = 0.5;
 
 export interface MusicJob {
@@ -26,16 +29,17 @@ export interface MusicJob {
   startSeconds: number;
   seconds: number;
   fadeOutSeconds: number;
-  /** What becomes of a track that is too short: repeated on its beat, or faded out at its end with silence after. */
+  /** Treatment of a track that is too short: looped on its beat, or faded out at its end and followed by silence. */
   whenShort: 'loop' | 'fade';
-  /** Where it is known; else the beat is found by listening. */
+  /** If known; otherwise the beat is detected. */
   beatsPerMinute?: number;
   outPath: string;
   signal?: AbortSignal;
 }
 
 /**
- * Makes the sound of a video: cut or looped to length, faded at both ends, brought to −14 LUFS with true peaks below −1 dBTP, AAC
+ * Makes the soundtrack of a video: cut or looped to length, faded at both ends, brought to −14 LUFS with true peaks below −1
+ * dBTP, AAC
  * 48 kHz stereo in an MP4 file. Throws SoundProblem for a track that cannot be used.
  */
 export async function makeMusic(job: MusicJob): Promise<void> {
@@ -55,7 +59,7 @@ export async function makeMusic(job: MusicJob): Promise<void> {
     const off = TARGET_LUFS - (integratedLoudness(heard.energies) ?? TARGET_LUFS);
     const tooHigh = lowerPeaks({ peaks: levels.peaks, heard: heard.peaks, gains, ceiling });
     if ((!tooHigh && Math.abs(off) < TOLERANCE_LU) || attempt === TRIES) return;
-    // Sound that no gain brings to the target (clicks in silence) is not driven further and further.
+    // If no gain can reach the target (clicks in silence), the target is not raised further.
     if (Math.abs(off) < 3) target += off;
   }
 }
@@ -74,7 +78,7 @@ function isTooShort(pcm: Pcm): boolean {
   return samplesOf(pcm) < LEAST_SECONDS * SAMPLE_RATE;
 }
 
-/** Cut, or looped, or followed by silence; faded in at the beginning and out at the end of what sounds. */
+/** Cut, looped or followed by silence; faded in at the start and out at the end of the sound. */
 export function toLength(
   source: Pcm,
   {
@@ -86,7 +90,7 @@ export function toLength(
 ): Pcm {
   const samples = Math.round(seconds * SAMPLE_RATE);
   const missing = samples - samplesOf(source);
-  // A track that lacks less than its fade is not begun again for a moment.
+  // If the missing part is shorter than the fade, the track is not looped for a moment's sound.
   const fades = missing > 0 && (whenShort === 'fade' || missing < (fadeOutSeconds / 2) * SAMPLE_RATE);
   const sounding = Math.min(samples, fades ? samplesOf(source) : samples);
   const pcm = new Float32Array(samples * CHANNELS);
@@ -96,7 +100,7 @@ export function toLength(
   return pcm;
 }
 
-/** Raises the sound from silence at a sample over `length` samples in a direction, as a quarter of a sine. */
+/** Fades the sound in from silence at a sample, over `length` samples in a direction, along a quarter sine. */
 function fade(pcm: Pcm, from: number, direction: 1 | -1, length: number): void {
   for (let step = 0; step < length; step += 1) {
     const gain = Math.sin((step / length) * (Math.PI / 2));

@@ -10,14 +10,14 @@ interface SinkInput {
   sought: boolean;
 }
 
-/** Brings decoded frames to 48 kHz stereo and keeps the wanted part of them. */
+/** Converts decoded frames to 48 kHz stereo and collects the requested part. */
 export class PcmSink implements Disposable {
   readonly #pcm: Pcm;
   readonly #source: SoundSource;
   readonly #skipTo: number;
   readonly #sought: boolean;
   readonly #converter: StereoConverter;
-  /** Place of the next sample in the track, in samples at 48 kHz; unknown before the first. */
+  /** Position of the next sample in the track, in samples at 48 kHz; unknown before the first. */
   #at: number | undefined;
   #filled = 0;
 
@@ -41,7 +41,7 @@ export class PcmSink implements Disposable {
     return (this.#at ?? 0) / SAMPLE_RATE;
   }
 
-  /** False where the first frame after a seek lies past the start or does not say where it lies. */
+  /** False if the first frame after a seek is past the start or has no timestamp. */
   take(frame: Frame): boolean {
     if (this.#at === undefined) {
       this.#at = this.#sought ? this.#placeOf(frame) : 0;
@@ -51,7 +51,7 @@ export class PcmSink implements Disposable {
     return true;
   }
 
-  /** Lets out what the resampler holds back. */
+  /** Flushes the resampler. */
   end(): void {
     for (const part of this.#converter.end()) this.#keep(part);
   }

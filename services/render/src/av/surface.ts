@@ -11,10 +11,10 @@ import {
 import { Frame, SoftwareScaleContext } from 'node-av/lib';
 import type { FrameSize } from '../draw/frame-size.ts';
 
-/** Rows of RGBA lie one behind the other at any even width. */
+/** Makes RGBA rows contiguous at any even width. */
 const ALIGN = 8;
 
-/** A picture outside of V8's heap, and its planes. */
+/** A picture outside V8's heap, and its planes. */
 export interface Surface {
   frame: Frame;
   planes: Buffer[];
@@ -39,7 +39,7 @@ export function rgbaSurface({ width, height }: FrameSize): Surface {
   return { frame, planes: planesOf(frame, 1) };
 }
 
-/** Brings pictures from one size and format to another; `flags` are sws_flags of FFmpeg. */
+/** Converts pictures between sizes and formats; `flags` are FFmpeg's sws_flags. */
 export function newScaler(flags: string): SoftwareScaleContext {
   const scaler = new SoftwareScaleContext();
   scaler.allocContext();

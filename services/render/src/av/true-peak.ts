@@ -1,7 +1,7 @@
 import { breathe, CHANNELS, type Pcm, samplesOf } from '@nimantran/kit/av/pcm';
 import { GRAIN } from './loudness.ts';
 
-/** Between two samples three more are found, as ITU-R BS.1770-4 annex 2 asks, with a longer filter than it asks. */
+/** Three values are interpolated between two samples, as ITU-R BS.1770-4 annex 2 requires, with a longer filter than required. */
 const PHASES = 4;
 const HALF_TAPS = 12;
 const TAPS = HALF_TAPS * 2;
@@ -9,8 +9,9 @@ const GRAINS_A_BREATH = 4_000;
 const KERNELS = [1, 2, 3].map((phase) => kernelOf(phase / PHASES));
 
 /**
- * The largest true-peak value of each grain. Between samples it looks only where a sample reaches `from`: far below a ceiling no
- * wave between two samples can pass it.
+ * The highest true peak of each grain. Values between samples are computed only near samples that reach `from`: far below the
+ * ceiling no
+ * wave between two samples can exceed it.
  */
 export async function truePeaks(pcm: Pcm, from: number): Promise<Float32Array> {
   const samples = samplesOf(pcm);

@@ -17,13 +17,13 @@ export interface VideoSettings {
   width: number;
   height: number;
   fps: number;
-  /** Threads of one encoder: part of what its bytes depend on, so never the machine's. */
+  /** Threads of one encoder: the encoded bytes depend on it, so it never depends on the machine. */
   threads: number;
-  /** Options of libx264 by their names in FFmpeg: preset, crf and what departs from the preset. */
+  /** libx264 options by their FFmpeg names: preset, crf and deviations from the preset. */
   options: Record<string, string>;
 }
 
-/** Encoded video, described as a muxer and a decoder need it; the encoder's until it is closed. */
+/** Encoded video, described as a muxer and a decoder need it; valid until the encoder is closed. */
 export interface EncodedStream {
   parameters: CodecParameters;
   timeBase: Rational;
@@ -33,8 +33,8 @@ export interface EncodedStream {
 }
 
 /**
- * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Synchronous: it belongs in a
- * thread of its own.
+ * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Synchronous: run it in a
+ * separate thread.
  */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
@@ -62,14 +62,14 @@ export class VideoEncoder {
     this.#context.colorRange = AVCOL_RANGE_MPEG;
     this.#context.chromaLocation = AVCHROMA_LOC_LEFT;
     this.#context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    // Options go in one by one: a dictionary given to open2Sync is freed twice by node-av 6.1.
+    // Options are set one by one: node-av 6.1 frees a dictionary passed to open2Sync twice.
     for (const [name, value] of Object.entries({ profile: 'high', ...settings.options })) {
       must(this.#context.setOption(name, value), `set ${name} of libx264`);
     }
     must(this.#context.open2Sync(codec), 'open libx264');
   }
 
-  /** Encodes the next frame, which is copied: the caller may change it at once. */
+  /** Encodes a copy of the next frame: the caller may change it immediately. */
   encode(picture: Frame): void {
     picture.pts = this.#next;
     this.#next += 1n;
@@ -77,7 +77,7 @@ export class VideoEncoder {
     this.#collect();
   }
 
-  /** Ends the stream: all packets are there afterwards, and the encoder's memory is given back. Answers what describes them. */
+  /** Ends the stream: afterwards all packets are available and the encoder's memory is released. Returns their description. */
   finish(): EncodedStream {
     must(this.#context.sendFrameSync(null), 'end the video');
     this.#collect();
@@ -92,7 +92,7 @@ export class VideoEncoder {
       const result = this.#context.receivePacketSync(this.#spare);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
       must(result, 'take an encoded frame');
-      // A packet without a duration makes the last frame of an MP4 vanish.
+      // Without a duration on its packet, the last frame of an MP4 disappears.
       this.#spare.duration = 1n;
       this.#spare.timeBase = this.#context.timeBase;
       this.packets.push(this.#spare);

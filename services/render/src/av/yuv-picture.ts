@@ -3,16 +3,20 @@ import type { Frame, SoftwareScaleContext } from 'node-av/lib';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { newScaler, planeOf, rgbaSurface, type Surface, yuvSurface } from './surface.ts';
 
-/** Bands are about this high; finer ones find more that stands still and cost more calls. */
+/** Approximate height of a band; finer bands find more unchanged areas but cost more calls. */
 const BAND_ROWS = 36;
-/** Where more than this share of them changed, the whole picture is converted at once. */
+/** If more than this share of the bands changed, the whole picture is converted in one call. */
 const MOST_BANDS = 0.8;
-/** Colours of all pixels are read and averaged; with half of them read first, as without `full_chroma_inp`, it takes half as long again. */
+/**
+ * Averages the colours of all pixels; without `full_chroma_inp`, which reads only half of them, conversion takes half as long
+ * again.
+ */
 const AVERAGING = 'area+full_chroma_inp';
 
 /**
- * A picture in yuv420p (BT.709, limited range) that follows RGBA frames: only bands that changed since the last frame are converted.
- * Chroma is the mean of each 2 × 2 pixels, so bands meet without a seam.
+ * A picture in yuv420p (BT.709, limited range) that follows RGBA frames: only bands that changed since the last frame are
+ * converted.
+ * Chroma is the mean of each 2 × 2 pixels, so bands join without a seam.
  */
 export class YuvPicture {
   readonly #size: FrameSize;
@@ -20,7 +24,7 @@ export class YuvPicture {
   readonly #whole: Surface;
   readonly #band: Surface;
   readonly #strides: number[];
-  /** The last frame, and a band of it, as they are converted. */
+  /** The last frame, and one band of it, as input of the conversion. */
   readonly #rgba: Surface;
   readonly #rgbaBand: Surface;
   readonly #scaler = newScaler(AVERAGING);
@@ -41,12 +45,12 @@ export class YuvPicture {
     return this.#whole.frame;
   }
 
-  /** Begins anew: the next frame is converted whole, whatever came before it. */
+  /** Resets the picture: the next frame is converted as a whole. */
   restart(): void {
     this.#first = true;
   }
 
-  /** Takes the next frame: opaque RGBA rows without padding. Answers whether anything changed. */
+  /** Takes the next frame: opaque RGBA rows without padding. Returns whether anything changed. */
   take(rgba: Buffer): boolean {
     const last = planeOf(this.#rgba);
     const bandBytes = this.#size.width * 4 * this.#rows;
@@ -68,7 +72,7 @@ export class YuvPicture {
     return changed.length > 0;
   }
 
-  /** Mean luma of the picture's blocks and the like are read from here: the luma plane and its stride. */
+  /** The luma plane and its stride, for example for block averages. */
   get luma(): { plane: Buffer; stride: number } {
     return { plane: planeOf(this.#whole), stride: this.#strides[0] ?? this.#size.width };
   }
@@ -96,7 +100,7 @@ function convert(scaler: SoftwareScaleContext, source: Surface, target: Surface)
   must(scaler.scaleFrameSync(target.frame, source.frame), 'convert a frame to YUV');
 }
 
-/** An even number of rows near the wanted one that divides the height, else the height itself. */
+/** An even number of rows near the preferred one that divides the height, otherwise the full height. */
 function bandRows(height: number): number {
   const choices = Array.from({ length: BAND_ROWS }, (_, index) => 2 * (index + 1)).filter((rows) => height % rows === 0);
   const near = choices.sort((left, right) => Math.abs(left - BAND_ROWS) - Math.abs(right - BAND_ROWS))[0];

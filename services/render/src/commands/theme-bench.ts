@@ -5,7 +5,7 @@ import { renderVideo } from '../pipeline/render-video.ts';
 import { withPackage } from '../theme-tool/open-source.ts';
 import { renderOptions } from '../theme-tool/render-options.ts';
 
-/** Renders the samples once and prints what a frame costs to draw and to encode, and how long the whole took. */
+/** Renders the samples once and prints the cost of drawing and encoding a frame and the total time. */
 export async function benchTheme(
   source: string,
   { resolution = '1080p', copy }: { resolution?: string; copy: boolean },

@@ -5,7 +5,7 @@ import { RenderError } from '../pipeline/errors.ts';
 import { withPackage } from '../theme-tool/open-source.ts';
 import { lintText } from '../theme-tool/print-lint.ts';
 
-/** Prints the report; 1 where the package has errors. */
+/** Prints the report; returns 1 if the package has errors. */
 export async function lint(source: string, options: { json: boolean }): Promise<number> {
   const report = await withPackage(source, lintTheme).catch((error: unknown): ThemeLint => {
     if (error instanceof RenderError) return refusal(error.message);

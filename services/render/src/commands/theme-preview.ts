@@ -9,7 +9,7 @@ interface PreviewOptions extends Partial<RenderOptions> {
   copy: boolean;
 }
 
-/** Renders the video and its stills into a folder and prints what came out. */
+/** Renders the video and its stills into a folder and prints the results. */
 export async function preview(
   source: string,
   { out, resolution = '480p', watermark, details, copy }: PreviewOptions,

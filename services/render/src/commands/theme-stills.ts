@@ -9,7 +9,7 @@ interface StillsOptions extends Partial<RenderOptions> {
   watermark: string;
 }
 
-/** Draws one picture a scene and a contact sheet of them, and prints their files and what the checks found. */
+/** Draws one picture per scene and a contact sheet, and prints their files and the findings of the checks. */
 export async function stills(source: string, { out, resolution = '1080p', watermark, details }: StillsOptions): Promise<number> {
   if (out === undefined) throw new UsageError('--out says where the pictures go');
   const { spec, inputs } = await renderOptions(source, { resolution, watermark, details });

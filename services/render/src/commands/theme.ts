@@ -6,8 +6,8 @@ import { lint } from './theme-lint.ts';
 import { preview } from './theme-preview.ts';
 import { stills } from './theme-stills.ts';
 
-// theme <lint|preview|stills|bench> <package folder or zip>: what theme authors look at while they work. The exit code is 1 where the
-// package is at fault, 2 where the command line is.
+// theme <lint|preview|stills|bench> <package folder or zip>: tools for theme authors. The exit code is 1 if the
+// package has an error, 2 if the command line has.
 
 const VERBS = { lint, preview, stills, bench: benchTheme };
 const OPTIONS = {

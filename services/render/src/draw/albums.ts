@@ -1,7 +1,7 @@
 import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 import { AROUND } from './single-layer.ts';
 
-/** Times are 32-bit floats in Skottie: below this many frames they are exact to a hundredth of one. */
+/** Skottie's times are 32-bit floats: below this many frames they are exact to a hundredth of a frame. */
 const MOST_FRAMES = 100_000;
 
 interface Album {
@@ -10,7 +10,7 @@ interface Album {
   frames: number;
 }
 
-/** Puts drawings one after the other into as few animations as exact times allow. */
+/** Concatenates drawings into as few animations as exact times allow. */
 export class AlbumMaker {
   readonly #animation: LottieAnimation;
   readonly #frames: number;
@@ -21,12 +21,12 @@ export class AlbumMaker {
     this.#frames = frames;
   }
 
-  /** Adds an animation of the same size and length; answers where it is found. */
+  /** Adds an animation of the same size and length; returns its position. */
   add(drawing: LottieAnimation): { album: number; albumFrame: number } {
     const album = this.#openAlbum();
     const albumFrame = album.frames;
     const prefix = `sheet:${album.layers.length}`;
-    // Compositions around a part differ from sheet to sheet under the same name; the theme's own assets are the same everywhere.
+    // Wrapping compositions differ between sheets under the same name; the theme's own assets are the same everywhere.
     const own = new Map((drawing.assets ?? []).filter(isAround).map((asset) => [asset.id, `${prefix}:${asset.id}`]));
     const renamed = (layers: LottieLayer[]): LottieLayer[] =>
       layers.map((layer) =>

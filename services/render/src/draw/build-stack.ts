@@ -5,7 +5,7 @@ import { LEAST_STILL_FRAMES, type Node, type Part, splitIntoParts } from './part
 import { singleLayerAnimation } from './single-layer.ts';
 import type { Sheet, Stack, StackNode } from './stack.ts';
 
-/** `frames` is the length of the video; `isPersonal` tells which layers show what a customer gave. */
+/** `frames` is the length of the video; `isPersonal` selects the layers that show the customer's details. */
 export function buildStack(animation: LottieAnimation, frames: number, isPersonal: (layer: LottieLayer) => boolean): Stack {
   const changes = new Uint8Array(frames);
   changes[0] = 1;

@@ -1,6 +1,6 @@
 import type { FrameSize } from './frame-size.ts';
 
-/** A coarse picture of a frame: mean luma (BT.709, 16–235) of small blocks on a grid. */
+/** A coarse image of a frame: mean luma (BT.709, 16–235) of small blocks on a grid. */
 export type Fingerprint = Float32Array;
 
 const GRID_COLUMNS = 24;
@@ -8,7 +8,7 @@ const GRID_ROWS = 14;
 const BLOCK = 8;
 const FINENESS = 256;
 
-/** Of a luma plane with `stride` bytes a row. */
+/** From a luma plane with `stride` bytes per row. */
 export function fingerprintOf(plane: Uint8Array, stride: number, size: FrameSize): Fingerprint {
   const values = new Float32Array(GRID_COLUMNS * GRID_ROWS);
   for (let row = 0; row < GRID_ROWS; row += 1) {
@@ -33,21 +33,21 @@ export function fingerprintDistance(left: Fingerprint, right: Fingerprint): numb
   return sum / Math.max(1, left.length);
 }
 
-/** No block of a frame lighter than this, in luma steps, and it is taken for black. */
+/** A frame without a block brighter than this, in luma steps, counts as black. */
 const BLACK_LUMA = 24;
 
 export function isBlack(print: Fingerprint): boolean {
   return print.every((luma) => luma < BLACK_LUMA);
 }
 
-/** A drawn frame as it is remembered beside its segment. */
+/** The record of a drawn frame that is stored with its segment. */
 export interface FrameRecord {
   print: Fingerprint;
   /** At least one of its pixels differs from the frame before, within its segment. */
   moved: boolean;
 }
 
-/** One byte for `moved`, 16 bits a block. */
+/** One byte for `moved`, 16 bits per block. */
 export function toBytes({ print, moved }: FrameRecord): Buffer {
   const bytes = Buffer.alloc(1 + print.length * 2);
   bytes.writeUInt8(moved ? 1 : 0, 0);

@@ -5,7 +5,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** Output size: the shorter side by the resolution, the longer in proportion, both even as yuv420p asks. */
+/** Output size: the resolution sets the shorter side, the longer is proportional; both are even, as yuv420p requires. */
 export function frameSize(source: FrameSize, resolution: RenderResolution): FrameSize {
   const short = SHORT_SIDE_PX[resolution];
   const factor = short / Math.min(source.width, source.height);

@@ -2,22 +2,22 @@ import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
 import { markProperties } from '../lottie/changes.ts';
 import type { LottieLayer } from '../lottie/types.ts';
 
-/** A stretch of the video, `[first, end)`, in which a layer's masks let all of it through, or do not. */
+/** A part of the video, `[first, end)`, in which a layer's masks cover everything, or do not. */
 export interface MaskSpan {
   first: number;
   end: number;
   covered: boolean;
 }
 
-/** Shorter rests are not looked at. */
+/** Shorter rests are ignored. */
 const LEAST_FRAMES = 12;
 const PROBE_WIDTH = 240;
 const WHITE = 254;
 const LAYER_SOLID = 1;
 
 /**
- * When a composition's masks cover it altogether, as they do once an iris or a wipe has opened: then it can be drawn without them.
- * Found by drawing a white layer under the same masks at each of their rests.
+ * Finds when a composition's masks show all of it, as after an iris or a wipe has opened: it can then be drawn without them.
+ * Tested by drawing a white layer with the same masks at each of their rests.
  */
 export function maskSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
   const whole = { first, end, covered: false };

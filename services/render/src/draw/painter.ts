@@ -10,7 +10,7 @@ interface Surface {
   context: SKRSContext2D;
 }
 
-/** Draws frames of a stack of sheets with Skottie, directly at the output size. Sheets that rest are drawn once and kept. */
+/** Draws frames of a stack of sheets with Skottie, directly at the output size. Resting sheets are drawn once and cached. */
 export class Painter {
   readonly size: FrameSize;
   readonly #stack: Stack;
@@ -19,10 +19,10 @@ export class Painter {
   readonly #fades: Surface[] = [];
   readonly #resting: RestingPictures;
   #pixels: Buffer | undefined;
-  /** Where the animation lies: the whole canvas, and the fraction of a pixel beyond it that rounding to even sizes leaves. */
+  /** Position of the animation: the whole canvas, plus the fraction of a pixel from rounding to even sizes. */
   readonly #cover: { x: number; y: number; width: number; height: number };
 
-  /** `source` is the size of the animation, `size` that of the frames. */
+  /** `source` is the animation's size, `size` that of the frames. */
   constructor(stack: Stack, source: FrameSize, size: FrameSize) {
     this.size = size;
     this.#stack = stack;
@@ -35,18 +35,20 @@ export class Painter {
     this.#resting = new RestingPictures(size);
   }
 
-  /** `frame` counts from the first frame of the animation, whatever number that has in its time line. */
+  /** `frame` counts from the first frame of the animation, whatever its number in the timeline. */
   draw(frame: number): void {
     this.#paint(this.#picture.context, itemsAt(this.#stack.nodes, frame), frame, true, 0);
   }
 
-  /** The drawn frame as RGBA rows without padding, to be read until the next `rest`. The ground is opaque, so alpha is 255 throughout. */
+  /**
+   * The drawn frame as RGBA rows without padding, valid until the next `rest`. The background is opaque, so alpha is always 255.
+   */
   pixels(): Buffer {
     this.#pixels = this.#picture.canvas.data();
     return this.#pixels;
   }
 
-  /** To be awaited between frames: gives back what the last one took. */
+  /** Await this between frames: it releases the memory of the last one. */
   async rest(): Promise<void> {
     if (this.#pixels) await releasePixels(this.#pixels);
     this.#pixels = undefined;

@@ -4,7 +4,7 @@ import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer
 import { type MaskSpan, maskSpans } from './mask-cover.ts';
 import { UNWRAPPED, type Wrap, wrapIn } from './single-layer.ts';
 
-/** A layer, or neighbours that stand and move together, as an animation of its own. Frames count from the video's first. */
+/** A layer, or neighbours that rest and move together, as a separate animation. Frames count from the start of the video. */
 export interface Part {
   kind: 'part';
   layers: LottieLayer[];
@@ -15,26 +15,26 @@ export interface Part {
   changes: Changes;
 }
 
-/** A composition that fades as a whole: its parts are drawn together and then laid down with its opacity. */
+/** A composition that fades as a whole: its parts are drawn together and then composited with its opacity. */
 export interface Fade {
   kind: 'fade';
   opacity: unknown;
-  /** Frame of the video at which the opacity's keyframes count 0. */
+  /** Frame of the video that is frame 0 of the opacity's keyframes. */
   offset: number;
   first: number;
   end: number;
-  /** Of the opacity alone. */
+  /** Changes of the opacity only. */
   changes: Changes;
   children: Node[];
 }
 
-/** What a picture is put together from, the lowest first. */
+/** The elements of a picture, the lowest first. */
 export type Node = Part | Fade;
 
 const LAYER_NULL = 3;
 const LAYER_CAMERA = 13;
 const DEEPEST = 8;
-/** Fewer still frames than this are not worth keeping a picture for. */
+/** With fewer still frames than this, caching a picture is not worthwhile. */
 export const LEAST_STILL_FRAMES = 4;
 
 interface Place {
@@ -42,14 +42,15 @@ interface Place {
   offset: number;
   first: number;
   end: number;
-  /** What the compositions around it change. */
+  /** Changes caused by the enclosing compositions. */
   changes: Changes;
   depth: number;
 }
 
 /**
- * Takes an animation apart into pieces that can be drawn one after the other with the same result, so that pieces that stand still
- * need not be drawn again. Compositions are opened where that changes nothing: no matte, effect, blending or other clock, and no mask
+ * Splits an animation into pieces that give the same result when drawn one after the other, so that pieces at rest
+ * need not be drawn again. Compositions are opened if that changes nothing: no matte, effect, blending or different clock, and no
+ * mask
  * that hides anything.
  */
 export function splitIntoParts(animation: LottieAnimation, frames: number): Node[] {
@@ -90,7 +91,7 @@ function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<st
   return nodes;
 }
 
-/** When a composition can be opened: always without masks, else while they hide nothing. */
+/** When a composition can be opened: always without masks, otherwise while they hide nothing. */
 function spansOf(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
   const masked = Array.isArray(layer.masksProperties) && layer.masksProperties.length > 0;
   return masked ? maskSpans(layer, offset, first, end) : [{ first, end, covered: true }];
@@ -185,7 +186,7 @@ function parentsOf(layer: LottieLayer, siblings: LottieLayer[]): LottieLayer[] {
   return parents;
 }
 
-/** A layer as the place that others hang on, without a picture. Cameras have none. */
+/** A layer reduced to a parent for others, without a picture. Cameras have none. */
 function asNull(layer: LottieLayer): LottieLayer {
   if (layer.ty === LAYER_CAMERA) return layer;
   const { nm, ind, parent, ip, op, st, ks, ddd, ao } = layer;
@@ -203,7 +204,7 @@ function isMatteOf(candidate: LottieLayer, layer: LottieLayer): boolean {
   return Boolean(layer.tt) && Boolean(candidate.td) && candidate.ty !== LAYER_NULL;
 }
 
-/** The layer with its matte, the places both hang on and, for layers in space, the camera. */
+/** The layer with its matte, the parents of both and, for 3D layers, the camera. */
 function neededLayers(layer: LottieLayer, index: number, siblings: LottieLayer[]): LottieLayer[] {
   const matte = matteOf(layer, index, siblings);
   const drawn = matte ? [matte, layer] : [layer];
@@ -215,7 +216,7 @@ function neededLayers(layer: LottieLayer, index: number, siblings: LottieLayer[]
   return [...drawn, ...[...others].map(asNull)];
 }
 
-/** Neighbours that are seen at the same time and never rest, or always change together, are drawn in one go. */
+/** Neighbours that are visible at the same time and never rest, or always change together, are drawn together. */
 function belongTogether(below: Part, above: Part): boolean {
   if (below.wrap !== above.wrap || below.first !== above.first || below.end !== above.end) return false;
   if (neverRests(below) && neverRests(above)) return true;
@@ -234,7 +235,7 @@ function neverRests({ changes, first, end }: Part): boolean {
 function joined(below: Part, above: Part): Part {
   const changes = below.changes.map((change, frame) => change | (above.changes[frame] ?? 0));
   const drawn = [...above.layers, ...below.layers];
-  // A layer may be both drawn and a place that another hangs on: the drawn one serves for both.
+  // A layer may be both drawn and a parent: the drawn one serves as both.
   const pictures = new Set(
     drawn.filter((layer) => layer.ty !== LAYER_NULL && layer.ty !== LAYER_CAMERA).map((layer) => layer.ind),
   );

@@ -5,16 +5,19 @@ interface View {
 }
 
 /**
- * Lets go of native memory that a library showed, which must not be read through this view afterwards. Such memory lies outside of V8's heap:
- * left to its collector, each few frames bring on a search through the whole heap, on all cores.
+ * Releases a view of a library's native memory, which must not be read afterwards. Such memory is outside V8's heap:
+ * left to the garbage collector, it triggers a search of the whole heap every few frames, on all cores.
  */
 export function letGo({ buffer }: View): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/** Gives back the memory of pixels that a canvas gave, which must not be read afterwards; else a process grows by a frame with each. */
+/**
+ * Releases the memory of pixels from a canvas, which must not be read afterwards; otherwise a process grows by one frame each
+ * time.
+ */
 export async function releasePixels(pixels: View): Promise<void> {
   letGo(pixels);
-  // Node.js tells the canvas' library in the next turn that its memory is free.
+  // Node.js notifies the canvas library in the next turn of the event loop that its memory is free.
   await nextTurn();
 }

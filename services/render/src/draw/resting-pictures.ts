@@ -4,10 +4,10 @@ import type { FrameSize } from './frame-size.ts';
 import { releasePixels } from './release-pixels.ts';
 import type { FrameItem, Sheet } from './stack.ts';
 
-/** Neighbouring sheets that rest, to be laid down as one picture, or anything else as it is. */
+/** Neighbouring resting sheets, composited as one picture, or any other item unchanged. */
 export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };
 
-/** The part of a canvas that holds something. Pixels. */
+/** The non-empty part of a canvas, in pixels. */
 export interface Picture {
   canvas: Canvas;
   x: number;
@@ -23,15 +23,16 @@ interface Kept extends Picture {
   trimmed: boolean;
 }
 
-/** Laying down a picture costs about a millisecond a full frame at 1080p: lighter things are drawn as they are. */
+/** Compositing a full-frame picture takes about a millisecond at 1080p: lighter items are drawn directly. */
 const LEAST_WEIGHT = 8;
 const MOST_RUNS = 3;
-/** Of pixels; a canvas takes about twice as much. */
+/** Pixel data only; a canvas takes about twice as much. */
 const KEPT_BYTES = 72 * 1024 * 1024;
 const MOST_CANVASES = 6;
 
 /**
- * Pictures of sheets that rest. Which runs are kept follows from the frame alone, and a picture is the same however it came about, so
+ * Cached pictures of resting sheets. The frame alone decides which runs are cached, and a picture does not depend on how it was
+ * made, so
  * a frame looks the same whatever was drawn before it.
  */
 export class RestingPictures {
@@ -45,7 +46,7 @@ export class RestingPictures {
     this.#most = Math.max(2, Math.min(MOST_CANVASES, Math.floor(KEPT_BYTES / (size.width * size.height * 4))));
   }
 
-  /** Groups a frame's items. `ground`: the lowest run lies on black and fills the frame. */
+  /** Groups a frame's items. `ground`: the lowest run is drawn on black and fills the frame. */
   runsOf(items: FrameItem[], frame: number, ground: boolean): Run[] {
     const runs: Run[] = [];
     for (const item of items) {
@@ -74,7 +75,7 @@ export class RestingPictures {
     return runs.flatMap((run) => (run.kind === 'drawn' || heaviest.has(run) ? [run] : drawnOf(run.sheets)));
   }
 
-  /** The picture of a run; what is missing of it is drawn with `render`. */
+  /** The picture of a run; missing sheets are drawn with `render`. */
   picture(run: Extract<Run, { kind: 'kept' }>, render: (context: SKRSContext2D, sheet: Sheet) => void): Picture {
     this.#clock += 1;
     const known = this.#kept.find(({ key }) => key === run.key);
@@ -97,7 +98,7 @@ export class RestingPictures {
     return made;
   }
 
-  /** Finds the ink of pictures that are new, so that they are laid down at less cost. */
+  /** Finds the inked area of new pictures, which makes compositing cheaper. */
   async trim(): Promise<void> {
     for (const kept of this.#kept) {
       if (kept.key === '' || kept.trimmed) continue;
@@ -107,13 +108,13 @@ export class RestingPictures {
     }
   }
 
-  /** A kept picture that the wanted one continues. */
+  /** The longest cached picture that is a prefix of the requested one. */
   #longestStart(key: string): Kept | undefined {
     const starts = this.#kept.filter((kept) => key.startsWith(`${kept.key},`));
     return starts.sort((left, right) => right.key.length - left.key.length)[0];
   }
 
-  /** A canvas of its own while there are few, else the one unused for longest. Canvases are native memory and are never dropped. */
+  /** A new canvas while there are few, otherwise the least recently used one. Canvases are native memory and are never freed. */
   #freeCanvas(base: Kept | undefined): Kept {
     if (this.#kept.length < this.#most) {
       const canvas = createCanvas(this.#size.width, this.#size.height);

@@ -1,19 +1,19 @@
 import type { LottieAnimation, LottieAsset, LottieLayer } from '../lottie/types.ts';
 
-/** How layers of an inner composition are carried up to the root: each composition around them, with a single layer in it. */
+/** How layers of an inner composition are lifted to the root: each enclosing composition, reduced to a single layer. */
 export interface Wrap {
   layers: (inner: LottieLayer[]) => LottieLayer[];
-  /** The compositions around them, made when the layers are known. */
+  /** The enclosing compositions, made once the layers are known. */
   assets: ((inner: LottieLayer[]) => LottieAsset)[];
 }
 
-/** Of layers that stand at the root already. */
+/** For layers that are already at the root. */
 export const UNWRAPPED: Wrap = { layers: (inner) => inner, assets: [] };
 
-/** Begins the ids of compositions made here. */
+/** Prefix for ids of compositions made here. */
 export const AROUND = 'nimantran:around:';
 
-/** Puts a further composition around the layers: `holder` places it, on what `places` give. */
+/** Adds an enclosing composition: `holder` positions it, relative to its parents in `places`. */
 export function wrapIn(outer: Wrap, holder: LottieLayer, places: LottieLayer[]): Wrap {
   const id = `${AROUND}${outer.assets.length}`;
   const held: LottieLayer = { ...holder, refId: id };
@@ -23,7 +23,7 @@ export function wrapIn(outer: Wrap, holder: LottieLayer, places: LottieLayer[]):
   };
 }
 
-/** An animation of the given layers alone, with the compositions around them and the assets that they name. */
+/** An animation of only the given layers, with their enclosing compositions and the assets that they refer to. */
 export function singleLayerAnimation(layers: LottieLayer[], wrap: Wrap, animation: LottieAnimation): LottieAnimation {
   const { layers: _, assets = [], ...head } = animation;
   return {

@@ -1,21 +1,21 @@
 import { evaluate } from '../lottie/property.ts';
 
-/** A part with a number, where its animation is found and how long it rests around each frame. */
+/** A numbered part, with the position of its animation and its rest periods. */
 export interface Sheet {
   index: number;
-  /** Index into the stack's albums, and the frame of that album which is the part's frame 0. */
+  /** Index into the stack's albums, and the album frame that is the part's frame 0. */
   album: number;
   albumFrame: number;
   /** Visible in `[first, end)`. */
   first: number;
   end: number;
-  /** SHA-256 of all that it is drawn from. */
+  /** SHA-256 of everything that affects its picture. */
   digest: string;
-  /** Shows words or photos of a customer. */
+  /** Shows texts or photos of a customer. */
   personal: boolean;
-  /** Rough cost of drawing it once: shapes are cheap, gradients and pictures are not. */
+  /** Rough cost of drawing it once: shapes are cheap, gradients and pictures are expensive. */
   weight: number;
-  /** For each frame the first frame of the rest it lies in, or −1 where it moves. */
+  /** For each frame the first frame of its rest, or −1 if it moves. */
   restsSince: Int32Array;
 }
 
@@ -30,23 +30,24 @@ export interface SheetFade {
 
 export type StackNode = { kind: 'sheet'; sheet: Sheet } | SheetFade;
 
-/** What one frame is made of, the lowest first. */
+/** The elements of one frame, the lowest first. */
 export type FrameItem = { kind: 'sheet'; sheet: Sheet } | { kind: 'fade'; alpha: number; items: FrameItem[] };
 
 /**
- * An animation as a stack of sheets that are drawn one over the other. Plain data, all of it from the animation alone.
+ * An animation as a stack of sheets that are drawn on top of each other. Plain data, derived from the animation alone.
  *
- * The sheets lie in albums: an animation that shows one sheet after the other, each for the length of the video. Loading an animation
- * makes Skia look through the machine's fonts (60 ms where there are a hundred), so it must not be done for each sheet.
+ * Albums contain the sheets: an album is an animation that shows one sheet after the other, each for the length of the video.
+ * Loading an animation
+ * makes Skia search the machine's fonts (60 ms with a hundred fonts), so it must not happen for each sheet.
  */
 export interface Stack {
   nodes: StackNode[];
   albums: string[];
-  /** 1 where a frame may differ from the one before. */
+  /** 1 if a frame may differ from the one before. */
   changes: Uint8Array;
 }
 
-/** The visible sheets of a frame; compositions that do not fade at the moment are open. */
+/** The visible sheets of a frame; compositions that are not fading are opened. */
 export function itemsAt(nodes: StackNode[], frame: number): FrameItem[] {
   return nodes.flatMap((node): FrameItem[] => {
     const { first, end } = node.kind === 'fade' ? node : node.sheet;

@@ -2,7 +2,7 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
 const EVERY_MS = 1_000;
 
-/** Tells the newest progress each second, counting the time left down while nothing new is known: who watches sees it live. */
+/** Reports the newest progress each second and counts the remaining time down between updates, so that viewers see it live. */
 export class ProgressTicker {
   readonly #tell: (progress: RenderProgress) => void;
   readonly #timer: NodeJS.Timeout;

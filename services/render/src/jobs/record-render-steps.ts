@@ -6,8 +6,9 @@ const NAME = /^[a-z_]{1,20}$/;
 const DEEPEST = 4;
 
 /**
- * Puts what a rendering process says it did into the running trace: it has no way to a collector itself. Its word is looked at like a
- * stranger's. Answers how many steps were taken.
+ * Adds the steps that a rendering process reports to the running trace, because the process cannot reach a collector. Its report
+ * is validated like
+ * any untrusted input. Returns how many steps were added.
  */
 export function recordSteps(steps: readonly RenderStep[], { parent, sinceMs }: { parent: string; sinceMs: number }): number {
   const now = Date.now();

@@ -27,12 +27,12 @@ import { UnwantedError, watchWanted } from './watch-wanted.ts';
 
 type Job = RunningJob<typeof renderJob | typeof stillsJob>;
 
-/** Videos of the queue. It ends well only once studio has taken or turned away the result. */
+/** Handles queued videos. A job succeeds only once studio has accepted or turned away the result. */
 export function renderHandler(context: Context): JobHandler {
   return handlerOf(renderJob, (job) => named(context, job));
 }
 
-/** Stills without a video, by a process that waits for them where there is one. */
+/** Handles stills without a video, in a waiting process if there is one. */
 export function stillsHandler(context: Context, room?: WaitingRoom): JobHandler {
   return handlerOf(stillsJob, async (job) => {
     try {
@@ -43,7 +43,7 @@ export function stillsHandler(context: Context, room?: WaitingRoom): JobHandler 
   });
 }
 
-/** Its lines in the log name the order. */
+/** Its log lines name the order. */
 async function named(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
   const { order_number } = job.data;
   if (order_number !== null) setOrderNumber(order_number);
@@ -52,7 +52,7 @@ async function named(context: Context, job: Job, room?: WaitingRoom): Promise<vo
 
 const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
 
-/** Announces the attempt, renders, reports. */
+/** Announces the attempt, renders and reports. */
 async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
   const { studio, log } = context;
   const { signal } = job;
@@ -72,10 +72,10 @@ async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<v
   if (told === 'turned_away') log.info(about, 'result came too late');
 }
 
-/** Every failure is a result, but for the order to stop: that one is thrown, and the job goes back to the queue. */
+/** Every failure is a result, except the signal to stop: that is thrown, and the job returns to the queue. */
 async function renderToResult(context: Context, job: Job, room?: WaitingRoom): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
-  // The largest are drawn with other habits of memory.
+  // The largest are drawn with different memory settings, so a waiting process cannot serve them.
   const waiting = job.data.spec.resolution === '2160p' ? undefined : await room?.take();
   const dir = waiting?.dir ?? (await makeJobFolder());
   const progress = new ProgressTicker((value) => void job.progress(value));
@@ -102,7 +102,7 @@ async function renderToResult(context: Context, job: Job, room?: WaitingRoom): P
       stage = 'draw';
       return drawTraced(context, job, { dir, waiting, ...fetched, progress, signal: wanted });
     });
-    // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
+    // From here on files reach the store, and studio must be notified even if the result is no longer wanted.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
     const announce = async (object_keys: string[]): Promise<void> => {
       const told = await tellStudio(
@@ -126,18 +126,18 @@ async function renderToResult(context: Context, job: Job, room?: WaitingRoom): P
     signal.throwIfAborted();
     if (error instanceof UnwantedError) return 'unwanted';
     const { code, message, stage: where, permanent } = asRenderError(error, stage);
-    // Whoever made the package wants to know what is wrong with it, even where nothing can be drawn.
+    // The author of the package needs the report, even if nothing can be drawn.
     if (job.data.spec.lint && permanent) return onlyLinted(lint, message);
     return { outcome: 'failed', error: { code, message, stage: where, permanent } };
   } finally {
     progress.close();
-    // Where it never came to drawing.
+    // For renders that never got as far as drawing.
     waiting?.child.kill('SIGKILL');
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-/** The result of a package that cannot be drawn: the report alone, with the reason in it. */
+/** The result for a package that cannot be drawn: the report alone, including the reason. */
 function onlyLinted(lint: ThemeLint | undefined, reason: string): RenderResult {
   const refused = refusal(reason);
   const report = lint === undefined || !hasErrors(lint) ? { ...refused, ...lint, findings: refused.findings } : lint;
@@ -153,10 +153,10 @@ function onlyLinted(lint: ThemeLint | undefined, reason: string): RenderResult {
   };
 }
 
-/** What is tried out shares no file with anything that is sold, so that it can go by itself. */
+/** A trial shares no file with anything sold, so that it can be deleted separately. */
 const placeOf = ({ data }: Job): string => (data.spec.trial ? `trials/${data.render_id}/` : '');
 
-/** Somebody waits for a trial, and what it is made of was looked at by nobody. */
+/** A designer waits for a trial, and its package has not been reviewed. */
 const TRIAL_SECONDS = 300;
 
 function limitsOf({ config }: Context, { data }: Job): ChildLimits {
@@ -164,7 +164,7 @@ function limitsOf({ config }: Context, { data }: Job): ChildLimits {
   return { seconds: data.spec.trial ? Math.min(seconds, TRIAL_SECONDS) : seconds, memoryMb: config.RENDER_MEMORY_MB };
 }
 
-/** Does work with a signal that is aborted when studio no longer wants the attempt, or the worker stops. */
+/** Runs `work` with a signal that is aborted when studio no longer wants the attempt, or when the worker stops. */
 async function whileWanted<Value>(context: Context, job: Job, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const unwanted = new AbortController();
   const done = new AbortController();
@@ -185,7 +185,7 @@ interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
   signal: AbortSignal;
 }
 
-/** What the process did becomes part of the trace once it has ended well. */
+/** The steps of the process join the trace once it has succeeded. */
 function drawTraced(context: Context, job: Job, drawing: Drawing): Promise<RenderOutput> {
   const { kind, spec } = job.data;
   const attributes = { 'nimantran.render.kind': kind, 'nimantran.render.resolution': spec.resolution };
@@ -200,7 +200,7 @@ function drawTraced(context: Context, job: Job, drawing: Drawing): Promise<Rende
   });
 }
 
-/** The child process, with its limits and the segments that are there. */
+/** Runs the child process, with its limits and the available segments. */
 async function draw(context: Context, job: Job, drawing: Drawing): Promise<RenderOutput> {
   const { store, studio, log, now, isolation } = context;
   const { dir, packageDir, inputs, progress, signal } = drawing;
@@ -217,7 +217,7 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
     waiting = undefined;
     const outDir = started?.outDir ?? (await mkdtemp(join(dir, 'out-')));
     const { kind, spec } = job.data;
-    // What is sold is what people send on.
+    // Only sold videos are forwarded to guests, so only they get a copy.
     const wanted = { stillsOnly: kind === 'stills', copy: kind === 'final' };
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     return runChild({

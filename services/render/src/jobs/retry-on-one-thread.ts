@@ -1,6 +1,6 @@
 import { RenderError } from '../pipeline/errors.ts';
 
-/** A render that takes too much memory is tried once more on a single thread, which needs less: its finished segments are kept. */
+/** A render that exceeds its memory is retried once on a single thread, which needs less: its finished segments are reused. */
 export async function retryOnOneThread<Value>(
   render: (threads?: number) => Promise<Value>,
   onRetry: (error: RenderError) => void,

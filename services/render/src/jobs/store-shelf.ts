@@ -6,7 +6,7 @@ import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/obje
 import { withinSeconds } from '../pipeline/within-seconds.ts';
 import { type PlannedSegment, type SegmentShelf, segmentKey } from '../segments/shelf.ts';
 
-/** All fetching together: what has not come by then is drawn, which takes about as long. */
+/** For all fetches together: segments that have not arrived by then are drawn, which takes about as long. */
 const FETCH_SECONDS = 60;
 const FETCHES_AT_ONCE = 4;
 const WRITE_SECONDS = 60;
@@ -16,14 +16,14 @@ const FIRST_WAIT_MS = 250;
 export interface StoreShelfOptions {
   store: ObjectStore;
   log: Log;
-  /** Fetched segments are put here. */
+  /** Folder for fetched segments. */
   dir: string;
-  /** Says which segments the render holds, before the first is looked for. What it throws ends the render. */
+  /** Reports which segments the render uses, before the first is looked up. An error it throws ends the render. */
   announce: (segments: { object_key: string; personal: boolean }[]) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Finished segments in the object store, for one render. Neither a fetch nor a write that fails harms it. */
+/** Finished segments in the object store, for one render. Failed fetches and writes do not fail the render. */
 export function createStoreShelf({ store, log, dir, announce, signal }: StoreShelfOptions): SegmentShelf {
   async function fetchOne(hash: string, secondsLeft: number): Promise<string | undefined> {
     const path = join(dir, `${hash}.mp4`);

@@ -5,8 +5,8 @@ const TRIES = 6;
 const FIRST_WAIT_MS = 500;
 
 /**
- * Tells studio something, again and again with growing waits while it cannot be reached or fails (about 15 s in all). `turned_away`
- * when a newer attempt or an end is known there.
+ * Sends a report to studio, with retries at growing intervals while it is unreachable or fails (about 15 s in all). `turned_away`
+ * when studio already has a newer attempt or an end.
  */
 export async function tellStudio(
   tell: () => Promise<unknown>,

@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 500;
 const ANSWER_LIMIT_MS = 2_000;
 const ENDS: ReadonlySet<number> = new Set([404, 409, 410]);
 
-/** Nobody wants the result of this attempt any more: its order ended, or something newer replaces it. */
+/** The result of this attempt is no longer wanted: its order ended, or a newer attempt replaces it. */
 export class UnwantedError extends Error {
   override readonly name = 'UnwantedError';
   constructor() {
@@ -17,8 +17,9 @@ export class UnwantedError extends Error {
 }
 
 /**
- * Asks studio twice a second whether an attempt is still wanted, until `until` is aborted; once it is not, calls `stop`. That studio
- * cannot be asked says nothing: the result is turned away in the end.
+ * Asks studio twice a second whether an attempt is still wanted, until `until` is aborted; once it is not, calls `stop`. If
+ * studio
+ * is unreachable, the render continues: studio can still turn the result away.
  */
 export async function watchWanted(
   { studio }: Pick<Context, 'studio'>,
@@ -26,7 +27,7 @@ export async function watchWanted(
   until: AbortSignal,
   stop: (error: UnwantedError) => void,
 ): Promise<void> {
-  // Hundreds of spans that say the same would hide those that say something.
+  // Hundreds of identical spans would hide the useful ones.
   const unrecorded = { ...currentContext(), trace: quietTrace(currentTrace()) };
   const ask = () => studio(checkRender, { params, signal: AbortSignal.any([until, AbortSignal.timeout(ANSWER_LIMIT_MS)]) });
   while (!until.aborted) {

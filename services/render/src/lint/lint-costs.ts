@@ -7,15 +7,15 @@ import { imageHeader } from '../package/image-header.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
 import { firstNumber, objects, walkLayers } from './walk.ts';
 
-/** Layers seen in one frame; each costs a walk and a picture of its own, whatever its size. */
+/** Layers visible in one frame; each costs a traversal and a separate picture, whatever its size. */
 const MOST_LAYERS_AT_ONCE = 300;
-/** Pixels of an image beside those of a 2160p frame: more are never seen. */
+/** Pixels of an image, relative to a 2160p frame: more are never visible. */
 const MOST_IMAGE_PIXELS = 3840 * 2160 * 1.5;
-/** A composition of this many layers is worth keeping still. */
+/** From this many layers, caching a composition is worthwhile. */
 const MANY_LAYERS = 12;
 const LARGE_BLUR = 80;
 
-/** What makes a theme slow to draw, with the figures that were measured at 1080p. */
+/** Features that make a theme slow to draw, with costs measured at 1080p. */
 export function costFindings({ dir, animation }: ThemePackage): LintFinding[] {
   return [
     ...crowdFindings(animation),
@@ -77,7 +77,7 @@ function gradientCost(layer: LottieLayer, animation: LottieAnimation): Cost | un
   };
 }
 
-/** Gradients of shapes that are about as large as the frame. */
+/** Gradients of shapes about as large as the frame. */
 function gradientsOf(shapes: unknown, { w, h }: LottieAnimation): { stops: number; animated: boolean }[] {
   return objects(shapes).flatMap((item) => {
     const inner = objects(item.it);
@@ -123,7 +123,7 @@ function hasKeyframes(property: unknown): boolean {
   return 'k' in property && isKeyframed(property.k) && property.k.k.length > 1;
 }
 
-/** Whether the layer changes for most of the time it is seen. */
+/** Whether the layer changes for most of its visible time. */
 function isMoving(layer: LottieLayer): boolean {
   const { ks } = layer;
   const place: LottieLayer = { ty: layer.ty, ip: layer.ip, op: layer.op, ...(ks ? { ks } : {}) };
@@ -144,7 +144,7 @@ function blurCost(layer: LottieLayer): Cost | undefined {
   return { code: 'cost', severity: 'warning', message, advice: 'Use a soft gradient instead, or let the layer stand still.' };
 }
 
-/** A null or composition that moves all the time and carries much with it: a camera. */
+/** A null or composition that moves all the time with many children: a camera. */
 function cameraCost(layer: LottieLayer, animation: LottieAnimation): Cost | undefined {
   if (!isMoving(layer)) return undefined;
   const compositions = compositionsOf(animation);

@@ -9,17 +9,17 @@ import { bind } from '../stages/bind.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 
-/** Pixels of the longer side at which frames are looked through. */
+/** Pixels of the longer side at which frames are scanned. */
 const SIDE = 192;
-/** Near a change of scenes and the end every frame is looked at, elsewhere one in so many. */
+/** Near a scene change and the end every frame is scanned, elsewhere one in this many. */
 const NEAR_FRAMES = 24;
 const EVERY_FRAMES = 15;
-/** Fewer pixels than this share may be the soft edge of a rounding. */
+/** A smaller share of the pixels may be the soft edge of rounding. */
 const LEAST_SHARE = 0.002;
-/** A date of the samples never counts as past. */
+/** Ensures that a sample date never counts as past. */
 const LONG_AGO = new Date(0);
 
-/** Binds the samples, draws the film small and tells what can be seen: ground without a picture, samples that do not fit. */
+/** Binds the samples, draws the video small and reports visible problems: areas without a picture, samples that do not fit. */
 export async function drawnFindings(themePackage: ThemePackage): Promise<LintFinding[]> {
   const { manifest } = themePackage;
   const scale = SIDE / Math.max(manifest.width, manifest.height);
@@ -51,7 +51,7 @@ interface EmptyFrame {
   share: number;
 }
 
-/** Stretches of frames that leave part of the picture without anything drawn, which a video shows as black. */
+/** Ranges of frames in which part of the picture is empty, which a video shows as black. */
 async function emptyFrames(animation: LottieAnimation, scenes: Scene[], frames: number, scale: number): Promise<EmptyFrame[]> {
   const skottie = Skottie.loadFromData(JSON.stringify(animation));
   const [width, height] = [Math.round(animation.w * scale), Math.round(animation.h * scale)];

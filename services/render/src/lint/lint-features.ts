@@ -17,7 +17,7 @@ import type { Bare } from './finding.ts';
 import { shapeFindings } from './lint-shapes.ts';
 import { firstNumber, objects, walkLayers } from './walk.ts';
 
-/** Whatever the animation asks for that would be missing from the video, or look other than in the editor. */
+/** Every feature of the animation that would be missing from the video or look different from the editor. */
 export function featureFindings(animation: LottieAnimation): LintFinding[] {
   return walkLayers(animation).flatMap(({ layer, path, frame }) =>
     layerFindings(layer).map((finding) => ({ ...finding, path, frame })),

@@ -6,7 +6,7 @@ import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { walkLayers } from './walk.ts';
 
-/** Words, photos, colours and fonts that the form asks for and no layer shows, and the other way round. */
+/** Texts, photos, colours and fonts in the form that no layer shows, and the reverse. */
 export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
   return [
     ...textFindings(manifest, animation),
@@ -74,7 +74,7 @@ function slotFindings(manifest: ThemeManifest, animation: LottieAnimation): Lint
   });
 }
 
-/** Layers named `if:<key>` and `unless:<key>`, and scenes with `only_with`, must name what is there. */
+/** Layers named `if:<key>` and `unless:<key>`, and scenes with `only_with`, must refer to existing keys. */
 function conditionFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
   const known = new Map([...manifest.fields, ...manifest.slots].map(({ key, required }) => [key, required]));
   return walkLayers(animation).flatMap(({ layer, path, frame }): LintFinding[] => {

@@ -3,7 +3,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { sceneOwners } from '../lottie/scene-layers.ts';
 import { LAYER_PRECOMP, type LottieAnimation } from '../lottie/types.ts';
 
-/** Scenes must tile the film; one that may vanish needs layers of its own, and something that can be missing. */
+/** Scenes must cover the video without gaps or overlaps; an optional scene needs separate layers and an optional field. */
 export function sceneFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
   return [...tilingFindings(manifest), ...optionalFindings(manifest, animation)];
 }

@@ -2,7 +2,7 @@ import { DRAWN_SHAPES, LAST_BLEND_MODE, SHAPE_NAMES } from '@nimantran/proto/dom
 import type { Bare } from './finding.ts';
 import { firstNumber, objects } from './walk.ts';
 
-/** What a shape layer holds that is not drawn; each kind of fault once a layer. */
+/** Contents of a shape layer that are not drawn; each kind of fault is reported once per layer. */
 export function shapeFindings(shapes: unknown): Bare[] {
   const found = new Map<string, Bare>();
   const visit = (items: unknown): void => {

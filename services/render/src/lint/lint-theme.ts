@@ -12,12 +12,13 @@ import { sceneFindings } from './lint-scenes.ts';
 import { lengthFindings, longestTexts } from './longest-text.ts';
 import { packageFault } from './refusal.ts';
 
-/** Beyond this a package has one fault many times over. */
+/** A package with more findings has one fault many times. */
 const MOST_FINDINGS = 300;
 
 /**
- * Everything that an author should know about a package folder before it is published. Never throws for a fault of the package: what
- * cannot be read is a finding, and what depends on it is left out.
+ * Everything that an author needs to know about a package folder before publication. Never throws for a fault of the package: an
+ * unreadable
+ * part is a finding, and checks that depend on it are skipped.
  */
 export async function lintTheme(dir: string): Promise<ThemeLint> {
   const read = attempt(() => readThemePackage(dir));
@@ -38,7 +39,7 @@ export async function lintTheme(dir: string): Promise<ThemeLint> {
   return { findings: sorted([...findings, ...seen]), fonts, texts };
 }
 
-/** What is found by setting the texts and drawing the film; needs a package whose parts agree. */
+/** Findings from setting the texts and drawing the video; needs a package whose parts are consistent. */
 async function look(themePackage: ThemePackage): Promise<{ fonts: FontCoverage[]; texts: LongestText[]; seen: LintFinding[] }> {
   try {
     const texts = longestTexts(themePackage);

@@ -7,7 +7,7 @@ import { outline } from '../stages/outline-text.ts';
 import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
 import { withText } from '../text/text-document.ts';
 
-/** Words as customers write them, so that lines break where they would. */
+/** Words that customers really use, so that lines break in realistic places. */
 const SAMPLE_WORDS = {
   Latin: 'Meenakshi Sundareswaran and Arjun Venkataraghavan with Shrimati Kavita Rathore at Rambagh Palace near Lake Pichola',
   Devanagari: 'श्रीमती मीनाक्षी त्रिपाठी एवं श्री विश्वनाथ चक्रवर्ती के सुपुत्र चिरंजीव अर्जुन तथा आयुष्मती ऋत्विका',
@@ -16,7 +16,7 @@ const SAMPLE_WORDS = {
 export type SampleScript = keyof typeof SAMPLE_WORDS;
 export const SAMPLE_SCRIPTS: SampleScript[] = ['Latin', 'Devanagari', 'Tamil'];
 
-/** How many characters fit each field of words, all its places taken together, the other fields holding their samples. */
+/** The number of characters that fit each text field, in all its places, while the other fields contain their samples. */
 export function longestTexts(themePackage: ThemePackage): LongestText[] {
   const bare = textsAlone(themePackage.animation);
   return themePackage.manifest.fields
@@ -44,7 +44,7 @@ export function lengthFindings(texts: LongestText[]): LintFinding[] {
   });
 }
 
-/** The animation with nothing but its texts, each in its place: what stands around them costs time and changes nothing. */
+/** The animation reduced to its texts, each in position: everything else takes time and does not affect the result. */
 function textsAlone(animation: LottieAnimation): LottieAnimation {
   const alone = (layers: LottieLayer[]): LottieLayer[] =>
     layers.map((layer) => (layer.ty === 4 ? { ...layer, shapes: [], ef: [], masksProperties: [] } : layer));
@@ -75,7 +75,7 @@ function longest(field: ThemeField, sample: string, animation: LottieAnimation, 
   return least;
 }
 
-/** All other texts become nulls, which keep the places that others hang on. */
+/** All other texts become nulls, so that their children stay in position. */
 function onlyTextsOf(key: string, animation: LottieAnimation, { manifest }: ThemePackage): LottieAnimation | undefined {
   let found = 0;
   const only = (layers: LottieLayer[]): LottieLayer[] =>

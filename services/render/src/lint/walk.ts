@@ -5,13 +5,13 @@ export interface WalkedLayer {
   layer: LottieLayer;
   /** `composition › layer`. */
   path: string;
-  /** Frame of the video in which the layer is first seen. */
+  /** Frame of the video in which the layer first appears. */
   frame: number;
   /** Null for the root. */
   composition: string | null;
 }
 
-/** Every layer that is drawn, in the order of the file. */
+/** Every drawn layer, in the order of the file. */
 export function walkLayers(animation: LottieAnimation): WalkedLayer[] {
   return compositions(animation).flatMap(({ id, layers }) => {
     const { startFrame } = placementOf(animation, id);
@@ -28,13 +28,13 @@ export function walkLayers(animation: LottieAnimation): WalkedLayer[] {
   });
 }
 
-/** The objects of a list that may hold anything. */
+/** The objects in a list of unknown content. */
 export function objects(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => (typeof item === 'object' && item !== null ? [{ ...item }] : []));
 }
 
-/** The number of a property that stands still, or that its first keyframe gives. */
+/** The number of a fixed property, or of the first keyframe. */
 export function firstNumber(property: unknown): number | undefined {
   if (typeof property === 'number') return property;
   if (Array.isArray(property)) return firstNumber(property[0]);

@@ -1,7 +1,7 @@
 import { isProperty } from './property.ts';
 import { LAYER_PRECOMP, type LottieAsset, type LottieLayer } from './types.ts';
 
-/** One entry a frame of the video: 1 where the picture may differ from the frame before. */
+/** One entry per frame of the video: 1 if the picture may differ from the frame before. */
 export type Changes = Uint8Array;
 
 const DEEPEST = 8;
@@ -11,7 +11,7 @@ function mark(changes: Changes, from: number, to: number): void {
 }
 
 /**
- * Marks the frames at which keyframed properties anywhere in `value` take another value. Keyframe times count in the composition,
+ * Marks the frames at which keyframed properties anywhere in `value` change. Keyframe times are relative to the composition,
  * whose frame 0 is frame `offset` of the video.
  */
 export function markProperties(changes: Changes, value: unknown, offset: number): void {
@@ -47,19 +47,19 @@ function markKeyframes(changes: Changes, keyframes: unknown[], offset: number): 
     const end = Math.ceil(offset + next.t);
     const target = next.s ?? keyframe.e;
     if (keyframe.h === 1) mark(changes, end, end);
-    // A path that leaves a point and comes back to it moves too: tangents decide.
+    // A path that leaves a point and returns to it moves too: the tangents show it.
     else if (keyframe.to || keyframe.ti || JSON.stringify(keyframe.s) !== JSON.stringify(target))
       mark(changes, Math.floor(offset + keyframe.t) + 1, end);
   }
 }
 
-/** What of a layer is not its own to draw: its place and its time are marked by whoever places it. */
+/** A layer without position and timing, which the caller marks. */
 function paintOf(layer: LottieLayer): unknown {
   const { ks: _, layers: __, ...paint } = layer;
   return paint;
 }
 
-/** Marks all that changes a layer's picture within its composition: transform, paint, what it holds, its coming and going. */
+/** Marks everything that changes a layer's picture within its composition: transform, paint, content, start and end. */
 export function markLayer(
   changes: Changes,
   layer: LottieLayer,
@@ -71,7 +71,7 @@ export function markLayer(
   const end = Math.ceil(offset + layer.op);
   mark(changes, first, first);
   mark(changes, end, end);
-  // A stretched or time-remapped layer runs on another clock; it is taken to move for as long as it is there.
+  // A stretched or time-remapped layer has a different clock; it counts as moving while it is visible.
   if ((layer.sr ?? 1) !== 1 || isProperty(layer.tm) || depth > DEEPEST) {
     mark(changes, first, end);
     return;

@@ -1,7 +1,7 @@
 import { cubicBezier } from './property.ts';
 import type { LottieLayer } from './types.ts';
 
-/** A keyframe as it stands in the file; whatever else it carries (tangents, labels) is kept. */
+/** A keyframe as in the file; its other members (tangents, labels) are preserved. */
 interface Keyframe {
   t: number;
   s?: unknown;
@@ -15,7 +15,7 @@ export interface Keyframed {
   k: Keyframe[];
 }
 
-/** A property that changes: numbers, colours, paths and text documents alike. */
+/** An animated property: numbers, colours, paths and text documents alike. */
 export function isKeyframed(value: unknown): value is Keyframed {
   if (typeof value !== 'object' || value === null || !('k' in value) || !Array.isArray(value.k)) return false;
   return value.k.length > 0 && value.k.every(isKeyframe);
@@ -25,7 +25,7 @@ function isKeyframe(value: unknown): value is Keyframe {
   return typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'number';
 }
 
-/** The layer with each of its changing properties as `edit` gives it back; compositions that it shows are not touched. */
+/** The layer with each animated property replaced by the result of `edit`; compositions that it shows are unchanged. */
 export function editKeyframes(layer: LottieLayer, edit: (property: Keyframed) => unknown): LottieLayer {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
@@ -37,7 +37,7 @@ export function editKeyframes(layer: LottieLayer, edit: (property: Keyframed) =>
   return { ...layer, ...Object.fromEntries(edited) };
 }
 
-/** Every changing property of a layer. */
+/** Every animated property of a layer. */
 export function keyframedOf(layer: LottieLayer): Keyframed[] {
   const found: Keyframed[] = [];
   editKeyframes(layer, (property) => {
@@ -59,14 +59,14 @@ export function shifted(property: Keyframed, by: number): Keyframed {
   return { ...property, k: property.k.map((keyframe) => ({ ...keyframe, t: keyframe.t + by })) };
 }
 
-/** The property as it is up to `time`, and at rest from there on. */
+/** The property unchanged up to `time`, and constant from there on. */
 export function heldFrom(property: Keyframed, time: number): Keyframed {
   if (lastTime(property) <= time) return property;
   const before = property.k.filter(({ t }) => t < time);
   return { ...property, k: [...before, { t: time, s: valueAt(property, time), h: 1 }] };
 }
 
-/** The property as it is from `time` on, and at rest up to there. */
+/** The property unchanged from `time` on, and constant before. */
 export function heldUntil(property: Keyframed, time: number): Keyframed {
   if (firstTime(property) >= time) return property;
   const after = property.k.filter(({ t }) => t > time);
@@ -75,14 +75,15 @@ export function heldUntil(property: Keyframed, time: number): Keyframed {
   return { ...property, k: [exact, ...after] };
 }
 
-/** Tangents in space belong to the whole stretch between two keyframes; a stretch that is cut into goes straight. */
+/** Spatial tangents apply to the whole path between two keyframes; a path that is cut becomes straight. */
 function easingOf(keyframe: Keyframe | undefined): Omit<Keyframe, 't'> {
   return { ...(keyframe?.i === undefined ? {} : { i: keyframe.i }), ...(keyframe?.o === undefined ? {} : { o: keyframe.o }) };
 }
 
 /**
- * The property without what happens in [from, to): later keyframes come earlier by that much. Where its value at `to` is another
- * than at `from`, it goes there within `blend` frames.
+ * The property without the interval [from, to): later keyframes move forward by its length. If its value at `to` differs from
+ * that
+ * at `from`, it changes over within `blend` frames.
  */
 export function rippled(property: Keyframed, from: number, to: number, blend: number): Keyframed {
   const length = to - from;
@@ -101,7 +102,7 @@ export function rippled(property: Keyframed, from: number, to: number, blend: nu
 
 const LINEAR = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
 
-/** The value at a time, as the file writes values: numbers, lists of numbers, paths. What cannot be mixed jumps. */
+/** The value at a time, as the file writes values: numbers, lists of numbers, paths. Values that cannot be interpolated jump. */
 export function valueAt({ k }: Keyframed, time: number): unknown {
   const at = Math.max(
     0,

@@ -2,13 +2,13 @@ import type { Scene } from '@nimantran/proto/domain/theme';
 import { placementOf } from './matrix.ts';
 import { compositions, type LottieAnimation, type LottieLayer } from './types.ts';
 
-/** A layer with the scene that it is first seen in. */
+/** A layer with the scene in which it is first visible. */
 export interface SeenLayer {
   layer: LottieLayer;
   scene: Scene | undefined;
 }
 
-/** Every layer that is not hidden, with the scene at whose rest it is seen, or else the one in which it appears. */
+/** Every visible layer, with the scene whose rest frame shows it, otherwise the scene in which it appears. */
 export function seenLayers(animation: LottieAnimation, scenes: Scene[]): SeenLayer[] {
   return compositions(animation).flatMap(({ id, layers }) => {
     const { startFrame } = placementOf(animation, id);

@@ -13,7 +13,7 @@ export interface Matrix {
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -29,7 +29,7 @@ export function apply(matrix: Matrix, x: number, y: number): [number, number] {
   return [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
 }
 
-/** How much an area grows along one side. */
+/** The linear factor by which an area grows. */
 export function scaleOf(matrix: Matrix): number {
   return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
 }
@@ -54,7 +54,7 @@ function position(property: unknown, frame: number): [number, number] {
   return [x, y];
 }
 
-/** The layer's map into its composition at a frame of that composition, parents included. */
+/** The layer's transform into its composition at a frame of that composition, parents included. */
 export function layerMatrix(layer: LottieLayer, siblings: LottieLayer[], frame: number): Matrix {
   let matrix = ownMatrix(layer, frame);
   let parent = layer.parent;
@@ -67,7 +67,7 @@ export function layerMatrix(layer: LottieLayer, siblings: LottieLayer[], frame: 
   return matrix;
 }
 
-/** Where a composition's time zero lies on the video's time line, and how it is placed; the first layer that shows it counts. */
+/** The video frame of a composition's time zero, and its transform; the first layer that shows it counts. */
 export interface Placement {
   startFrame: number;
   matrix: (videoFrame: number) => Matrix;

@@ -1,6 +1,7 @@
 /**
- * Reads animated values of a Lottie: `{ a: 0, k: value }` or `{ a: 1, k: [{ t, s, i, o, h }] }`. Values are number arrays; a plain
- * number is an array of one. Spatial tangents (`to`, `ti`) are not followed: positions move in straight lines here.
+ * Reads animated values of a Lottie: `{ a: 0, k: value }` or `{ a: 1, k: [{ t, s, i, o, h }] }`. Values are number arrays; a
+ * plain
+ * number is an array of one. Spatial tangents (`to`, `ti`) are ignored: positions move in straight lines here.
  */
 export interface LottieProperty {
   a?: number;
@@ -38,7 +39,7 @@ export function keyframeTimes(property: unknown): number[] {
   return keyframesOf(property)?.map((keyframe) => keyframe.t) ?? [];
 }
 
-/** The value at a frame of the layer's composition, or `fallback` where the property is absent. */
+/** The value at a frame of the layer's composition, or `fallback` if the property is absent. */
 export function evaluate(property: unknown, frame: number, fallback: number[]): number[] {
   if (!isProperty(property)) return fallback;
   const keyframes = keyframesOf(property);

@@ -1,12 +1,13 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import { LAYER_NULL, type LottieAnimation, type LottieLayer } from './types.ts';
 
-/** The scene that a root layer belongs to, by its index, or all of them. */
+/** Index of the scene that a root layer belongs to, or all scenes. */
 export type SceneOwner = number | 'all';
 
 /**
- * Which scene each root layer belongs to: the one in which the middle of the time it is seen lies. A layer that is seen through more
- * than one whole scene belongs to all. A matte goes with the layer it cuts; a null, which is never seen, with what hangs on it.
+ * The scene of each root layer: the one that contains the midpoint of its visible time. A layer visible throughout more
+ * than one whole scene belongs to all. A matte goes with the layer it cuts; a null, which is never visible, goes with its
+ * children.
  */
 export function sceneOwners({ layers, ip, op }: LottieAnimation, scenes: Scene[]): SceneOwner[] {
   const own = layers.map((layer) => ownerBySpan(layer, scenes, ip, op));

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The parts of the Lottie format (lottie-spec 1.0) that the engine reads or rewrites; all else passes through. */
+/** The parts of the Lottie format (lottie-spec 1.0) that the engine reads or rewrites; everything else passes through. */
 export const LottieLayer = Type.Object({
   ty: Type.Integer(),
   nm: Type.Optional(Type.String()),

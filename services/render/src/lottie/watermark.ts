@@ -5,7 +5,7 @@ import { LAYER_SHAPE, type LottieAnimation, type LottieLayer } from './types.ts'
 
 const BRAND = 'Nimantran';
 
-/** Lays the watermark over the animation as layers of its own: a small mark in a corner, or the name across the picture. */
+/** Adds the watermark on top of the animation as separate layers: a small mark in a corner, or the name across the picture. */
 export function addWatermark(animation: LottieAnimation, watermark: RenderSpec['watermark']): LottieAnimation {
   if (watermark === 'none') return animation;
   const short = Math.min(animation.w, animation.h);
@@ -60,7 +60,7 @@ function mark(animation: LottieAnimation, { size, alignment, x, y, rotation, opa
     baselineShift: 0,
   };
   const layout = layoutText(BRAND, style, { kind: 'point', maxWidth: animation.w }, size);
-  // White letters with a dark edge stand out on light and dark grounds alike.
+  // White letters with a dark edge are legible on light and dark backgrounds.
   const document = { t: BRAND, f: '', s: size, fc: [1, 1, 1], sc: [0.14, 0.1, 0.12], sw: size * 0.05 };
   return {
     ty: LAYER_SHAPE,

@@ -15,8 +15,8 @@ import { wrong } from './read-json.ts';
 const LAYER_IMAGE = 2;
 
 /**
- * Refuses animations that would never end, or take all memory, or that point at what is not there: cycles of precompositions, parents
- * and mattes, more layers, shapes or keyframes than a drawing can have, sizes and times that are none. Throws `theme_invalid`.
+ * Refuses animations that would never finish, exhaust memory or refer to missing parts: cycles of precompositions, parents
+ * and mattes, more layers, shapes or keyframes than a drawing can have, invalid sizes and times. Throws `theme_invalid`.
  */
 export function checkAnimation(animation: LottieAnimation): void {
   checkTimes(animation);
@@ -93,7 +93,7 @@ function checkMattes(layers: LottieLayer[]): void {
   }
 }
 
-/** Counts keyframes and refuses endless paths. Keyframes are the objects with a time `t` in an animated property's `k`. */
+/** Counts keyframes and refuses oversized paths. Keyframes are the objects with a time `t` in an animated property's `k`. */
 function keyframesIn(value: unknown): number {
   if (!isObject(value)) return 0;
   let found = 0;
@@ -116,7 +116,7 @@ interface Extent {
   depth: number;
 }
 
-/** Counts what a composition holds once all precompositions stand in their places, each counted once and remembered. */
+/** Counts the contents of a composition with all precompositions expanded; each is counted once and cached. */
 class Expansion {
   readonly #precomps: Map<string, LottieLayer[]>;
   readonly #known = new Map<string, Extent>();
@@ -128,7 +128,7 @@ class Expansion {
 
   check(layers: LottieLayer[]): void {
     this.#extentOf(layers);
-    // Compositions that nothing shows are parsed all the same.
+    // Compositions that are never shown are parsed too.
     for (const id of this.#precomps.keys()) this.#extentOfPrecomp(id);
   }
 
@@ -162,7 +162,7 @@ class Expansion {
   }
 }
 
-/** Shapes of a list with those of its groups; what a repeater repeats counts each time. */
+/** Shapes of a list including those of its groups; a repeater's copies all count. */
 function shapesIn(shapes: unknown): number {
   if (!Array.isArray(shapes)) return 0;
   let count = 0;
@@ -176,7 +176,7 @@ function shapesIn(shapes: unknown): number {
   return count * copies;
 }
 
-/** The largest value that a property takes, still or in its keyframes. */
+/** The largest value of a property, fixed or in its keyframes. */
 function largestIn(property: unknown): number {
   if (typeof property === 'number') return property;
   if (Array.isArray(property)) return property.reduce((most: number, item: unknown) => Math.max(most, largestIn(item)), 0);

@@ -16,7 +16,7 @@ interface PackageFiles {
   animation: LottieAnimation;
 }
 
-/** Refuses a package whose fonts, pictures, sample photos or track are missing, outside it, damaged or too large. */
+/** Refuses a package if its fonts, pictures, sample photos or track are missing, outside the package, damaged or too large. */
 export function checkFiles(themePackage: PackageFiles): void {
   const { manifest, animation } = themePackage;
   const fonts = new Set(Object.values(manifest.fonts));

@@ -3,12 +3,13 @@ import { MAX_FONT_BYTES } from './limits.ts';
 
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
 const MAX_TABLES = 200;
-/** Letters of the scripts that themes are written in; a font has outlines for those of them that it covers. */
+/** Letters of the scripts that themes use; a font must have outlines for those that it covers. */
 const PROBES = [...'AaBegnorstz0158अकगनमરકનਕਰকরনகனரకరనಕರನകരനକରاكنو'];
 const LEAST_DRAWN = 0.5;
 
 /**
- * Refuses a font file that is none, is cut off, or whose letters have no outlines. Throws an error whose message ends a sentence
+ * Refuses a file that is not a font, is truncated, or has letters without outlines. The message of the thrown error completes a
+ * sentence
  * that begins with the file's name.
  */
 export function checkFont(name: string, file: Buffer): void {
@@ -30,7 +31,7 @@ function faceOf(name: string, file: Buffer): FontFace {
   }
 }
 
-/** OpenType 1.9, “Organization of an OpenType font”: every table lies within the file, and those that a text needs are there. */
+/** OpenType 1.9, “Organization of an OpenType font”: every table is within the file, and the tables that text needs exist. */
 function checkTables(file: Buffer): void {
   const version = file.toString('latin1', 0, 4);
   if (version === 'wOFF' || version === 'wOF2') throw new Error('is a web font; put the TTF or OTF there');

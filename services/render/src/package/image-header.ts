@@ -1,9 +1,9 @@
-/** What a picture's own bytes say of it. */
+/** Information from a picture's own bytes. */
 export interface ImageHeader {
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
-  /** Whether the file goes on to its end mark. */
+  /** Whether the file is complete up to its end mark. */
   complete: boolean;
 }
 
@@ -20,7 +20,7 @@ export function imageHeader(file: Buffer): ImageHeader | undefined {
   return undefined;
 }
 
-/** PNG, third edition, section 5: chunks of length, type, data and sum, from IHDR to IEND. */
+/** PNG, third edition, section 5: chunks of length, type, data and checksum, from IHDR to IEND. */
 function pngHeader(file: Buffer): ImageHeader | undefined {
   if (file.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   let at = 8;

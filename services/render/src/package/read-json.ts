@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { permanent } from '../pipeline/errors.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES, MAX_NUMBER, MAX_STRING_LENGTH } from './limits.ts';
 
-/** Reads a JSON file of a package. Depth and number of values are counted before it is parsed. Throws `theme_invalid`. */
+/** Reads a JSON file of a package. Depth and number of values are checked before parsing. Throws `theme_invalid`. */
 export function readJson(dir: string, name: string): unknown {
   const path = join(dir, name);
   const facts = statSync(path, { throwIfNoEntry: false });
@@ -54,7 +54,7 @@ function parse(file: Buffer, name: string): unknown {
   }
 }
 
-/** What JSON can say and no animation means: numbers beyond measure, endless strings. Depth is bounded by now. */
+/** Values that are valid JSON but make no sense in an animation: huge numbers, endless strings. Depth is already bounded here. */
 function checkValues(value: unknown, name: string, path: string): void {
   if (typeof value === 'number') {
     if (!(Math.abs(value) <= MAX_NUMBER))
@@ -73,7 +73,7 @@ function checkValues(value: unknown, name: string, path: string): void {
   }
 }
 
-/** A refusal of the package, as the rest of a sentence about it. */
+/** A refusal of the package; `what` completes a sentence about it. */
 export function wrong(what: string, cause?: unknown): Error {
   return permanent('bind', 'theme_invalid', `The theme package ${what}.`, cause);
 }

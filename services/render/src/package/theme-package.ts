@@ -13,14 +13,14 @@ import { readJson, wrong } from './read-json.ts';
 
 export { packagePath };
 
-/** A theme package unpacked into a folder, its manifest and animation checked. */
+/** A theme package unpacked into a folder, with its manifest and animation checked. */
 export interface ThemePackage {
   dir: string;
   manifest: ThemeManifest;
   animation: LottieAnimation;
 }
 
-/** Reads and checks a package folder. Throws a permanent RenderError `theme_invalid` that says what is wrong and where. */
+/** Reads and checks a package folder. Throws a permanent RenderError `theme_invalid` that states the problem and its place. */
 export function openThemePackage(dir: string): ThemePackage {
   const themePackage = readThemePackage(dir);
   checkManifest(themePackage.manifest, themePackage.animation);
@@ -28,7 +28,7 @@ export function openThemePackage(dir: string): ThemePackage {
   return themePackage;
 }
 
-/** A package folder whose two files are each in order, whether or not they agree. Throws as `openThemePackage` does. */
+/** A package folder whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
 export function readThemePackage(dir: string): ThemePackage {
   const manifest = readJson(dir, 'theme.json');
   if (!Check(ThemeManifest, manifest)) throw invalid('theme.json', ThemeManifest, manifest);

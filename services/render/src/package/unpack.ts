@@ -26,8 +26,9 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Whether a name in a zip may be written below the package's folder: relative, without `..`, drive letters or backslashes, of a
- * kind that a theme holds.
+ * Whether a zip entry's name may be written below the package's folder: relative, without `..`, drive letters or backslashes, and
+ * of a
+ * file type that themes use.
  */
 export function isSafeEntry(name: string): boolean {
   if (name.length === 0 || name.length > 200 || /[\\:\0\uFFFD]/.test(name) || name.startsWith('/')) return false;
@@ -37,8 +38,8 @@ export function isSafeEntry(name: string): boolean {
 }
 
 /**
- * Unpacks a theme package zip into a folder, one file at a time. Throws a permanent `theme_invalid` for what a package may not hold
- * or be, before it writes anything where the zip's own list shows it.
+ * Unpacks a theme package zip into a folder, one file at a time. Throws a permanent `theme_invalid` for forbidden content,
+ * before writing anything if the zip's directory already shows it.
  */
 export async function unpackThemePackage(zipPath: string, dir: string): Promise<void> {
   const zip = await open(zipPath, 'r');
@@ -54,12 +55,12 @@ export async function unpackThemePackage(zipPath: string, dir: string): Promise<
   }
 }
 
-/** Other errors are the machine's, and another try may succeed. */
+/** Other errors are the machine's, and a retry may succeed. */
 function isOfZlib(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
-/** Folders, and what macOS adds to every zip. */
+/** Folders, and the files that macOS adds to every zip. */
 function isForgettable(name: string): boolean {
   return name.endsWith('/') || name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
 }
@@ -72,7 +73,7 @@ function refuseUnsafe(entries: ZipEntry[]): void {
     const shown = JSON.stringify(name.slice(0, 100));
     if (!isSafeEntry(name)) throw refused(`holds a file that may not be there: ${shown}`);
     if (size > MAX_FILE_BYTES) throw refused(`holds ${shown}, which is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
-    // Some file systems take names for the same that differ in case or composition.
+    // Some file systems treat names that differ in case or Unicode composition as equal.
     const same = name.normalize('NFC').toLowerCase();
     if (names.has(same)) throw refused(`holds two files named ${shown}`);
     names.add(same);
@@ -95,7 +96,7 @@ async function unpackFile(
   const write = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of chunks) {
       written += chunk.length;
-      // The list may lie about sizes; what comes out counts.
+      // The directory may state false sizes; the size after unpacking counts.
       if (written > size) throw refused(`says less of the size of ${JSON.stringify(name)} than there is`);
       sum = crc32(chunk, sum);
       await writeAll(target, chunk);

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { permanent } from '../pipeline/errors.ts';
 import { MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_PACKING_RATIO } from './limits.ts';
 
-/** One file of a zip. Sizes in bytes; `start` is where its packed bytes begin. */
+/** One file of a zip. Sizes in bytes; `start` is the offset of its compressed bytes. */
 export interface ZipEntry {
   name: string;
   method: number;
@@ -26,12 +26,13 @@ const UNIX_HOSTS = new Set([3, 19]);
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
-/** Small files may pack as well as they like. */
+/** Small files may have any compression ratio. */
 const RATIO_FREE_BYTES = 1024 * 1024;
 
 /**
- * The files of a zip by its central directory (PKWARE APPNOTE 6.3.10, without zip64), checked before anything is unpacked. What
- * cannot be an honest package is refused: encryption, links, doubled names, sizes that are bombs.
+ * The files of a zip by its central directory (PKWARE APPNOTE 6.3.10, without zip64), checked before anything is unpacked.
+ * Refuses what
+ * no honest package contains: encryption, links, duplicate names, sizes of zip bombs.
  */
 export async function readZipDirectory(file: FileHandle, zipBytes: number): Promise<ZipEntry[]> {
   const { records, count } = await readRecords(file, zipBytes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** Raised whenever the engine would draw or encode the same spec differently. */
+/** Increment whenever the engine would draw or encode the same spec differently. */
 const ENGINE = 3;
 const PARTS = { canvas: '@napi-rs/canvas', 'node-av': 'node-av', harfbuzzjs: 'harfbuzzjs', sharp: 'sharp' };
 
@@ -26,5 +26,8 @@ function fontsDigest(): string {
 
 const versions = Object.entries(PARTS).map(([name, from]) => `${name} ${versionOf(from)}`);
 
-/** What a video was made with: the engine, what draws, encodes, shapes and cuts, and the fallback fonts. Part of every segment's name. */
+/**
+ * The software that made a video: the engine, the libraries that draw, encode, shape and cut, and the fallback fonts. Part of
+ * every segment's name.
+ */
 export const ENGINE_VERSION = [`engine ${ENGINE}`, ...versions, `fonts ${fontsDigest()}`].join('; ');

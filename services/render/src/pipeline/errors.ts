@@ -2,7 +2,7 @@
 export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'join', 'verify', 'copy', 'publish'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Why a render ended. `permanent` failures come from the spec or the package itself and are not tried again. */
+/** Why a render failed. `permanent` failures come from the spec or the package itself and are not retried. */
 export class RenderError extends Error {
   readonly code: string;
   readonly stage: Stage;
@@ -17,17 +17,17 @@ export class RenderError extends Error {
   }
 }
 
-/** A failure of the spec, the package or an input: trying again gives the same. */
+/** A failure of the spec, the package or an input: a retry would fail too. */
 export function permanent(stage: Stage, code: string, message: string, cause?: unknown): RenderError {
   return new RenderError(stage, code, message, { permanent: true, cause });
 }
 
-/** A failure of the machine or of a neighbour: another try may succeed. */
+/** A failure of the machine or of another service: a retry may succeed. */
 export function transient(stage: Stage, code: string, message: string, cause?: unknown): RenderError {
   return new RenderError(stage, code, message, { permanent: false, cause });
 }
 
-/** Any thrown thing as a RenderError of the stage that was running. */
+/** Converts any thrown value to a RenderError of the running stage. */
 export function asRenderError(error: unknown, stage: Stage): RenderError {
   if (error instanceof RenderError) return error;
   const message = error instanceof Error ? error.message : String(error);

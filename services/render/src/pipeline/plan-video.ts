@@ -11,12 +11,12 @@ import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 import type { StageClock } from './stage-clock.ts';
 
-/** All that a video's frames are made from. */
+/** Everything that the frames of a video are made from. */
 export interface VideoPlan {
-  /** As long as what it has to show: scenes without words or photos are cut out. */
+  /** As long as its content: scenes without texts or photos are cut. */
   manifest: ThemeManifest;
   stack: Stack;
-  /** Looks for what a careful person would notice. */
+  /** Finds problems that a careful viewer would notice. */
   findings: () => Finding[];
 }
 
@@ -25,12 +25,12 @@ export interface PlanJob {
   spec: RenderSpec;
   /** Slot key → file of the photo. */
   photos: Record<string, string>;
-  /** Pixels of the video to one of the animation. */
+  /** Video pixels per animation pixel. */
   scale: number;
   now: Date;
 }
 
-/** Brings the customer's words, photos and colours into the animation and takes it apart for drawing. */
+/** Puts the customer's texts, photos and colours into the animation and splits it for drawing. */
 export async function planVideo(
   { themePackage: whole, spec, photos: files, scale, now }: PlanJob,
   clock: StageClock,
@@ -46,7 +46,7 @@ export async function planVideo(
   return { manifest, stack, findings: () => clock.meanwhile('check', () => check({ manifest, bound, reports, now })) };
 }
 
-/** Layers that show a customer's words, and pictures that are a customer's photo. */
+/** Layers that show a customer's texts, and pictures that are a customer's photo. */
 function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
   return (layer) =>

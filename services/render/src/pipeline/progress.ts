@@ -1,11 +1,11 @@
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
-/** Frames are reported four times a second: each fourth is told. */
+/** Frames are counted four times a second; every fourth count is reported. */
 const LEAST_INTERVAL_MS = 900;
-/** Share of the whole that is done when a stage begins; drawing fills the space up to `encode`. */
+/** Share of the work done when a stage starts; drawing fills the range up to `encode`. */
 const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, join: 0.92, verify: 0.93, copy: 0.94, publish: 0.97 };
 
-/** Turns stages and frames into progress, told once a second at most. Fractions never go back. */
+/** Converts stages and frames to progress, reported once a second at most. Fractions never decrease. */
 export class ProgressMeter {
   readonly #tell: ((progress: RenderProgress) => void) | undefined;
   #toldAt = 0;
@@ -19,7 +19,7 @@ export class ProgressMeter {
     this.#say({ stage, fraction: BEGINS_AT[stage] ?? 0, seconds_left: null });
   }
 
-  /** `done` of the frames that have to be drawn. */
+  /** `done` out of the frames that must be drawn. */
   frames(done: number, of: number): void {
     const now = performance.now();
     this.#drawingSince ??= now;

@@ -1,4 +1,4 @@
-/** Work that was done, for whoever looks at how a video was made: `draw`, and in it `segment`, and in that `encode`. */
+/** Completed work, for tracing how a video was made: `draw`, within it `segment`, and within that `encode`. */
 export interface RenderStep {
   name: string;
   /** Milliseconds since 1970. */

@@ -25,7 +25,7 @@ import { sampleIs } from './sample-look.ts';
 import { StageClock } from './stage-clock.ts';
 
 export interface RenderInputs {
-  /** Slot key → file of the photo; its crop stands in the spec. */
+  /** Slot key → file of the photo; the spec defines its crop. */
   photos: Record<string, string>;
   /** The customer's music; without it the theme's track plays. */
   music?: string;
@@ -37,24 +37,24 @@ export interface RenderRequest {
   spec: RenderSpec;
   inputs: RenderInputs;
   outDir: string;
-  /** Today, for the check on past dates. */
+  /** Today's date, for the check on past dates. */
   now?: Date;
-  /** Draws the stills and checks, makes no video. */
+  /** Draws the stills and runs the checks, without a video. */
   stillsOnly?: boolean;
-  /** Makes the small copy for messengers too. */
+  /** Also makes the small copy for messengers. */
   copy?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
-  /** Threads that draw and encode; by default one a core. */
+  /** Threads that draw and encode; by default one per core. */
   threads?: number;
   /** Finished segments of earlier renders; without it everything is drawn. */
   shelf?: SegmentShelf;
 }
 
 export interface RenderOutput {
-  /** Absent when only stills were asked for. */
+  /** Absent for stills only. */
   videoPath?: string;
-  /** The small copy, where one was asked for. */
+  /** The small copy, if requested. */
   copy?: CopyFile;
   stills: StillFile[];
   findings: Finding[];
@@ -62,18 +62,19 @@ export interface RenderOutput {
   width: number;
   height: number;
   frames: number;
-  /** Pieces that the video was joined from, the sound among them, and how many of them were there already. */
+  /** Pieces of the video including the sound, and how many of them were reused. */
   segments: { total: number; reused: number };
-  /** Frames that differ from the one before and were drawn. */
+  /** Drawn frames that differ from the one before. */
   drawnFrames: number;
   durationSeconds: number;
-  /** When what was done, stage by stage. */
+  /** Start and end of the work, stage by stage. */
   steps: RenderStep[];
   engineVersion: string;
 }
 
 /**
- * Renders one video: bind → outline → draw and encode segments beside the check, the sound and the stills → join → verify →
+ * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
+ * verify →
  * copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
@@ -117,7 +118,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   }
 }
 
-/** Each holds some frames of the video. */
+/** Each holds several frames of the video in memory. */
 const MOST_DECODING_THREADS = 4;
 
 interface MakeJob {
@@ -134,7 +135,7 @@ type MadeVideo = Pick<
   'videoPath' | 'copy' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'
 >;
 
-/** Makes the pieces of a video side by side, joins them and looks at what came out. */
+/** Makes the pieces of a video in parallel, joins them and verifies the result. */
 async function makeVideo({ request, plan, settings, threads, clock, meter }: MakeJob): Promise<MadeVideo> {
   const { spec, inputs, outDir, packageDir, shelf = NO_SHELF } = request;
   const { manifest, stack } = plan;
@@ -142,7 +143,7 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
   const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
   const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, own));
   const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
-  // The first to fail ends the others.
+  // The first failure aborts the others.
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
   const shelved = await clock.during('draw', () =>
@@ -152,7 +153,7 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
   const [made, findings, soundPath, stills] = await clock.during('draw', () =>
     Promise.all([
       makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, shelved, shelf, onProgress, signal }),
-      // Everything that this thread does comes after the segments' threads are at work.
+      // Work on this thread starts only after the segment threads are busy.
       nextTurn().then(plan.findings),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
       spec.stills ? stillFiles(request, plan, settings) : [],
@@ -161,7 +162,7 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
       throw error;
     }),
   );
-  // All that is drawn side by side belongs to the stage that has just ended.
+  // All parallel drawing belongs to the stage that has just ended.
   const drawing = clock.steps.at(-1);
   if (drawing) drawing.inside = made.steps;
   meter.stage('join');
@@ -190,7 +191,7 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
   return { videoPath, ...(copy && { copy }), stills, findings, segments, drawnFrames, durationSeconds };
 }
 
-/** By now the threads that drew stand still: the copy has all cores. */
+/** The drawing threads are idle by now, so the copy has all cores. */
 async function makeCopyOf(path: string, { request, plan, settings, clock, meter }: MakeJob, comment: string): Promise<CopyFile> {
   meter.stage('copy');
   const { frames, fps } = plan.manifest;
@@ -201,7 +202,7 @@ async function makeCopyOf(path: string, { request, plan, settings, clock, meter 
   );
 }
 
-/** One picture a scene. */
+/** One picture per scene. */
 function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {
   return drawStills(openPainter(stack, manifest, size), manifest.scenes, outDir);
 }

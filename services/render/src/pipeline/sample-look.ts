@@ -10,8 +10,9 @@ const LOOKS = 8;
 const SAME = 0.02;
 
 /**
- * Whether a theme's sample is black, or stands still, where a video is. The video's scenes may be fewer than the sample's: frames are
- * told by scene and distance from its beginning. Small pictures of a few frames are drawn for it.
+ * Whether a theme's sample is also black, or also frozen, at a place where a video is. The video may have fewer scenes than the
+ * sample, so frames are
+ * identified by scene and distance from its start. Draws small pictures of a few frames for it.
  */
 export async function sampleIs(
   packageDir: string,

@@ -1,7 +1,7 @@
 import type { Stage } from './errors.ts';
 import type { RenderStep } from './render-step.ts';
 
-/** The stage that a render is in, the seconds that each took, and when. */
+/** The current stage of a render, and the duration and time of each. */
 export class StageClock {
   readonly timings: Record<string, number> = {};
   readonly steps: RenderStep[] = [];
@@ -27,7 +27,7 @@ export class StageClock {
     return result;
   }
 
-  /** A stage that is done in one go while another waits for its threads; it is the stage that failed if it throws. */
+  /** Runs a short stage while another waits for its threads; if it throws, it is the stage that failed. */
   meanwhile<Result>(stage: Stage, work: () => Result): Result {
     const around = this.#stage;
     this.#stage = stage;

@@ -1,4 +1,4 @@
-/** Waits for work that knows no signal of its own, but not for ever. */
+/** Waits, with a limit, for work that does not accept a signal. */
 export async function withinSeconds<Result>(work: Promise<Result>, seconds: number, doing: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,16 +3,21 @@ import type { EncodedStream, VideoSettings } from '../av/video-encoder.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
 import { letGo } from '../draw/release-pixels.ts';
 
-/** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
+/**
+ * Mean luma steps by which a decoded frame may differ from the drawn one: far above the encoder's losses, far below a different
+ * picture.
+ */
 const MAX_DISTANCE = 8;
-/** Frames that nothing is built on stand in rows of fewer than this. */
+/** Consecutive non-reference frames are fewer than this. */
 const MOST_BETWEEN = 8;
-/** Frames that nothing is built on are left out. Unsmoothed edges differ by a fraction of a step, and reading them takes a third less time. */
+/**
+ * Non-reference frames are skipped. Unfiltered edges differ by a fraction of a step, and decoding them takes a third less time.
+ */
 const OPTIONS = { skip_frame: 'noref', skip_loop_filter: 'all' };
 
 /**
- * Decodes what was encoded and compares it with what was drawn: every frame that others are built on, up to the last, which is what a
- * fault would spread from. Throws where one differs or is missing.
+ * Decodes the encoded frames and compares them with the drawn ones: every reference frame, up to the last, because a
+ * fault would spread from those. Throws if one differs or is missing.
  */
 export function compareFrames(
   { parameters, packets }: Pick<EncodedStream, 'parameters' | 'packets'>,

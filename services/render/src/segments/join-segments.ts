@@ -6,7 +6,7 @@ import { transient } from '../pipeline/errors.ts';
 
 export interface SegmentFile {
   path: string;
-  /** Where its first frame stands in the video. */
+  /** Position of its first frame in the video. */
   first: number;
   frames: number;
 }
@@ -16,13 +16,13 @@ export interface JoinJob {
   soundPath: string;
   path: string;
   fps: number;
-  /** Kept in the file: what it was made with. */
+  /** Stored in the file: the software that made it. */
   comment: string;
 }
 
 /**
- * Joins segments into one video without encoding again and lays the sound over the whole. Each segment is a closed group of pictures
- * that begins with a key frame. @throws where two segments were not encoded alike, or one holds another number of frames
+ * Joins segments into one video without re-encoding and adds the sound. Each segment is a closed group of pictures
+ * that starts with a key frame. @throws Error if two segments were encoded differently, or one has the wrong number of frames
  */
 export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJob): void {
   const [first] = segments;

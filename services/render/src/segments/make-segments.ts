@@ -14,10 +14,10 @@ export interface SegmentsJob extends MakerSetup {
   plans: SegmentPlan[];
   dir: string;
   threads: SegmentThreads;
-  /** Files of the segments that are ready, by hash. */
+  /** Files of the finished segments, by hash. */
   shelved: ReadonlyMap<string, string>;
   shelf: SegmentShelf;
-  /** Told several times a second: frames done of those that have to be drawn. */
+  /** Called several times a second: frames done out of those that must be drawn. */
   onProgress: (done: number, of: number) => void;
   signal?: AbortSignal;
 }
@@ -25,15 +25,15 @@ export interface SegmentsJob extends MakerSetup {
 export interface MadeSegments {
   /** In the order of the plans. */
   paths: string[];
-  /** One a frame of the video. */
+  /** One per frame of the video. */
   records: FrameRecord[];
   reused: number;
   times: SegmentTimes;
-  /** One a segment that was made. */
+  /** One per segment made. */
   steps: RenderStep[];
 }
 
-/** Takes from the shelf what is ready and makes the rest, keeping each piece as soon as it is finished. */
+/** Takes finished segments from the shelf and makes the rest, storing each as soon as it is finished. */
 export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
   const { plans, shelved, signal } = job;
   const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
@@ -87,7 +87,7 @@ async function drawMissing(
   }
 }
 
-/** Drawing and encoding take turns, frame by frame; then what was encoded is compared with what was drawn. */
+/** Drawing and encoding alternate, frame by frame; afterwards the encoded frames are compared with the drawn ones. */
 function stepOf(plan: SegmentPlan, made: MadeSegment): RenderStep {
   const { startedAtMs, encodedAtMs, endedAtMs } = made;
   return {

@@ -1,7 +1,9 @@
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
-/** What the threads that make segments are given: a counter of frames done that all share, what to draw, and then segment by segment. */
+/**
+ * Data for threads that make segments: a shared counter of finished frames and the setup; then the segments follow one by one.
+ */
 export interface SegmentThreadData {
   done: SharedArrayBuffer;
 }

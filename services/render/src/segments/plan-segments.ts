@@ -5,7 +5,7 @@ import type { Stack, StackNode } from '../draw/stack.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import type { PlannedSegment } from './shelf.ts';
 
-/** A stretch of the video that is drawn and encoded by itself. Frames `[first, first + frames)`. */
+/** A part of the video that is drawn and encoded separately. Frames `[first, first + frames)`. */
 export interface SegmentPlan extends PlannedSegment {
   index: number;
   first: number;
@@ -13,14 +13,16 @@ export interface SegmentPlan extends PlannedSegment {
 }
 
 /**
- * A segment is one closed group of pictures. Longer ones make smaller files of what stands still; shorter ones leave cores idle at a video's
- * end and are lost in smaller pieces.
+ * A segment is one closed group of pictures. Longer segments compress still pictures better; shorter ones leave fewer cores idle
+ * at the end of a video
+ * and lose less work when they fail.
  */
 const MOST_SECONDS = 4 / 3;
 
 /**
- * Cuts a video at scene ends, and within long scenes into even pieces. Each piece is named by the hash of all that its frames are made
- * from: the sheets seen in it, the time, the size, the encoder's settings, the engine.
+ * Cuts a video at scene ends, and long scenes into even pieces. The name of each piece is the hash of everything that affects its
+ * frames:
+ * its visible sheets, the time, the size, the encoder's settings, the engine.
  */
 export function planSegments(stack: Stack, scenes: Scene[], frames: number, settings: VideoSettings): SegmentPlan[] {
   const most = Math.round(MOST_SECONDS * settings.fps);
@@ -53,7 +55,7 @@ function hashOf(stack: Stack, first: number, end: number, settings: VideoSetting
 
 type Description = (string | [number, number, string] | { opacity: unknown; offset: number; children: Description })[];
 
-/** What is seen between two frames, in order, with the times it comes and goes within them. */
+/** The items visible between two frames, in order, with the times at which they appear and disappear. */
 function describe(nodes: StackNode[], first: number, end: number): Description {
   return nodes.flatMap((node): Description => {
     const span = node.kind === 'fade' ? node : node.sheet;

@@ -3,8 +3,9 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { type FrameRecord, fromBytes, toBytes } from '../draw/fingerprint.ts';
 
 /**
- * A finished segment, of pictures or of sound, carries behind its MP4 a `uuid` box (ISO/IEC 14496-12), which players pass over: the SHA-256 of all before it and
- * a record of its frames. So a file that comes back from the store is known to be whole, and what it shows is known too.
+ * A finished segment, of pictures or of sound, has a `uuid` box (ISO/IEC 14496-12) after its MP4, which players ignore: the
+ * SHA-256 of everything before it and
+ * a record of its frames. It proves that a file from the store is complete, and describes its content.
  */
 const BOX_ID = createHash('sha256').update('nimantran segment 1').digest().subarray(0, 16);
 const HEAD_BYTES = 8 + 16;
@@ -19,13 +20,13 @@ export async function seal(path: string, records: FrameRecord[]): Promise<void> 
   head.writeUInt32BE(size, 0);
   head.write('uuid', 4, 'latin1');
   const digest = createHash('sha256').update(content).update(prints).digest();
-  // The length stands last, so that the box is found from the file's end.
+  // The length comes last, so that the box can be found from the end of the file.
   const tail = Buffer.alloc(LENGTH_BYTES);
   tail.writeUInt32BE(size, 0);
   await appendFile(path, Buffer.concat([head, BOX_ID, digest, prints, tail]));
 }
 
-/** The records of a sealed segment's frames, or undefined where the file is not whole or not of that many frames. */
+/** The frame records of a sealed segment, or undefined if the file is incomplete or has a different number of frames. */
 export async function readSeal(path: string, frames: number): Promise<FrameRecord[] | undefined> {
   const file = await readFile(path).catch(() => Buffer.alloc(0));
   if (file.length < LENGTH_BYTES) return undefined;

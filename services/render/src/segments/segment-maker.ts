@@ -14,7 +14,7 @@ export interface SegmentTimes {
   drawSeconds: number;
   encodeSeconds: number;
   verifySeconds: number;
-  /** Frames that differ from the one before and were drawn. */
+  /** Drawn frames that differ from the one before. */
   drawnFrames: number;
 }
 
@@ -32,7 +32,7 @@ export interface MakerSetup {
   settings: VideoSettings;
 }
 
-/** Draws, encodes and checks segments one after the other. Nearly all of it is synchronous: it belongs in a thread of its own. */
+/** Draws, encodes and checks segments one after the other. Nearly all of it is synchronous: run it in a separate thread. */
 export class SegmentMaker {
   readonly #setup: MakerSetup;
   readonly #painter: Painter;
@@ -44,7 +44,7 @@ export class SegmentMaker {
     this.#picture = new YuvPicture(setup.settings);
   }
 
-  /** Writes a sealed segment to `path`. Throws where the encoded frames are not those that were drawn. */
+  /** Writes a sealed segment to `path`. Throws if the encoded frames differ from the drawn ones. */
   async make(plan: SegmentPlan, path: string, onFrame: () => void): Promise<MadeSegment> {
     const { settings, stack } = this.#setup;
     const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
@@ -87,7 +87,7 @@ export class SegmentMaker {
   }
 }
 
-/** CPU seconds of this thread: what else the machine does is left out. */
+/** CPU seconds of this thread, which exclude other load on the machine. */
 function timed(work: () => void): number {
   const start = process.threadCpuUsage();
   work();

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
 import { type MakerSetup, SegmentMaker } from './segment-maker.ts';
 
-/** A thread that is told what to draw, and makes the segments it is asked for, one after the other. */
+/** A thread that receives a setup and then makes the requested segments one after the other. */
 const { done }: SegmentThreadData = workerData;
 const counter = new Int32Array(done);
 let setup: MakerSetup | undefined;

@@ -9,12 +9,12 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Threads that make segments side by side: each draws and encodes its own, so that no core waits for another. */
+/** Threads that make segments in parallel: each draws and encodes its own, so that no core waits for another. */
 export class SegmentThreads {
   readonly #threads: SegmentThread[];
   readonly #done = new SharedArrayBuffer(4);
 
-  /** Started early, they load their code while the animation is prepared. */
+  /** Started early, so that they load their code while the animation is prepared. */
   constructor(threads: number) {
     this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
   }
@@ -24,12 +24,15 @@ export class SegmentThreads {
     return Atomics.load(new Int32Array(this.#done), 0);
   }
 
-  /** Says what is drawn; to be called once, before `makeAll`. */
+  /** Defines what is drawn; call it once, before `makeAll`. */
   setUp(setup: MakerSetup): void {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /** Makes all segments as threads become free, the longest first, so that the last to end leaves few cores idle; `pathOf` says where to, `onMade` hears of each. The first failure ends it. */
+  /**
+   * Makes all segments as threads become free, the longest first, so that few cores are idle at the end; `pathOf` returns the
+   * target file, `onMade` is called for each. The first failure ends it.
+   */
   async makeAll(
     plans: SegmentPlan[],
     pathOf: (plan: SegmentPlan) => string,
@@ -87,7 +90,7 @@ class SegmentThread {
     });
   }
 
-  /** A thread that is ended while it loads a native module takes the whole process with it. */
+  /** Ending a thread while it loads a native module crashes the whole process. */
   async close(): Promise<void> {
     await this.#loaded;
     await this.#worker.terminate();

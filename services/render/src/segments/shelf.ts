@@ -1,19 +1,21 @@
-/** A segment before it is drawn. Its hash names all that its frames are made from, so equal hashes mean equal frames. */
+/** A segment before it is drawn. Its hash covers everything that affects its frames, so equal hashes mean equal frames. */
 export interface PlannedSegment {
   hash: string;
-  /** Shows words or photos of a customer. */
+  /** Shows texts or photos of a customer. */
   personal: boolean;
 }
 
-/** Where finished segments are kept between renders. */
+/** Stores finished segments between renders. */
 export interface SegmentShelf {
-  /** Told once, before the first segment is drawn, of all that a render consists of; answers the files of those that are ready. */
+  /**
+   * Called once, before the first segment is drawn, with all segments of a render; returns the files of those that are finished.
+   */
   find(segments: PlannedSegment[]): Promise<Map<string, string>>;
-  /** Takes a finished segment; the file stays in place until it is kept. */
+  /** Stores a finished segment; the file stays in place until it is stored. */
   keep(hash: string, path: string): Promise<void>;
 }
 
-/** Keeps nothing: every segment is drawn. */
+/** Stores nothing: every segment is drawn. */
 export const NO_SHELF: SegmentShelf = {
   find: async () => new Map(),
   keep: async () => {},

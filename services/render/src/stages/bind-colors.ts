@@ -11,7 +11,7 @@ export function lottieColor(hex: string): number[] {
 
 /**
  * Sets the colours of an animation: every property with a slot id (`sid`) takes the slot's value. The slots are resolved here,
- * so that text turned into outlines and the player see the same colour. Values that are no colour are left out.
+ * so that outlined text and the player use the same colour. Values that are not colours are skipped.
  */
 export function bindColors(animation: LottieAnimation, colors: Record<string, string>): LottieAnimation {
   const values = new Map<string, unknown>();

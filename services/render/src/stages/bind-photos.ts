@@ -7,10 +7,10 @@ import { packagePath, type ThemePackage } from '../package/theme-package.ts';
 import { permanent } from '../pipeline/errors.ts';
 import { cutPhoto, inspectPhoto, type PhotoCut, type PhotoFile, PhotoProblem } from './photo-file.ts';
 
-/** Room for slow pushes into a photo without showing its pixels. */
+/** Allows slow zooms into a photo without visible pixels. */
 const ZOOM_ROOM = 1.3;
 
-/** One transparent pixel: what an empty slot shows. */
+/** One transparent pixel, shown by an empty slot. */
 export const EMPTY_IMAGE = `data:image/png;base64,${createCanvas(1, 1).toBuffer('image/png').toString('base64')}`;
 
 export interface PhotoInput {
@@ -20,14 +20,15 @@ export interface PhotoInput {
 
 export interface BoundPhoto {
   slot: string;
-  /** Absent where the slot stays empty. */
+  /** Absent if the slot stays empty. */
   dataUri?: string;
-  /** Source pixels used for one output pixel of the slot; below 1 the photo is enlarged. */
+  /** Source pixels per output pixel of the slot; below 1 the photo is enlarged. */
   density?: number;
 }
 
 /**
- * Cuts each photo to its slot's shape, at a size that fits the output. Sample renders fill up with the theme's sample photos.
+ * Crops each photo to its slot's shape, at a size that fits the output. Sample renders use the theme's sample photos for empty
+ * slots.
  * Throws a permanent RenderError, `photo_invalid` for a customer's photo and `theme_invalid` for a sample.
  */
 export async function bindPhotos(
@@ -50,7 +51,7 @@ export async function bindPhotos(
   const pixels = planned.reduce((sum, plan) => sum + ('cut' in plan ? plan.cut.width * plan.cut.height : 0), 0);
   const shrink = Math.min(1, Math.sqrt(MAX_BOUND_PIXELS / pixels));
   const bound: BoundPhoto[] = [];
-  // One after the other: a decoded photo takes up to a quarter of a gigabyte.
+  // One after the other: a decoded photo takes up to 250 MB.
   for (const plan of planned) {
     if (!('cut' in plan)) bound.push({ slot: plan.slot.key });
     else {
@@ -61,7 +62,7 @@ export async function bindPhotos(
   return bound;
 }
 
-/** Whom a refusal blames, and how it names the photo. */
+/** The error code of a refusal, and its name for the photo. */
 interface Owner {
   code: string;
   name: string;

@@ -21,17 +21,17 @@ export interface BindInput {
 
 export interface Bound {
   animation: LottieAnimation;
-  /** The scenes that have something to show, with their frames in the video as it became. */
+  /** The scenes with content, with their frames in the final video. */
   scenes: Scene[];
   /** Length of the video in frames. */
   frames: number;
   words: Words;
-  /** Layer name → the words it now shows. */
+  /** Layer name → the text it now shows. */
   texts: Map<string, FilledText>;
   photos: BoundPhoto[];
 }
 
-/** Puts the customer's words, photos and colours into the animation. The result names no file and no address outside itself. */
+/** Puts the customer's texts, photos and colours into the animation. The result refers to no file or address outside itself. */
 export async function bind({ themePackage, spec, photos, scale }: BindInput): Promise<Bound> {
   const { manifest } = themePackage;
   const words = wordsOf(themePackage, spec);
@@ -80,7 +80,7 @@ function filledFields(words: Words): string[] {
   return Object.entries(words.details).flatMap(([key, value]) => (value.trim() === '' ? [] : [key]));
 }
 
-/** Layers named `if:<key> …` show only where the field or photo is there, `unless:<key> …` only where it is not. */
+/** Layers named `if:<key> …` are visible only if the field or photo is filled, `unless:<key> …` only if it is not. */
 function isHidden(layer: LottieLayer, filled: Set<string>): boolean {
   const condition = /^(if|unless):([a-z][a-z0-9_]*)/.exec(layer.nm ?? '');
   if (!condition?.[2]) return false;

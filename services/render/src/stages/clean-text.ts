@@ -2,7 +2,10 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Composed Unicode, no control characters but line breaks, no invisible direction marks; joiners of Indian scripts stay. */
+/**
+ * Composed Unicode, without control characters except line breaks and without invisible direction marks; the joiners of Indian
+ * scripts stay.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -13,8 +16,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * What was typed into a field, as it is set: cleaned and no longer than the field takes, by whole letters. A field of one line has no
- * line breaks; one of many has no spaces at the ends of lines and no more than one empty line between two.
+ * The text of a field as it is set: cleaned and shortened, by whole letters, to the field's limit. A single-line field has no
+ * line breaks; a multi-line field has no spaces at the ends of lines and at most one empty line in a row.
  */
 export function fieldWords(field: ThemeField, typed: string): string {
   const lines = cleanText(shortened(typed, field.max_length))

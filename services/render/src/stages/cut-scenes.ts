@@ -8,19 +8,19 @@ import { type Cut, handOver, openWith, restAtEnd } from './scene-joints.ts';
 
 export interface CutScenes {
   animation: LottieAnimation;
-  /** The scenes that are left, with their frames in the shorter video. */
+  /** The remaining scenes, with their frames in the shorter video. */
   scenes: Scene[];
   /** Length of the video in frames. */
   frames: number;
 }
 
-/** A change of a layer that runs through all scenes is given this long at a cut where nothing else says how long. */
+/** Duration of a value change at a cut, for a layer that runs through all scenes, if nothing else defines it. */
 const LEAST_BLEND_FRAMES = 12;
 
 /**
- * Takes the scenes out of the video that have nothing to show: those with `only_with` of which no field or photo is filled. What
- * belongs to such a scene goes; all that follows comes earlier; layers that run through lose that stretch of time. The scene before
- * hands over to the scene after exactly as the removed one would have done. Throws `nothing_to_show` where no scene is left.
+ * Cuts scenes without content from the video: those with `only_with` none of whose fields or photos is filled. Layers
+ * of such a scene are removed; everything after it moves forward; layers that run through lose that interval. The scene before
+ * transitions to the scene after exactly as the removed one would have done. Throws `nothing_to_show` if no scene is left.
  */
 export function cutScenes(
   animation: LottieAnimation,
@@ -31,7 +31,7 @@ export function cutScenes(
   if (gone.every(Boolean))
     throw permanent('bind', 'nothing_to_show', 'Every scene of this theme needs words or a photo, and none were given.');
   let result: CutScenes = { animation, scenes, frames };
-  // From the last to the first, so that the numbers of what is still to be cut stay as they are.
+  // From last to first, so that the indexes of the scenes still to be cut stay valid.
   for (let last = scenes.length - 1; last >= 0; last -= 1) {
     if (!gone[last]) continue;
     let first = last;
@@ -91,7 +91,7 @@ function isCut(owner: SceneOwner, first: number, last: number): boolean {
   return owner !== 'all' && owner >= first && owner <= last;
 }
 
-/** A layer that goes leaves its place behind where one that stays hangs on it. */
+/** A removed layer becomes a null if a remaining layer has it as its parent. */
 function keptAsParent(
   layer: LottieLayer,
   index: number,
@@ -116,7 +116,7 @@ function shiftLayer(layer: LottieLayer, by: number): LottieLayer {
 function rippleLayer(layer: LottieLayer, { from, to, blend }: { from: number; to: number; blend: number }): LottieLayer {
   const time = (frame: number): number => (frame >= to ? frame - (to - from) : Math.min(frame, from));
   const edited = editKeyframes(layer, (property) => rippled(property, from, to, blend));
-  // The content of a composition that runs through is not cut: it plays on. One that starts after the cut starts earlier.
+  // A composition that runs through is not cut inside: it plays on. One that starts after the cut starts earlier.
   const st = (layer.st ?? 0) >= to ? (layer.st ?? 0) - (to - from) : layer.st;
   return { ...edited, ip: time(layer.ip), op: time(layer.op), ...(st === undefined ? {} : { st }) };
 }

@@ -14,7 +14,7 @@ export interface StillFile {
   path: string;
 }
 
-/** Takes the animation apart for drawing. Throws `theme_invalid` where that cannot be done. */
+/** Splits the animation for drawing. Throws `theme_invalid` if that is not possible. */
 export function stackOf(animation: LottieAnimation, frames: number, isPersonal: (layer: LottieLayer) => boolean): Stack {
   try {
     return buildStack(animation, frames, isPersonal);
@@ -23,7 +23,7 @@ export function stackOf(animation: LottieAnimation, frames: number, isPersonal: 
   }
 }
 
-/** `source` is the size of the animation. Throws `theme_invalid` where Skottie refuses it. */
+/** `source` is the size of the animation. Throws `theme_invalid` if Skottie refuses it. */
 export function openPainter(stack: Stack, source: FrameSize, size: FrameSize): Painter {
   try {
     return new Painter(stack, source, size);

@@ -16,7 +16,7 @@ export interface Fetched {
   inputs: RenderInputs;
 }
 
-/** Brings the theme package, the photos and the music of a spec into a folder. What is gone or too large fails for good. */
+/** Downloads the theme package, the photos and the music of a spec into a folder. A missing or too large file fails for good. */
 export async function fetchInputs(store: ObjectStore, spec: RenderSpec, dir: string, signal: AbortSignal): Promise<Fetched> {
   const packageDir = join(dir, 'package');
   const inputDir = join(dir, 'inputs');

@@ -5,7 +5,7 @@ import { parseTime } from '@nimantran/proto/domain/time-of-day';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: they take longer to make than to use. Figures are 0 to 9 in every language, as people write them on invitations. */
+/** Cached: they take longer to create than to use. Digits are 0 to 9 in every language, as on printed invitations. */
 function formatOf(language: ThemeLanguage, kind: 'date' | 'time'): Intl.DateTimeFormat {
   const key = `${language} ${kind}`;
   const made =
@@ -42,7 +42,7 @@ function formatDate(date: Date, format: string, language: ThemeLanguage): string
   }
 }
 
-/** English has AM and PM; the others say which part of the day it is, as they do in speech. */
+/** English has AM and PM; the others name the part of the day, as in speech. */
 function formatTime({ hours, minutes }: { hours: number; minutes: number }, language: ThemeLanguage): string {
   if (language === 'en')
     return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -50,8 +50,8 @@ function formatTime({ hours, minutes }: { hours: number; minutes: number }, lang
 }
 
 /**
- * A field's words as they are shown, in the theme's language: dates as "Saturday, 5 December 2026" or one part of it, times as
- * "7:30 PM". What is neither a date nor a time as the form writes it ("after sunset") is shown as it was typed.
+ * A field's text as shown, in the theme's language: dates as "Saturday, 5 December 2026" or one part of it, times as "7:30 PM". A
+ * text that is neither a date nor a time as the form writes it ("after sunset") is shown as typed.
  */
 export function formatField(field: ThemeField, value: string, format: string | undefined, language: ThemeLanguage): string {
   if (field.kind === 'date') {

@@ -17,13 +17,13 @@ export interface CheckInput {
   now: Date;
 }
 
-/** Where in the film the words of a field or a photo are first seen; undefined where they are not. */
+/** The scene in which a field or a photo is first visible; undefined if it never is. */
 interface Places {
   field: (key: string) => Scene | undefined;
   slot: (key: string) => Scene | undefined;
 }
 
-/** What a careful person would notice in the video, each with its place and a plain sentence. */
+/** Problems that a careful viewer would notice in the video, each with its place and a plain sentence. */
 export function check(input: CheckInput): Finding[] {
   const places = placesOf(input);
   const { manifest, bound, now } = input;
@@ -63,7 +63,7 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
   return reports.flatMap((report): Finding[] => {
     const fields = bound.texts.get(report.layer)?.fields ?? [];
     const place = (field: string | undefined) => ({ ...(field ? { field } : {}), ...sceneOf(report.scene) });
-    // The words that make a line too long are, most likely, the longest.
+    // If a line is too long, the cause is most likely the longest text.
     const longest = fields.toSorted((one, other) => wordsOf(other).length - wordsOf(one).length)[0];
     const quoted = `“${shortened(report.text)}”`;
     const findings: Finding[] = [];

@@ -18,7 +18,7 @@ import { textLayerData } from '../text/text-document.ts';
 import { type DrawnText, drawText } from '../text/text-shapes.ts';
 import { alignmentOf, justifyOf, placeText, roomOf, type TextPlace } from './text-placement.ts';
 
-/** What became of one text layer, for the checks. Sizes are in pixels of the animation's frame, at rest. */
+/** The outcome for one text layer, for the checks. Sizes are in pixels of the animation's frame, at rest. */
 export interface TextReport {
   layer: string;
   text: string;
@@ -34,15 +34,15 @@ export interface Outlined {
   reports: TextReport[];
 }
 
-/** Below the smallest size that reads well a text may still shrink by a quarter, and is reported; beyond that it overflows. */
+/** A text may shrink by a quarter below the smallest size that reads well, and is reported; beyond that it overflows. */
 const LAST_RESORT = 0.75;
 
 /** A text longer than this is no invitation. */
 const LONGEST_TEXT = 5000;
 
 /**
- * Turns every text layer into shapes, or shapes and pictures where it has emoji. The layer keeps its place, parent, timing, masks,
- * mattes and effects. `scale` is output pixels per pixel of the animation; pictures are made for it.
+ * Turns every text layer into shapes, or into shapes and pictures if it has emoji. The layer keeps its place, parent, timing,
+ * masks, mattes and effects. `scale` is output pixels per pixel of the animation; pictures are made for it.
  */
 export function outline(animation: LottieAnimation, themePackage: ThemePackage, scale = 1): Outlined {
   const emoji = new EmojiAssets((animation.assets ?? []).map((asset) => asset.id));
@@ -87,7 +87,7 @@ function outlineText(
   const data = textLayerData(layer);
   const { document } = data;
   const text = document.ca === 1 ? document.t.toLocaleUpperCase('en') : document.t;
-  // An empty text leaves an empty layer, so that mattes and children of the layer keep what they hang on.
+  // An empty text leaves an empty layer, so that the mattes and children that depend on the layer still work.
   if (text.trim() === '' || layer.hd) return { drawn: { shapes: [], emoji: [] } };
   if (text.length > LONGEST_TEXT) {
     const reason = `The text of "${layer.nm ?? '?'}" has ${text.length} characters; at most ${LONGEST_TEXT} are set.`;
@@ -103,7 +103,8 @@ function outlineText(
     baselineShift: document.ls ?? 0,
     justify: justifyOf(document.j ?? 0),
     smallCaps: document.ca === 2,
-    // Boxes from After Effects begin where its exporter measured the font's ascent; those with `vj` are set by the font itself.
+    // Boxes from After Effects begin at the font's ascent as its exporter measured it; for those with `vj` the font itself sets
+    // it.
     ascent: document.vj === undefined ? ascent : undefined,
   };
   const room = roomOf(data, place);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, PHOTO_SECONDS } from '../package/limits.ts';
 
-// The decoders of other kinds stay shut: drawings and documents can name other files, and each is one more way in.
+// The decoders of other formats stay blocked: drawings and documents can name other files, and each is one more attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 const KINDS = ['Jpeg', 'Png', 'Webp'];
 sharp.unblock({ operation: KINDS.flatMap((kind) => [`VipsForeignLoad${kind}File`, `VipsForeignLoad${kind}Buffer`]) });
@@ -11,10 +11,10 @@ sharp.cache(false);
 const JPEG_QUALITY = 95;
 const AGAIN = 'Save it as an ordinary JPEG and upload the new file.';
 
-/** Why a photo cannot be used, as the end of a sentence that begins with whose photo it is. */
+/** Why a photo cannot be used, as the end of a sentence that starts with the photo's name. */
 export class PhotoProblem extends Error {}
 
-/** A photo that can be decoded, and what is known of it before. Sizes are those of the upright photo in pixels. */
+/** A photo that can be decoded, with what is known before decoding. Sizes are those of the upright photo in pixels. */
 export interface PhotoFile {
   path: string;
   width: number;
@@ -23,14 +23,14 @@ export interface PhotoFile {
   hasProfile: boolean;
 }
 
-/** What of a photo is wanted, in its own pixels, and the size to bring it to. */
+/** The wanted part of a photo, in its own pixels, and its target size. */
 export interface PhotoCut {
   part: { x: number; y: number; width: number; height: number };
   width: number;
   height: number;
 }
 
-/** Reads a photo's head and refuses what is no photo or passes a limit. Throws PhotoProblem. */
+/** Reads a photo's header and refuses files that are not photos or exceed a limit. Throws PhotoProblem. */
 export async function inspectPhoto(path: string): Promise<PhotoFile> {
   const head = await readHead(path);
   if (!isPhoto(head)) throw new PhotoProblem(refusalOf(head));
@@ -49,14 +49,14 @@ export async function inspectPhoto(path: string): Promise<PhotoFile> {
 }
 
 /**
- * Cuts a part out of a photo, upright, in sRGB, by Lanczos' filter. Opaque photos become JPEG; what is see-through stays so, as
+ * Cuts a part out of a photo, upright, in sRGB, with Lanczos resampling. Opaque photos become JPEG; transparent ones stay so, as
  * PNG. Returns a data URI. Throws PhotoProblem.
  */
 export async function cutPhoto(photo: PhotoFile, cut: PhotoCut): Promise<string> {
   try {
     return await decode(photo, cut, false);
   } catch (error) {
-    // A broken colour profile makes no broken photo: like browsers, take its colours as sRGB.
+    // A broken colour profile does not make the photo unusable: like browsers, treat its colours as sRGB.
     if (photo.hasProfile) {
       const plain = await decode(photo, cut, true).catch(() => undefined);
       if (plain !== undefined) return plain;
@@ -68,7 +68,7 @@ export async function cutPhoto(photo: PhotoFile, cut: PhotoCut): Promise<string>
 }
 
 async function decode({ path, hasAlpha, ...photo }: PhotoFile, cut: PhotoCut, ignoreIcc: boolean): Promise<string> {
-  // Brought to size as a whole and cut then: a JPEG is decoded no larger than needed, and the filter sees past the cut's edge.
+  // Resized as a whole and then cut: a JPEG is decoded no larger than needed, and the filter sees past the cut's edge.
   const factor = cut.width / cut.part.width;
   const width = Math.max(cut.width, Math.round(photo.width * factor));
   const height = Math.max(cut.height, Math.round(photo.height * factor));
@@ -97,7 +97,7 @@ async function jpegUri(picture: Sharp): Promise<string> {
   return `data:image/jpeg;base64,${file.toString('base64')}`;
 }
 
-/** By its first bytes, whatever its name says. */
+/** By its first bytes, whatever its name. */
 export function isPhoto(head: Buffer): boolean {
   const starts = (text: string, at: number): boolean => head.toString('latin1', at, at + text.length) === text;
   return starts('\xff\xd8\xff', 0) || starts('\x89PNG\r\n', 0) || (starts('RIFF', 0) && starts('WEBP', 8));

@@ -15,15 +15,15 @@ const ASK_SECONDS = 30;
 type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'stills'>;
 
 interface PublishOptions {
-  /** Said before the first is written. What it throws ends the render, and nothing is written. */
+  /** Called before the first file is written. An error it throws ends the render, and nothing is written. */
   announce: (objectKeys: string[]) => Promise<void>;
   signal: AbortSignal;
-  /** The names lie below that and are shared with nothing else. */
+  /** Prefix of the names, which are shared with nothing else. */
   below?: string;
 }
 
 /**
- * Writes the video, where there is one, its copy and the stills under names made from their content. What is there already is not
+ * Writes the video, if there is one, its copy and the stills under names made from their content. Existing objects are not
  * written again.
  */
 export async function publish(

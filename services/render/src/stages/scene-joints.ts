@@ -3,10 +3,10 @@ import { editKeyframes, firstTime, heldFrom, heldUntil, keyframedOf, lastTime, s
 import { evaluate } from '../lottie/property.ts';
 import { LAYER_PRECOMP, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 
-/** A stretch [from, to) of the time line that is taken out, and the scenes around it. Frames are those of the uncut video. */
+/** A removed stretch [from, to) of the timeline, and the scenes around it. Frames are those of the uncut video. */
 export interface Cut {
   before: Scene | undefined;
-  /** The last scene of the stretch: what it does at its end is how the scene after comes in. */
+  /** The last scene of the stretch: the way it ends is how the scene after comes in. */
   gone: Scene;
   after: Scene | undefined;
   from: number;
@@ -16,22 +16,22 @@ export interface Cut {
   leaving: LottieLayer[];
   coming: LottieLayer[];
   fps: number;
-  /** All root layers, the uppermost first. */
+  /** All root layers, topmost first. */
   order: LottieLayer[];
 }
 
-/** What becomes of layers at the cut; those of the scene after are still in frames of the uncut video. */
+/** The effect of the cut on layers; those of the scene after are still in frames of the uncut video. */
 export interface Joint {
   edited: Map<LottieLayer, LottieLayer[]>;
-  /** Layers that stand in the place, and so in the depth, of one that goes. */
+  /** Layers that take the place, and so the depth, of a removed one. */
   insteadOf: Map<LottieLayer, LottieLayer[]>;
   assets: LottieAsset[];
 }
 
 /**
- * The scene before hands over to the scene after as the removed one would have done. Where both are compositions of their own, the
- * scene before takes over the removed one's layer from its rest on: its depth and the way it leaves. Else it stays as it is until the
- * scene after has come.
+ * The scene before hands over to the scene after as the removed one would have done. If both are compositions, the scene before
+ * takes over the removed one's layer from its rest on: its depth and the way it leaves. Otherwise it stays as it is until the
+ * scene after has come in.
  */
 export function handOver(cut: Cut): Joint {
   const stage = stageOf(cut.leaving, cut.to);
@@ -42,7 +42,7 @@ export function handOver(cut: Cut): Joint {
   return hold(cut);
 }
 
-/** The video now starts with the scene after: what brought it in over the removed one has happened already. */
+/** The video now starts with the scene after: the transition that brought it in over the removed one is already complete. */
 export function openWith(cut: Cut): Joint {
   const end = Math.max(cut.to, ...cut.leaving.map(({ op }) => op));
   const rest = cut.after?.still_frame ?? cut.to;
@@ -53,7 +53,7 @@ export function openWith(cut: Cut): Joint {
       const settled = editKeyframes(layer, (property) => {
         if (firstTime(property) >= end) return property;
         if (isStage) return heldUntil(property, rest);
-        // What comes in by a layer of its own later than that is part of the scene, and still happens.
+        // Later motion on a layer of its own is part of the scene, and still happens.
         return heldUntil(property, property.k.findLast(({ t }) => t <= end)?.t ?? cut.to);
       });
       return [layer, [settled]];
@@ -61,18 +61,18 @@ export function openWith(cut: Cut): Joint {
   return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
 }
 
-/** The video now ends with the scene before: it does not begin to leave. */
+/** The video now ends with the scene before, which does not begin to leave. */
 export function restAtEnd(cut: Cut): Joint {
   const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => [layer, [rested(layer, cut)]]);
   return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
 }
 
-/** Layers that are still seen when the next scene begins, or until just before. */
+/** Layers that are still visible when the next scene begins, or until just before. */
 function standing(layers: LottieLayer[], end: number): LottieLayer[] {
   return layers.filter(({ op, td, hd }) => op >= end && !td && hd !== true);
 }
 
-/** The one composition that a scene consists of when it ends; undefined where it is built in another way. */
+/** The one composition that a scene consists of when it ends; undefined if it is built in another way. */
 function stageOf(layers: LottieLayer[], end: number): LottieLayer | undefined {
   const [stage, ...others] = standing(layers, end);
   if (!stage || others.length > 0 || stage.ty !== LAYER_PRECOMP || stage.refId === undefined) return undefined;
@@ -80,7 +80,7 @@ function stageOf(layers: LottieLayer[], end: number): LottieLayer | undefined {
   return isHungOn || stage.tt || stage.ddd || stage.tm ? undefined : stage;
 }
 
-/** How a scene's composition lies in the frame at rest. */
+/** The position of a scene's composition in the frame at rest. */
 function restOf({ ks = {} }: LottieLayer, frame: number): number[] {
   const [ax = 0, ay = 0] = evaluate(ks.a, frame, [0, 0]);
   const [x = 0, y = 0] = evaluate(ks.p, frame, [0, 0]);
@@ -94,7 +94,7 @@ const IDENTITY = [0, 0, 100, 100, 100, 0];
 const isNear = (one: number[], other: number[]): boolean =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 0.5);
 
-/** The layer of the scene that goes, showing the scene before from its rest on. */
+/** The removed scene's layer, showing the scene before from its rest on. */
 function dress(cut: Cut, before: Scene, robe: LottieLayer): Joint | undefined {
   const length = cut.to - cut.from;
   const start = before.still_frame + 1;
@@ -121,14 +121,14 @@ interface Content {
   refId: string;
   nm: string;
   st: number;
-  /** The first frame at which there is nothing left to show. */
+  /** The first frame with nothing left to show. */
   op: number;
-  /** The layers that it stands for. */
+  /** The layers that it replaces. */
   layers: LottieLayer[];
   asset?: LottieAsset;
 }
 
-/** The scene before as one composition: its own where it is one, else one made of its layers. */
+/** The scene before as one composition: its own, or else one made of its layers. */
 function contentOf(cut: Cut, before: Scene, robe: LottieLayer): Content | undefined {
   const own = stageOf(cut.staying, cut.from);
   const isSameKind = own !== undefined && own.parent === robe.parent && isPlain(own);
@@ -151,7 +151,7 @@ function contentOf(cut: Cut, before: Scene, robe: LottieLayer): Content | undefi
   };
 }
 
-/** Nothing about the layer but its way in and out: no look that its content would lose with it. */
+/** The layer has nothing but its way in and out: no look that its content would lose with it. */
 function isPlain(layer: LottieLayer): boolean {
   const effects = Array.isArray(layer.ef) ? layer.ef.length : 0;
   return effects === 0 && !layer.bm && (layer.sr ?? 1) === 1 && masksOf(layer).length === movingMasks(layer).length;
@@ -166,7 +166,7 @@ function movingMasks(layer: LottieLayer): unknown[] {
   return masksOf(layer).filter((mask) => keyframedOf({ ty: layer.ty, ip: layer.ip, op: layer.op, mask }).length > 0);
 }
 
-/** Time that runs with the composition's own up to `last`, and stands there. */
+/** Time that runs with the composition's own up to `last`, and stops there. */
 function playUntil(last: number, start: number, st: number, fps: number): { a: 1; k: object[] } {
   const seconds = (frame: number): number[] => [(frame - st) / fps];
   const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
@@ -180,7 +180,10 @@ function playUntil(last: number, start: number, st: number, fps: number): { a: 1
   };
 }
 
-/** A layer of the scene before, which no longer leaves: a motion that begins after its rest and goes on past its end does not begin. */
+/**
+ * A layer of the scene before, which no longer leaves: a motion that begins after its rest and continues past its end does not
+ * begin.
+ */
 function rested(layer: LottieLayer, { before, from }: Cut): LottieLayer {
   return editKeyframes(layer, (property) => {
     const leaves = property.k.find(({ t }) => t >= (before?.still_frame ?? from))?.t;
@@ -189,8 +192,8 @@ function rested(layer: LottieLayer, { before, from }: Cut): LottieLayer {
 }
 
 /**
- * Without compositions to exchange: where the scene after lies above, the one before stays until that has come; where it lies below,
- * the one before leaves by itself and uncovers it.
+ * Without compositions to exchange: if the scene after lies above, the one before stays until the other has come in; if it lies
+ * below, the one before leaves by itself and uncovers it.
  */
 function hold(cut: Cut): Joint {
   const tail = Math.max(0, ...cut.leaving.map(({ op }) => op - cut.to));

@@ -13,7 +13,7 @@ import type { PlannedSegment, SegmentShelf } from '../segments/shelf.ts';
 
 const CUSTOM_MUSIC_FADE_OUT_SECONDS = 2;
 
-/** A video's sound before it is made, named by all that it is made from: a theme's own track is made once for all its videos. */
+/** A video's sound before it is made, named by all its inputs: a theme's own track is made once for all its videos. */
 export interface SoundPlan extends PlannedSegment {
   job: Omit<MusicJob, 'outPath' | 'signal'>;
 }
@@ -23,7 +23,7 @@ export interface OwnMusic {
   startSeconds: number;
 }
 
-/** The customer's music where there is some, else the theme's track, for the length of the video. */
+/** The customer's music if there is any, else the theme's track, for the length of the video. */
 export async function planSound(
   { dir, manifest }: { dir: string; manifest: ThemeManifest },
   own: OwnMusic | undefined,
@@ -44,14 +44,17 @@ export async function planSound(
 }
 
 export interface SoundMaking {
-  /** Files that are ready, by hash. */
+  /** Available files, by hash. */
   shelved: ReadonlyMap<string, string>;
   shelf: SegmentShelf;
   outPath: string;
   signal: AbortSignal;
 }
 
-/** Takes the sound from the shelf, or makes it and keeps it; answers its file. Throws `music_invalid`, or `theme_invalid` for the theme's track. */
+/**
+ * Takes the sound from the shelf, or makes and stores it; returns its file. Throws `music_invalid`, or `theme_invalid` for the
+ * theme's track.
+ */
 export async function makeSound(plan: SoundPlan, { shelved, shelf, outPath, signal }: SoundMaking): Promise<string> {
   const ready = shelved.get(plan.hash);
   if (ready !== undefined && (await readSeal(ready, 0))) return ready;

@@ -10,7 +10,7 @@ const SAFE_WIDTH = 0.84;
 const SMALLEST_LANDSCAPE = 0.042;
 const SMALLEST_PORTRAIT = 0.032;
 
-/** Where a text layer stands when its scene is at rest, in pixels of the animation's frame. */
+/** The position of a text layer when its scene is at rest, in pixels of the animation's frame. */
 export interface TextPlace {
   scene: Scene | undefined;
   /** Frame pixels per pixel of the layer. */
@@ -59,7 +59,10 @@ export function justifyOf(justify: number): TextStyle['justify'] {
   return justify >= 3 && justify <= 5 ? 'all but last' : undefined;
 }
 
-/** The room of a text: its path's length, its box, or for a point text what the frame's safe width leaves on the sides it grows to. */
+/**
+ * The room of a text: its path's length, its box, or for a point text the part of the frame's safe width on the sides it grows
+ * to.
+ */
 export function roomOf({ document, path, frames }: TextLayerData, place: TextPlace): TextRoom {
   const along = path && pathAt(path, frames?.first ?? 0);
   if (along) return { kind: 'point', maxWidth: Math.max(1, along.length + along.lastMargin - along.firstMargin) };
@@ -77,6 +80,6 @@ function sideRoom(alignment: Alignment, place: TextPlace): number {
   const toLeft = place.x - margin;
   const toRight = place.frameWidth - margin - place.x;
   const room = alignment === 'left' ? toRight : alignment === 'right' ? toLeft : 2 * Math.min(toLeft, toRight);
-  // A text that is turned, or rests outside the safe width on purpose, is measured against the whole of it.
+  // A text that is rotated, or rests outside the safe width on purpose, is measured against the full frame width.
   return place.upright && room > place.frameWidth * 0.1 ? room : Number.POSITIVE_INFINITY;
 }

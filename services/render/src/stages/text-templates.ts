@@ -9,24 +9,24 @@ export function templateFields(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].flatMap((match) => (match[1] ? [match[1]] : []));
 }
 
-/** The words a customer gave, or the theme's samples, ready to be put into templates. */
+/** The customer's texts, or the theme's samples, ready to be put into templates. */
 export interface Words {
   fields: Map<string, ThemeField>;
   details: Record<string, string>;
   brideFirst: boolean;
-  /** What dates and times are written in; English where it is left out. */
+  /** The language of dates and times; default English. */
   language?: ThemeLanguage;
 }
 
 export interface FilledText {
   text: string;
-  /** Fields whose words are in the text. */
+  /** Fields that appear in the text. */
   fields: string[];
 }
 
 /**
- * Fills a template. A line whose fields are all empty is left out, and with an empty field goes the separator that tied it to its
- * neighbour: "{venue}, {city}" without the city is "Lake Palace". Only the template's own signs are touched, never the words.
+ * Fills a template. A line whose fields are all empty is left out, and an empty field takes the separator to its neighbour with
+ * it: "{venue}, {city}" without the city is "Lake Palace". Only the template's own characters are removed, never a field's text.
  */
 export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   const pattern = words.brideFirst ? (template.bride_first ?? brideNamedFirst(template.text, words.fields)) : template.text;
@@ -46,7 +46,7 @@ export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   return { text: isBlank ? '' : filled.join('\n'), fields };
 }
 
-/** The words of one field on a layer of its own; where the bride is asked for first, the two names change places. */
+/** The text of a single-field layer; if the bride is to be named first, the two names are swapped. */
 export function fillField(key: string, words: Words): FilledText {
   const field = words.fields.get(key);
   const shown = words.brideFirst && field?.role ? (partnerOf(field, words.fields) ?? field) : field;
@@ -62,7 +62,7 @@ function partnerOf(field: ThemeField, fields: Map<string, ThemeField>): ThemeFie
   return [...fields.values()].find((other) => other.role !== undefined && other.role !== field.role);
 }
 
-/** Swaps the two names in a template that has no wording of its own for it and names the groom first. */
+/** Swaps the two names in a template that names the groom first and has no bride-first wording. */
 function brideNamedFirst(template: string, fields: Map<string, ThemeField>): string {
   const groom = [...fields.values()].find((field) => field.role === 'groom')?.key;
   const bride = [...fields.values()].find((field) => field.role === 'bride')?.key;
@@ -80,7 +80,7 @@ const EMPTY_BRACKETS = new RegExp(String.raw`\s*(?:\(${EMPTY}\)|\[${EMPTY}\])`, 
 const AFTER_SEPARATOR = new RegExp(String.raw`\s*${SEPARATOR}+\s*${EMPTY}`, 'g');
 const BEFORE_SEPARATOR = new RegExp(String.raw`${EMPTY}\s*${SEPARATOR}+\s*`, 'g');
 
-/** A line of a template without its empty fields and what tied them: separators, brackets, spaces. */
+/** A line of a template without its empty fields and their separators, brackets and spaces. */
 function withoutEmpty(line: string, isEmpty: (key: string) => boolean): string {
   const marked = line.replace(PLACEHOLDER, (whole, key: string) => (isEmpty(key) ? EMPTY : whole));
   if (!marked.includes(EMPTY)) return line;

@@ -21,17 +21,18 @@ export interface VerifyJob {
   path: string;
   size: FrameSize;
   fps: number;
-  /** One a frame, of what was drawn; each segment's frames were compared with them when it was encoded. */
+  /** One per frame drawn; each segment's frames were compared with them when it was encoded. */
   records: FrameRecord[];
   /** 1 for frames that the theme moves. */
   changes: Uint8Array;
-  /** Whether the theme's own sample looks like that too, asked only where a stretch is black or frozen. */
+  /** Whether the theme's own sample looks like that too; called only if a stretch is black or frozen. */
   sampleIs: (what: 'black' | 'frozen', first: number, last: number) => Promise<boolean>;
 }
 
 /**
- * Reads the finished file and refuses one that is not whole: another codec, size, length or number of frames, no sound, a black or
- * frozen stretch that the theme's sample does not have. Throws `verify_failed` naming what is wrong. Answers the length in seconds.
+ * Reads the finished file and refuses one that is not intact: another codec, size, length or number of frames, no sound, a black
+ * or frozen stretch that the theme's sample does not have. Throws `verify_failed` naming the fault. Returns the length in
+ * seconds.
  */
 export async function verify({ path, size, fps, records, changes, sampleIs }: VerifyJob): Promise<number> {
   const durationSeconds = verifyFile(path, { size, frames: records.length, fps });
@@ -48,13 +49,13 @@ interface WantedFile {
   size: FrameSize;
   frames: number;
   fps: number;
-  /** How it is called where it is wrong. */
+  /** The file's name in error messages. */
   name?: string;
 }
 
 /**
- * Refuses a file that is not H.264 of this size and length, whole, with AAC. In one go, packets and all: a turn of the event loop for
- * each takes ten times as long. Throws `verify_failed`. Answers the length in seconds.
+ * Refuses a file that is not complete H.264 of this size and length with AAC. Synchronous, packets included: a turn of the event
+ * loop for each takes ten times as long. Throws `verify_failed`. Returns the length in seconds.
  */
 export function verifyFile(path: string, { size, frames, fps, name = 'finished video' }: WantedFile): number {
   const failed = (what: string): Error => wrong(name, what);

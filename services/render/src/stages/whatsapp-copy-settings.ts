@@ -1,22 +1,24 @@
 import type { VideoSettings } from '../av/video-encoder.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 
-/** WhatsApp takes videos of 16 MB at most everywhere; what phones count differently has room below. */
+/** WhatsApp accepts videos of up to 16 MB everywhere; the margin covers phones that count differently. */
 export const COPY_LIMIT_BYTES = 15_000_000;
 const LONG_SIDE_PX = 848;
 const SHORT_SIDE_PX = 480;
 
-/** Of the limit: the rest holds the index of the file. */
+/** Share of the limit; the rest is for the file's index. */
 const FILLED = 0.985;
-/** A short film needs no more: it would look the same. */
+/** A short video needs no higher rate: it would look the same. */
 const MOST_BITS_A_SECOND = 2_000_000;
-/** Seconds of the highest rate that the decoder's buffer holds: so much may come on top of it. */
+/** Seconds at the highest rate that the decoder's buffer holds; the file may exceed its rate by this much. */
 const BUFFER_SECONDS = 1;
 
-/** As large as fits into 848×480 or 480×848 in the shape of the video, never larger than that; even, as yuv420p asks. */
+/**
+ * The largest size within 848×480 or 480×848 in the video's proportions, never larger than the video; even, as yuv420p requires.
+ */
 export function copySize({ width, height }: FrameSize): FrameSize {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  // Multiplied before it is divided: in floating point 1920 × (848 / 1920) may fall below 848.
+  // Multiply before dividing: in floating point 1920 × (848 / 1920) may fall below 848.
   const fitting = (side: number): number => Math.min(side, (side * LONG_SIDE_PX) / long, (side * SHORT_SIDE_PX) / short);
   const even = (side: number): number => Math.floor(fitting(side) / 2) * 2;
   return { width: even(width), height: even(height) };
@@ -26,13 +28,14 @@ interface CopyPlan {
   size: FrameSize;
   fps: number;
   seconds: number;
-  /** What the sound takes of the limit. */
+  /** Share of the limit that the sound takes, in bytes. */
   soundBytes: number;
   limitBytes: number;
 }
 
 /**
- * libx264's options for the copy: a quality, and a highest rate at which a film of this length stays below the limit whatever it shows
+ * libx264's options for the copy: a quality, and a maximum rate at which a video of this length stays below the limit whatever
+ * its content
  * (ITU-T H.264 annex C, the hypothetical decoder's buffer).
  */
 export function copySettings({ size, fps, seconds, soundBytes, limitBytes }: CopyPlan): VideoSettings {

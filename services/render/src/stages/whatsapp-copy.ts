@@ -25,7 +25,7 @@ export interface CopyJob {
   fps: number;
   frames: number;
   outPath: string;
-  /** Kept in the file: what it was made with. */
+  /** Stored in the file: the software that made it. */
   comment: string;
   /** Threads that decode. */
   threads: number;
@@ -38,8 +38,8 @@ export interface CopyFile extends FrameSize {
 }
 
 /**
- * Makes the small copy that people send by WhatsApp: the finished video, decoded once more and scaled down, with the sound as it is.
- * Throws `verify_failed` where it is larger than the limit or not what the video shows.
+ * Makes the small copy for WhatsApp: decodes the finished video again and scales it down, with the sound unchanged.
+ * Throws `verify_failed` if it is larger than the limit or differs from the video.
  */
 export async function makeWhatsappCopy(job: CopyJob): Promise<CopyFile> {
   const { path, outPath, frames, fps, comment, limitBytes = COPY_LIMIT_BYTES } = job;
@@ -65,7 +65,7 @@ export async function makeWhatsappCopy(job: CopyJob): Promise<CopyFile> {
   }
 }
 
-/** Answers what each scaled frame looked like before it was encoded. */
+/** Returns fingerprints of the scaled frames from before encoding. */
 async function encodeScaled(job: CopyJob, settings: VideoSettings, encoder: VideoEncoder): Promise<FrameRecord[]> {
   const video = openTrack(job.path, AVMEDIA_TYPE_VIDEO);
   const scaled = yuvSurface(settings);

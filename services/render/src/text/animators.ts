@@ -3,7 +3,7 @@ import type { PlacedCluster } from './layout.ts';
 import { type Selector, selectorsAt, type UnitTotals, type WeightOf } from './range-selector.ts';
 import type { TextAnimator } from './text-document.ts';
 
-/** What the animators of a text layer do to one cluster at one frame: pixels of the layer, degrees, shares of 1. */
+/** The effect of a text layer's animators on one cluster at one frame: pixels of the layer, degrees, shares of 1. */
 export interface ClusterPose {
   x: number;
   y: number;
@@ -30,10 +30,10 @@ export function selectorsOf(animator: TextAnimator): Selector[] {
 
 type Values = Record<string, number[]>;
 
-/** The animators of a text at one frame: their values, and how much of them each cluster takes. */
+/** The animators of a text at one frame: their values, and their weight for each cluster. */
 export type AnimatorsAt = { values: Values; weight: WeightOf }[];
 
-/** Two dimensions where one is written count for both. */
+/** If two dimensions are animated but one is written, it applies to both. */
 const FALLBACKS: Values = {
   p: [0, 0],
   a: [0, 0],
@@ -59,7 +59,7 @@ export function animatorsAt(animators: TextAnimator[], totals: UnitTotals, frame
 
 const share = (value: number, weight: number): number => Math.min(1, Math.max(0, 1 + (value / 100 - 1) * weight));
 
-/** Adds up all animators for a cluster. Opacities and scales multiply, all else adds. */
+/** Combines all animators for a cluster. Opacities and scales multiply, all else adds. */
 export function poseOf(animators: AnimatorsAt, cluster: PlacedCluster): ClusterPose {
   const pose: ClusterPose = {
     ...{ x: 0, y: 0, anchorX: 0, anchorY: 0, scaleX: 1, scaleY: 1, rotation: 0, skew: 0, skewAxis: 0 },
@@ -91,7 +91,9 @@ export function poseOf(animators: AnimatorsAt, cluster: PlacedCluster): ClusterP
   return pose;
 }
 
-/** A colour (0 to 1 a channel) or width, drawn by each animator from the document's own towards the animator's by its weight. */
+/**
+ * A colour (0 to 1 per channel) or width, moved by each animator from the document's own towards the animator's by its weight.
+ */
 export function blended(animators: AnimatorsAt, cluster: PlacedCluster, key: 'fc' | 'sc' | 'sw', own: number[]): number[] {
   let blend = own;
   for (const { values, weight: weightOf } of animators) {
@@ -106,7 +108,7 @@ export function blended(animators: AnimatorsAt, cluster: PlacedCluster, key: 'fc
   return blend;
 }
 
-/** First and last frame at which an animator changes anything, within `[from, to]`; undefined where nothing does. */
+/** First and last frame at which an animator changes anything, within `[from, to]`; undefined if none does. */
 export function animatedSpan(properties: unknown[], from: number, to: number): { first: number; last: number } | undefined {
   const times = properties.flatMap(keyframeTimes);
   if (times.length === 0) return undefined;
@@ -126,7 +128,7 @@ export function moves(animator: TextAnimator): boolean {
   return MOVING.some((key) => animator.a?.[key] !== undefined);
 }
 
-/** Whether an animator takes the whole text at all times, so that its colours can be taken as they are. */
+/** Whether an animator always applies to the whole text, so that its colours can be used directly. */
 export function takesAll(animator: TextAnimator): boolean {
   return selectorsOf(animator).every((selector) => {
     const constant = (key: string, value: number): boolean => {

@@ -7,7 +7,7 @@ export interface LineRange {
   end: number;
 }
 
-/** Places a line of the paragraph may end, by UAX #14, the end included. */
+/** The places where a line of the paragraph may end, by UAX #14, including its end. */
 function opportunities(text: string): number[] {
   const breaker = new LineBreaker(text);
   const positions: number[] = [];
@@ -15,7 +15,7 @@ function opportunities(text: string): number[] {
   return positions;
 }
 
-/** Fills lines greedily up to `maxWidth` em. A word that is wider than that stands on a line of its own. */
+/** Fills lines greedily up to `maxWidth` em. A wider word gets its own line. */
 function fill(breaks: number[], maxWidth: number, widthOf: WidthOf): LineRange[] {
   const lines: LineRange[] = [];
   let start = 0;
@@ -31,14 +31,14 @@ function fill(breaks: number[], maxWidth: number, widthOf: WidthOf): LineRange[]
   return lines;
 }
 
-/** Breaks a paragraph at the places of UAX #14 into as few lines as fit `maxWidth` em, each as full as can be. */
+/** Breaks a paragraph at UAX #14 opportunities into as few lines as fit `maxWidth` em, each as full as possible. */
 export function fillLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
   return text.length === 0 ? [{ start: 0, end: 0 }] : fill(opportunities(text), maxWidth, widthOf);
 }
 
 /**
  * Breaks a paragraph into as few lines as fit `maxWidth` em, then evens them out: of all widths that need no more lines the
- * smallest is taken, so that no line is left with one word where two could share.
+ * smallest is used, so that no line is left with one word where two could share.
  */
 export function breakLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
   if (text.length === 0) return [{ start: 0, end: 0 }];

@@ -5,10 +5,10 @@ import type { DrawnText, PlacedEmoji } from './text-shapes.ts';
 const LAYER_IMAGE = 2;
 const SMALLEST_EM = 16;
 const LARGEST_EM = 2048;
-/** Pictures are made a little larger than they are shown: they may lie between pixels. */
+/** Pictures are made a little larger than shown: they may lie between pixels. */
 const RESERVE = 1.25;
 
-/** The pictures of an animation: each is made once a size. Ids are its own within the animation. */
+/** The pictures of an animation: each is made once per size. Ids are unique within the animation. */
 export class EmojiAssets {
   readonly assets: LottieAsset[] = [];
   readonly #pictures = new Map<string, { id: string; picture: EmojiPicture }>();
@@ -45,9 +45,9 @@ export class EmojiAssets {
 }
 
 /**
- * A text with emoji as a precomposition of its letters and pictures. It takes the text layer's place with all that hangs on it;
- * without a width and height of its own it is not cut off, so its zero stays where the text layer's was. `density` is output pixels
- * per pixel of the layer.
+ * A text with emoji as a precomposition of its letters and pictures. It replaces the text layer with all its dependants; as it
+ * has no width and height it is not clipped, so its origin stays where the text layer's was. `density` is output pixels per pixel
+ * of the layer.
  */
 export function emojiLayer(rest: LottieLayer, drawn: DrawnText, size: number, density: number, made: EmojiAssets): LottieLayer {
   const times = { ip: rest.ip, op: rest.op, st: 0 };
@@ -56,7 +56,7 @@ export function emojiLayer(rest: LottieLayer, drawn: DrawnText, size: number, de
   );
   const letters: LottieLayer = { ty: LAYER_SHAPE, nm: 'letters', ...times, ks: {}, shapes: drawn.shapes };
   const refId = made.composition([...pictures, letters]);
-  // The layer's own time line is that of its composition, as it is for a text layer.
+  // The layer's timeline is that of its composition, as for a text layer.
   return { ...rest, ty: LAYER_PRECOMP, refId, st: 0, sr: 1 };
 }
 

@@ -5,10 +5,10 @@ import { FontFace } from './font-face.ts';
 const require = createRequire(import.meta.url);
 
 const FILE = '@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf';
-/** A name of its own, so that no font of the machine is taken instead. */
+/** A unique name, so that no system font is used instead. */
 const FAMILY = 'Nimantran Emoji';
 
-/** Room around a picture's advance and em for what reaches beyond them, in em. */
+/** Room around a picture's advance and em for parts that reach beyond them, in em. */
 const SIDE = 0.06;
 const ABOVE = 1.04;
 const BELOW = 0.32;
@@ -34,14 +34,14 @@ export function isPicture(grapheme: string): boolean {
   return !grapheme.includes(TEXT_STYLE) && PICTURE.test(grapheme);
 }
 
-/** Signs such as ❤ or ✈ are letters by default; where no font writes them a picture does. */
+/** Signs such as ❤ or ✈ are letters by default; if no font has them, they become pictures. */
 export function canBePicture(grapheme: string): boolean {
   return /^\p{Extended_Pictographic}/u.test(grapheme);
 }
 
 export interface EmojiPicture {
   dataUri: string;
-  /** Pixels of the picture. */
+  /** In pixels of the picture. */
   width: number;
   height: number;
   /** The pen's start on the baseline, in pixels from the picture's upper left corner. */
@@ -49,7 +49,7 @@ export interface EmojiPicture {
   originY: number;
 }
 
-/** Draws an emoji on a transparent ground, `em` pixels to the font size. The same input gives the same bytes. */
+/** Draws an emoji on a transparent background, at `em` pixels per font size. The same input gives the same bytes. */
 export function emojiPicture(text: string, advance: number, em: number): EmojiPicture {
   if (!GlobalFonts.has(FAMILY)) GlobalFonts.registerFromPath(require.resolve(FILE), FAMILY);
   const width = Math.ceil((advance + 2 * SIDE) * em);

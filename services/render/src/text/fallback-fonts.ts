@@ -18,7 +18,8 @@ const FAMILIES: Record<string, { package: string; file: string; regularOnly?: tr
   Mlym: { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam' },
   Orya: { package: 'noto-sans-oriya', file: 'NotoSansOriya' },
   Arab: { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu' },
-  // Stars, notes, crosses, hearts in the colour of the text: what no script's font has. Zsym is the code of signs; Zsy2 is ours.
+  // Stars, notes, crosses, hearts in the colour of the text: signs that no script's font has. Zsym is the ISO code of symbols;
+  // Zsy2 is ours.
   Zsym: { package: 'noto-sans-symbols', file: 'NotoSansSymbols' },
   Zsy2: { package: 'noto-sans-symbols-2', file: 'NotoSansSymbols2', regularOnly: true },
 };
@@ -26,7 +27,7 @@ const LATIN_LIKE = new Set(['Grek', 'Cyrl']);
 
 const loaded = new Map<string, FontFace>();
 
-/** The Noto font for a script at a weight, or undefined for a script without one. Files are read once a process. */
+/** The Noto font for a script at a weight, or undefined for a script without one. Files are read once per process. */
 export function fallbackFont(script: string, weight: FontWeight): FontFace | undefined {
   const family = FAMILIES[LATIN_LIKE.has(script) ? 'Latn' : script];
   if (!family) return undefined;
@@ -40,7 +41,7 @@ export function fallbackFont(script: string, weight: FontWeight): FontFace | und
   return face;
 }
 
-/** The weight nearest to what a font's name and style say. */
+/** The weight nearest to a font's name and style. */
 export function weightOf(description: string): FontWeight {
   const numeric = /(?:^|\D)([1-9]00)(?:\D|$)/.exec(description)?.[1];
   if (numeric) {
@@ -57,8 +58,8 @@ const SMALLEST_SCALE = 0.72;
 const LARGEST_SCALE = 1.06;
 
 /**
- * How the fallback fonts are set beside a theme's font: as large as its small letters and capitals are against those of Noto Sans,
- * to which the other Noto fonts are drawn, and lighter beside a font of small, fine letters.
+ * How the fallback fonts are matched to a theme's font: scaled by its small letters and capitals relative to Noto Sans, to which
+ * the other Noto fonts are drawn, and lighter beside a font of small, fine letters.
  */
 export function beside(theme: FontFace, weight: FontWeight): { fallbackScale: number; weight: FontWeight } {
   const noto = fallbackFont('Latn', weight);
@@ -73,5 +74,5 @@ export function beside(theme: FontFace, weight: FontWeight): { fallbackScale: nu
   return { fallbackScale, weight: fallbackScale < 0.92 ? LIGHTER[weight] : weight };
 }
 
-/** Scripts that have a fallback font, in the order they are tried for a sign that belongs to none. */
+/** Scripts that have a fallback font, in the order they are tried for a sign without a script. */
 export const FALLBACK_SCRIPTS = Object.keys(FAMILIES);

@@ -15,9 +15,9 @@ export interface PathCommand {
   values: number[];
 }
 
-/** How letters are drawn beyond what their script asks for. */
+/** Options for drawing letters beyond the needs of their script. */
 export interface ShapeStyle {
-  /** Letters that a font would join for looks alone (fi, fl) stay apart: tracked text is set so. */
+  /** Purely decorative ligatures (fi, fl) are off: tracked text is set so. */
   loose?: boolean;
   /** Small letters as the small capitals of the font. */
   smallCaps?: boolean;
@@ -25,7 +25,7 @@ export interface ShapeStyle {
 
 const COVERED_WITHOUT_GLYPH = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 
-/** A font file as HarfBuzz sees it: what it covers, how it shapes, what its glyphs look like. Units are the font's own, y up. */
+/** A font file as HarfBuzz sees it: its coverage, its shaping and its glyphs. Units are the font's own, y up. */
 export class FontFace {
   readonly name: string;
   readonly unitsPerEm: number;
@@ -51,14 +51,14 @@ export class FontFace {
     return new FontFace(path.split('/').at(-1) ?? path, readFileSync(path));
   }
 
-  /** Height of a letter above the baseline in em; undefined where the font lacks it. */
+  /** Height of a letter above the baseline in em; undefined if the font lacks it. */
   heightOf(letter: string): number | undefined {
     const glyph = this.#font.nominalGlyph(letter.codePointAt(0) ?? 0);
     const extents = glyph ? this.#font.glyphExtents(glyph) : undefined;
     return extents ? extents.yBearing / this.unitsPerEm : undefined;
   }
 
-  /** Width of a character in em; undefined where the font lacks it. */
+  /** Width of a character in em; undefined if the font lacks it. */
   advanceOf(character: string): number | undefined {
     const glyph = this.#font.nominalGlyph(character.codePointAt(0) ?? 0);
     return glyph ? this.#font.glyphHAdvance(glyph) / this.unitsPerEm : undefined;
@@ -80,7 +80,7 @@ export class FontFace {
     return this.#smallCaps;
   }
 
-  /** Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. */
+  /** Shapes `text[start, end)` with the rest as context. Glyphs are in visual order, left to right. */
   shape(text: string, start: number, end: number, script: string, rightToLeft: boolean, style: ShapeStyle = {}): ShapedGlyph[] {
     const buffer = new hb.Buffer();
     buffer.addText(text, start, end - start);

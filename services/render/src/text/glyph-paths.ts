@@ -1,7 +1,7 @@
 import type { PathCommand } from './font-face.ts';
 import type { PlacedCluster } from './layout.ts';
 
-/** A Lottie bezier: vertices `v`, tangents into (`i`) and out of (`o`) each, relative to it. */
+/** A Lottie bezier: vertices `v`, and the tangents into (`i`) and out of (`o`) each, relative to it. */
 export interface LottieBezier {
   c: true;
   v: [number, number][];
@@ -13,7 +13,7 @@ type Point = [number, number];
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The contours of a cluster as closed Lottie beziers, with `originX`, `originY` (layer pixels) as their zero. */
+/** The contours of a cluster as closed Lottie beziers, relative to `originX`, `originY` (layer pixels). */
 export function clusterContours(cluster: PlacedCluster, size: number, originX: number, originY: number): LottieBezier[] {
   const scale = (size * cluster.scale) / cluster.font.unitsPerEm;
   const contours: LottieBezier[] = [];
@@ -74,7 +74,9 @@ function toward(end: Point, control: Point): Point {
   return [end[0] + (2 / 3) * (control[0] - end[0]), end[1] + (2 / 3) * (control[1] - end[1])];
 }
 
-/** Fonts repeat the first point at the end of a contour; Lottie closes by itself, so the last folds into the first. */
+/**
+ * Fonts repeat the first point at the end of a contour; Lottie closes it by itself, so the last point is merged into the first.
+ */
 function finish(contour: OpenContour): LottieBezier {
   const { points, into, outOf } = contour;
   const first = points[0];

@@ -11,7 +11,7 @@ interface Bidi {
   getEmbeddingLevels(text: string, baseDirection: 'auto'): { levels: Uint8Array };
 }
 
-/** The package's types describe its CommonJS form, where the factory hangs on `default`; Node loads the ES module. */
+/** The package's types describe its CommonJS form, with the factory on `default`; Node loads the ES module. */
 function createBidi(): Bidi {
   const factory: unknown = bidiFactory;
   if (typeof factory !== 'function') throw new Error('bidi-js did not load as an ES module');
@@ -22,7 +22,7 @@ function createBidi(): Bidi {
 export interface FontChoice {
   theme: FontFace | undefined;
   weight: FontWeight;
-  /** Size of the fallback fonts beside the theme's; 1 where absent. */
+  /** Size of the fallback fonts relative to the theme's; 1 if absent. */
   fallbackScale?: number;
 }
 
@@ -32,7 +32,7 @@ export interface TextRun {
   end: number;
   script: string;
   font: FontFace;
-  /** Size of this font, where the theme's is 1. */
+  /** Size of this font relative to the theme's, which is 1. */
   scale: number;
   level: number;
 }
@@ -46,7 +46,7 @@ export interface Itemised {
 
 const FULL_SIZE: ReadonlyMap<number, number> = new Map();
 
-/** Splits a paragraph (no line breaks in it) into runs in logical order. `sizes` are those of single graphemes (small caps). */
+/** Splits a paragraph (without line breaks) into runs in logical order. `sizes` are those of single graphemes (small caps). */
 export function itemise(text: string, fonts: FontChoice, sizes = FULL_SIZE): Itemised {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const missing: string[] = [];
@@ -77,7 +77,7 @@ interface ScriptedGrapheme {
   script: string;
 }
 
-/** Signs, digits and spaces take the script of what stands before them, at the start of what comes after (UAX #24). */
+/** Signs, digits and spaces take the script of the text before them, or at the start of the text after them (UAX #24). */
 function scriptedGraphemes(text: string): ScriptedGrapheme[] {
   const pieces = [...graphemes.segment(text)].map((segment) => ({
     text: segment.segment,
@@ -99,8 +99,8 @@ interface Choice {
 const isSpace = (grapheme: string): boolean => /^\s+$/u.test(grapheme);
 
 /**
- * A space between two words of one font is that font's, so that they are shaped as one run. Between two fonts it is the widest of
- * theirs and the first font's: a narrow one (of a script face, of Nastaliq) would let the words touch.
+ * A space between two words in one font takes that font, so that they are shaped as one run. Between two fonts it takes the first
+ * font and the larger width of the two: a narrow one (of a script face, of Nastaliq) would let the words touch.
  */
 function spaceFont(space: ScriptedGrapheme, index: number, chosen: (Choice | undefined)[], fonts: FontChoice): Choice {
   const before = chosen.slice(0, index).findLast((choice) => choice !== undefined)?.font;
@@ -131,7 +131,7 @@ function chooseFont(grapheme: string, script: string, fonts: FontChoice): Choice
   return { font: last, covered: false };
 }
 
-/** One after the other, so that no font is read that is not needed. */
+/** Lazily, so that no unneeded font is read. */
 function* candidates(script: string, fonts: FontChoice): Generator<FontFace> {
   if (fonts.theme) yield fonts.theme;
   for (const code of [script, ...FALLBACK_SCRIPTS]) {

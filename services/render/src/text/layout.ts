@@ -8,7 +8,7 @@ import { type ShapedLine, shapeLine } from './shape-line.ts';
 export type { PlacedCluster } from './place-line.ts';
 export type Alignment = 'left' | 'center' | 'right';
 
-/** Where a text may stand, in the layer's own pixels. A point text is one line a paragraph, around x = 0 and on y = 0. */
+/** Where a text may be placed, in the layer's own pixels. A point text has one line per paragraph, around x = 0 and on y = 0. */
 export type TextRoom =
   | { kind: 'point'; maxWidth: number }
   | { kind: 'box'; x: number; y: number; width: number; height: number; vertical: 'top' | 'center' | 'bottom' };
@@ -21,10 +21,10 @@ export interface TextStyle {
   tracking: number;
   alignment: Alignment;
   baselineShift: number;
-  /** Which lines of a box are stretched to its full width; the others stand as `alignment` says. */
+  /** Which lines of a box are stretched to its full width; the others follow `alignment`. */
   justify?: 'all' | 'all but last';
   smallCaps?: boolean;
-  /** From the top of a box to the first baseline, in em; by default what the theme's font says. */
+  /** From the top of a box to the first baseline, in em; by default from the theme's font. */
   ascent?: number;
 }
 
@@ -40,11 +40,11 @@ export interface TextLayout {
 interface Paragraph {
   text: string;
   runs: TextRun[];
-  /** One line of `[start, end)`; kept, since a fit asks for the same lines again and again. */
+  /** One line of `[start, end)`; cached, since fitting asks for the same lines repeatedly. */
   line: (start: number, end: number) => ShapedLine;
 }
 
-/** Lottie writes line ends as CR, forced ones as ETX; Unicode has separators of its own. */
+/** Lottie writes line ends as CR, forced ones as ETX; Unicode has its own separators. */
 const PARAGRAPH_END = /\r\n|\r|\n|\p{Zl}|\p{Zp}/u;
 const FORCED_LINE_END = String.fromCharCode(3);
 
@@ -96,7 +96,7 @@ function layoutAt(paragraphs: Paragraph[], style: TextStyle, room: TextRoom, siz
   const lines = paragraphs.flatMap((paragraph) => linesOf(paragraph, style, room, maxEm));
   const lineHeight = lineHeightOf(paragraphs, style, size);
   const ascent = (style.ascent ?? ascentOf(style, paragraphs)) * size;
-  // A box of After Effects shows each line whose baseline lies in it; one with `vj` holds the descenders too.
+  // A box of After Effects shows each line whose baseline lies in it; one with `vj` includes the descenders too.
   const descent = style.ascent === undefined ? 0.25 * size : 0;
   const height = ascent + (lines.length - 1) * lineHeight + descent;
   const tooWide = lines.some((line) => line.shaped.width > maxEm + 1e-6);

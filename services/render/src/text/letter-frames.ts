@@ -5,7 +5,7 @@ import { totalsOf } from './range-selector.ts';
 import type { TextLayerData } from './text-document.ts';
 import { type PathAt, pathAt } from './text-path.ts';
 
-/** Where and how a cluster stands at one frame, as the transform of a Lottie group; colours only where animators change them. */
+/** Position and pose of a cluster at one frame, as the transform of a Lottie group; colours only if animators change them. */
 export interface ClusterState {
   anchor: [number, number];
   position: [number, number];
@@ -21,13 +21,13 @@ export interface ClusterState {
   strokeWidth?: number[];
 }
 
-/** The states of all clusters that are to be seen, frame by frame. */
+/** The states of all visible clusters, frame by frame. */
 export interface LetterFrames {
   clusters: PlacedCluster[];
   at: (frame: number) => ClusterState[];
 }
 
-/** The height of capitals that grouping alignment is measured by, in font sizes. */
+/** The capital height used for grouping alignment, in font sizes. */
 const GROUP_HEIGHT = 0.857;
 
 interface Group {
@@ -105,7 +105,10 @@ function coloursOf(
   };
 }
 
-/** What each cluster turns and grows around: the middle of its letter (1), word (2), line (3) or text (4), on its baseline. */
+/**
+ * The point that each cluster rotates and scales around: the middle of its letter (1), word (2), line (3) or text (4), on its
+ * baseline.
+ */
 function groupsOf(clusters: PlacedCluster[], grouping: number): Map<PlacedCluster, Group> {
   const keyOf = (cluster: PlacedCluster): number => {
     if (grouping === 2) return cluster.word;
@@ -131,11 +134,11 @@ function groupsOf(clusters: PlacedCluster[], grouping: number): Map<PlacedCluste
 interface Shift {
   x: number;
   y: number;
-  /** Along a path: from its start to the cluster's middle, where alignment is forced. */
+  /** Along a path: from its start to the cluster's middle, if alignment is forced. */
   forced?: number;
 }
 
-/** Tracking between the clusters of a line, which stays aligned, and the spacing of lines, each by the mean of its clusters. */
+/** Tracking between the clusters of a line, which stays aligned, and the line spacing, each by the mean of its clusters. */
 function shiftsOf(
   lines: Map<number, PlacedCluster[]>,
   poses: Map<PlacedCluster, ClusterPose>,
@@ -156,7 +159,7 @@ function shiftsOf(
       lineY += mean((pose) => pose.lineY);
     }
     let tracked = 0;
-    // Half of a letter's tracking stands before it and half after; a line begins and ends without.
+    // Half of a letter's tracking comes before it and half after; a line begins and ends without.
     const tracks = line.map((cluster, at) => {
       const before = line[at - 1];
       if (before && !cluster.joined) {
@@ -185,7 +188,7 @@ function evenly(line: PlacedCluster[], path: PathAt): number[] {
   });
 }
 
-/** Along the path where the cluster stood on its line, and as far beside the path as it stood below the first baseline. */
+/** Along the path by the cluster's position on its line, and as far beside the path as it was below the first baseline. */
 function onPath(
   path: PathAt,
   still: { x: number; y: number },

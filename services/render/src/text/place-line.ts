@@ -1,9 +1,9 @@
 import type { Cluster } from './shape-line.ts';
 
-/** A cluster where it stands: `x` left edge and `y` baseline in the layer's pixels (y down). */
+/** A placed cluster: `x` left edge and `y` baseline in the layer's pixels (y down). */
 export interface PlacedCluster extends Cluster {
   y: number;
-  /** Order of reading, spaces counted and not counted, word and line, all over the whole text. */
+  /** Index in reading order, with and without spaces, by word and by line, all over the whole text. */
   index: number;
   indexWithoutSpaces: number;
   word: number;
@@ -23,11 +23,11 @@ export interface LinePlace {
   y: number;
   size: number;
   line: number;
-  /** What each space of a justified line is wider by, in pixels. */
+  /** Extra width of each space in a justified line, in pixels. */
   perSpace: number;
 }
 
-/** Places a line. Clusters are numbered in the order of reading, which in a right-to-left line is not the order of drawing. */
+/** Places a line. Clusters are numbered in reading order, which in a right-to-left line is not the drawing order. */
 export function placeLine(
   line: Cluster[],
   { left, y, size, line: number, perSpace }: LinePlace,

@@ -13,7 +13,7 @@ export interface StateTrack {
   states: ClusterState[];
 }
 
-/** Lottie properties of a cluster's transform from its state at every frame; what a straight line gives is left out. */
+/** Lottie properties of a cluster's transform from its state at every frame; states on a straight line are left out. */
 export function poseProperties(track: StateTrack): Record<string, unknown> {
   const property = (pick: (state: ClusterState) => Values, tolerance: number): unknown => trackProperty(track, pick, tolerance);
   return {
@@ -51,7 +51,9 @@ function distance(left: Values, right: Values): number {
   return left.reduce((most, value, index) => Math.max(most, Math.abs(value - (right[index] ?? 0))), 0);
 }
 
-/** Ramer–Douglas–Peucker over time: keeps the samples without which a straight line would be off by more than the tolerance. */
+/**
+ * Ramer–Douglas–Peucker over time: keeps only the samples without which a straight line would be off by more than the tolerance.
+ */
 function simplify(samples: Sample[], tolerance: number): Sample[] {
   if (samples.length <= 2) return samples;
   const kept = new Set([0, samples.length - 1]);
@@ -65,7 +67,7 @@ function simplify(samples: Sample[], tolerance: number): Sample[] {
   return samples.filter((_, index) => kept.has(index));
 }
 
-/** The sample between two that lies farthest off the line between them, if beyond the tolerance. */
+/** The sample between two that lies farthest from the line between them, if beyond the tolerance. */
 function farthest(samples: Sample[], [from, to]: [number, number], tolerance: number): number | undefined {
   const [first, last] = [samples[from], samples[to]];
   let worst = tolerance;

@@ -11,7 +11,7 @@ export interface UnitTotals {
   lines: number;
 }
 
-/** How much of an animator a cluster takes: 0 to 1, negative with a negative amount. */
+/** How strongly an animator applies to a cluster: 0 to 1, negative with a negative amount. */
 export type WeightOf = (cluster: PlacedCluster) => number;
 
 export function totalsOf(clusters: PlacedCluster[]): UnitTotals {
@@ -28,7 +28,7 @@ export function totalsOf(clusters: PlacedCluster[]): UnitTotals {
 const number = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
-/** Whether a selector is the range selector; wiggly ones and those of an expression have another type. */
+/** Whether a selector is the range selector; wiggly and expression selectors have another type. */
 export function isRange(selector: Selector): boolean {
   return number(selector.t, 0) === 0;
 }
@@ -46,10 +46,10 @@ function totalOf(basedOn: number, totals: UnitTotals): number {
   return basedOn === 4 ? totals.lines : totals.characters;
 }
 
-/** The selectors of an animator at a frame, taken together by their modes. Without one the animator takes the whole text. */
+/** The selectors of an animator at a frame, combined by their modes. Without one the animator applies to the whole text. */
 export function selectorsAt(selectors: Selector[], totals: UnitTotals, frame: number): WeightOf {
   const ranges = selectors.filter(isRange);
-  // What another kind of selector would choose is unknown: the text stays as it is at rest.
+  // The effect of another kind of selector is unknown: the text stays as it is at rest.
   if (selectors.length > 0 && ranges.length === 0) return () => 0;
   const [first, ...others] = ranges.map((selector, index) => ({
     mode: number(selector.m, 1),
@@ -61,7 +61,7 @@ export function selectorsAt(selectors: Selector[], totals: UnitTotals, frame: nu
   return (cluster) => [first, ...others].reduce((taken, { mode, weight }) => combined(mode, taken, weight(cluster)), start);
 }
 
-/** Modes that begin with nothing taken: add, max, difference. The others take away from the whole. */
+/** Modes that start with nothing selected: add, max, difference. The others subtract from the whole. */
 const ADDING_MODES = new Set([1, 5, 6]);
 
 function combined(mode: number, taken: number, weight: number): number {
@@ -121,14 +121,14 @@ function easing(low: number, high: number): (value: number) => number {
   return (value) => (value <= 0 || value >= 1 ? value : cubicBezier(x1, y1, x2, y2, value));
 }
 
-/** At smoothness 0 a square turns from nothing to all at once, at 1 in step with its edge. */
+/** At smoothness 0 a square switches abruptly from nothing to all, at 1 in step with its edge. */
 function sharpened(value: number, smoothness: number): number {
   if (smoothness === 1) return value;
   const threshold = 0.5 - smoothness / 2;
   return clamp((value - threshold) / Math.max(smoothness, 1e-8));
 }
 
-/** A permutation of 0 … total − 1, drawn by a small generator (mulberry32) so that a text comes in the same order each time. */
+/** A permutation of 0 … total − 1, from a small generator (mulberry32), so that a text appears in the same order each time. */
 function shuffled(total: number, seed: number): number[] {
   let state = (total * 2_654_435_761 + seed * 40_503 + 1) >>> 0;
   const next = (): number => {

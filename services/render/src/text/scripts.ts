@@ -1,8 +1,8 @@
-/** The scripts an invitation may be written in, by ISO 15924 code, and what each asks of a layout. */
+/** The scripts of invitations, by ISO 15924 code, and the layout rules of each. */
 export interface ScriptFacts {
   code: string;
   pattern: RegExp;
-  /** Smallest distance of baselines, in font sizes; null leaves it to the designer. */
+  /** Smallest distance between baselines, in font sizes; null leaves it to the designer. */
   lineHeight: number | null;
   /** Letters join by a headline or a stroke, so space between them would tear them apart. */
   joined: boolean;
@@ -25,7 +25,7 @@ export const SCRIPTS: ScriptFacts[] = [
   { code: 'Hebr', pattern: /\p{Script=Hebrew}/u, lineHeight: null, joined: false },
 ];
 
-/** The script of a piece of text by its first letter, or undefined for signs, digits and spaces that belong to any. */
+/** The script of a piece of text by its first letter, or undefined for signs, digits and spaces common to all scripts. */
 export function scriptOf(text: string): string | undefined {
   for (const character of text) {
     const found = SCRIPTS.find((script) => script.pattern.test(character));

@@ -3,7 +3,9 @@ import type { FontFace, ShapedGlyph, ShapeStyle } from './font-face.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
 
-/** What moves as one: a letter with all its marks, or a ligature. Lengths are in font sizes (em), x from the line's left end. */
+/**
+ * The unit of animation: a letter with all its marks, or a ligature. Lengths are in font sizes (em), x from the line's left end.
+ */
 export interface Cluster {
   /** UTF-16 range in the paragraph. */
   start: number;
@@ -16,7 +18,7 @@ export interface Cluster {
   isSpace: boolean;
   /** Its letters join their neighbours, so that space between them would tear them apart. */
   joined: boolean;
-  /** The emoji that stands here as a picture. */
+  /** The emoji drawn here as a picture. */
   emoji?: string;
 }
 
@@ -57,8 +59,8 @@ export function shapeLine(
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Shapes one run. HarfBuzz keeps marks with their letter but gives the half form of a conjunct a cluster of its own; the
- * grapheme (UAX #29) holds the whole conjunct together, so clusters of one grapheme become one.
+ * Shapes one run. HarfBuzz keeps marks with their letter but gives the half form of a conjunct its own cluster; the grapheme (UAX
+ * #29) holds the whole conjunct, so clusters of one grapheme become one.
  */
 function shapeRun(text: string, run: TextRun, style: ShapeStyle): Omit<Cluster, 'x'>[] {
   const boundaries = [...graphemes.segment(text.slice(run.start, run.end))].map((segment) => run.start + segment.index);

@@ -47,17 +47,17 @@ const Masks = Type.Array(Type.Object({ pt: Type.Unknown() }));
 export interface TextLayerData {
   document: TextDocument;
   animators: TextAnimator[];
-  /** What letters turn and grow around: 1 character, 2 word, 3 line, 4 all. */
+  /** The unit that letters rotate and scale around: 1 character, 2 word, 3 line, 4 all. */
   grouping: number;
   /** Shifts that point by percent of half the group's width and of a capital's height. */
   groupAlignment?: unknown;
   /** The mask the text runs along. */
   path?: TextPath;
-  /** Frames the layer is there for; letters are posed for these alone. */
+  /** Frames in which the layer is visible; letters are posed only for these. */
   frames?: { first: number; last: number };
 }
 
-/** Reads a text layer; only the first keyframe of its document counts, since the words are the customer's throughout. */
+/** Reads a text layer; only the first keyframe of its document counts, since the customer's text is shown throughout. */
 export function textLayerData(layer: LottieLayer): TextLayerData {
   const data = layer.t;
   const document = Check(TextData, data) ? data.d.k[0]?.s : undefined;
@@ -81,7 +81,7 @@ function pathOf(layer: LottieLayer, options: unknown): TextPath | undefined {
   return mask ? { options, shape: mask.pt } : undefined;
 }
 
-/** Puts other words into a text layer. */
+/** Replaces the text of a text layer. */
 export function withText(layer: LottieLayer, text: string): LottieLayer {
   const { document } = textLayerData(layer);
   const data = typeof layer.t === 'object' && layer.t !== null ? layer.t : {};

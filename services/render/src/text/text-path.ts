@@ -23,14 +23,16 @@ export interface TextPath {
   shape: unknown;
 }
 
-/** A path at one frame, as text sees it. Lengths are in pixels of the layer. */
+/** A path at one frame, for placing text. Lengths are in pixels of the layer. */
 export interface PathAt {
   length: number;
   firstMargin: number;
   lastMargin: number;
   forceAlignment: boolean;
   perpendicular: boolean;
-  /** The point at a distance along the path, and its direction in radians. Open paths go on straight, closed ones go round. */
+  /**
+   * The point at a distance along the path, and its direction in radians. Open paths continue straight, closed ones wrap around.
+   */
   place: (distance: number) => { x: number; y: number; angle: number };
 }
 
@@ -38,7 +40,7 @@ export function pathProperties({ options, shape }: TextPath): unknown[] {
   return [shape, options.f, options.l, options.a, options.p, options.r];
 }
 
-/** Undefined where the mask has no shape that a text could follow. */
+/** Undefined if the mask has no shape that a text could follow. */
 export function pathAt({ options, shape }: TextPath, frame: number): PathAt | undefined {
   const bezier = shapeAt(shape, frame);
   if (!bezier) return undefined;
@@ -56,7 +58,7 @@ export function pathAt({ options, shape }: TextPath, frame: number): PathAt | un
   };
 }
 
-/** A keyframed shape is its points, each drawn in a straight line from one keyframe to the next. */
+/** A keyframed shape: each of its points moves in a straight line from one keyframe to the next. */
 function shapeAt(shape: unknown, frame: number): Bezier | undefined {
   if (!isProperty(shape)) return undefined;
   if (Check(Bezier, shape.k)) return sound(shape.k);

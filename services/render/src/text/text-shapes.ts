@@ -16,7 +16,7 @@ const MOST_FRAMES = 36_000;
 /** Poses of all letters over all frames: 300 letters that move for two minutes are a million. */
 const MOST_POSES = 4_000_000;
 
-/** An emoji of a text: where it stands, and the transform properties that its letter animation gives it. */
+/** An emoji of a text: its place, and the transform properties from its letter animation. */
 export interface PlacedEmoji {
   cluster: PlacedCluster;
   transform: Record<string, unknown>;
@@ -34,7 +34,7 @@ export function textShapes(layout: TextLayout, data: TextLayerData): unknown[] {
 
 /**
  * A laid-out text as shapes and emoji. Without letter animation it is one group; with it each cluster is a group whose transform
- * carries what the animators would have done, so a vowel sign never leaves its letter. `alignment` is what tracking keeps to.
+ * has the effect of the animators, so a vowel sign never leaves its letter. `alignment` is the alignment that tracking preserves.
  */
 export function drawText(layout: TextLayout, data: TextLayerData, alignment: Alignment): DrawnText {
   const visible = layout.clusters.filter((cluster) => !cluster.isSpace);
@@ -57,7 +57,7 @@ function drawLetters(layout: TextLayout, data: TextLayerData, alignment: Alignme
     for (const [index, state] of at(frame).entries()) {
       const states = tracks[index]?.states ?? [];
       const before = states.at(-1);
-      // Letters rest most of the time: one state then stands for many frames.
+      // Letters rest most of the time: one state then serves many frames.
       states.push(before && isDeepStrictEqual(before, state) ? before : state);
     }
   }
@@ -69,7 +69,7 @@ function drawLetters(layout: TextLayout, data: TextLayerData, alignment: Alignme
     if (cluster.emoji) drawn.emoji.push({ cluster, transform });
     else {
       const it = [...pathsOf(cluster, layout.size), ...letterPaint(data, track), { ty: 'tr', ...transform }];
-      // What stands first in a Lottie is on top; later letters are painted over earlier ones.
+      // The first item in a Lottie is on top; later letters are painted over earlier ones.
       drawn.shapes.unshift({ ty: 'gr', nm: 'cluster', it });
     }
   }
@@ -97,7 +97,7 @@ function pathsOf(cluster: PlacedCluster, size: number): unknown[] {
   return clusterContours(cluster, size, 0, 0).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
 }
 
-/** The paint of a text of one colour; an animator that takes all of it is taken as it is, keyframes and all. */
+/** The paint of a text in one colour; an animator that applies to all of it is used directly, with its keyframes. */
 function wholePaint({ document, animators }: TextLayerData): unknown[] {
   const animated = (key: 'fc' | 'sc' | 'sw'): unknown =>
     animators.findLast((animator) => animator.a?.[key] !== undefined)?.a?.[key];
@@ -139,7 +139,7 @@ interface Paint {
   strokeOpacity: unknown;
 }
 
-/** Fill and stroke; what stands first is painted on top. */
+/** Fill and stroke; the first is painted on top. */
 function paint(document: TextDocument, { fill, stroke, width, fillOpacity, strokeOpacity }: Paint): unknown[] {
   const filling = fill ? { ty: 'fl', c: fill, o: fillOpacity, r: 1 } : undefined;
   const stroking = stroke && width ? { ty: 'st', c: stroke, o: strokeOpacity, w: width, lc: 2, lj: 2 } : undefined;

@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
   sb: 'a change of the brightness of the stroke',
 };
 
-/** What a text layer asks for that the engine leaves out, each as a phrase for a person; empty for a layer that is no text. */
+/** Features of a text layer that the engine ignores, each as a readable phrase; empty for a layer without text. */
 export function unsupportedTextFeatures(layer: LottieLayer): string[] {
   if (layer.ty !== LAYER_TEXT) return [];
   const { animators, path } = textLayerData(layer);
@@ -57,7 +57,7 @@ function changesOverTime(documents: unknown): boolean {
   return new Set(styles).size > 1;
 }
 
-/** Expressions stand as a string `x` beside a property's value. */
+/** An expression is a string `x` beside a property's value. */
 function hasExpression(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasExpression);
   if (typeof value !== 'object' || value === null) return false;

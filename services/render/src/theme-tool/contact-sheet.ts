@@ -7,7 +7,7 @@ const GAP = 16;
 const LANDSCAPE = { width: 800, columns: 2 };
 const PORTRAIT = { width: 420, columns: 5 };
 
-/** All stills on one sheet, in the order of the film: `contact-sheet.png` in the folder. */
+/** All stills on one sheet, in the order of the video: `contact-sheet.png` in the folder. */
 export async function writeContactSheet(
   stills: StillFile[],
   size: { width: number; height: number },

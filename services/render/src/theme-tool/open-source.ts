@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackThemePackage } from '../package/unpack.ts';
 
-/** Gives a package's folder to `work`: the folder itself, or that of an unpacked zip, which is gone afterwards. */
+/** Passes a package's folder to `work`: the folder itself, or that of an unpacked zip, which is deleted afterwards. */
 export async function withPackage<Result>(source: string, work: (dir: string) => Promise<Result>): Promise<Result> {
   const facts = await stat(source).catch(() => undefined);
   if (!facts) throw new Error(`There is no folder or zip at ${source}.`);

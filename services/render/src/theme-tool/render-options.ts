@@ -7,7 +7,7 @@ import { Check } from 'typebox/value';
 import type { RenderInputs } from '../pipeline/render-video.ts';
 import { UsageError } from './usage.ts';
 
-/** What a customer would give, as a file: paths are relative to it. */
+/** A customer's input as a file: paths are relative to it. */
 const Details = Type.Object({
   details: Type.Optional(Type.Record(Type.String(), Type.String())),
   photos: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -23,7 +23,7 @@ export interface RenderOptions {
   details: string | undefined;
 }
 
-/** What to render from a package on the command line. Throws UsageError with what may be written instead. */
+/** The render options for a package on the command line. Throws UsageError with the allowed values. */
 export async function renderOptions(source: string, options: RenderOptions): Promise<{ spec: RenderSpec; inputs: RenderInputs }> {
   const given = options.details === undefined ? {} : await readDetails(options.details);
   const base = options.details === undefined ? '.' : dirname(options.details);

@@ -1,4 +1,4 @@
-/** A command line that cannot be followed; the message says what may be written. */
+/** An invalid command line; the message names the valid forms. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -8,8 +8,8 @@ const HEAP_MB = 1024;
 export const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 
 /**
- * How glibc (mallopt(3)) and the allocator of the canvas (mimalloc) are asked to keep memory: frames come and go by the megabyte, and handing each back to the system costs as much as
- * drawing it. Those of 2160p are handed back all the same, or they would fill a gigabyte.
+ * Makes glibc (mallopt(3)) and the canvas's allocator (mimalloc) keep memory: frames come and go by the megabyte, and returning
+ * each to the system costs as much as drawing it. Those of 2160p are returned all the same, or they would fill a gigabyte.
  */
 export function memoryHabits(resolution: RenderResolution): Record<string, string> {
   if (resolution === '2160p') return { MIMALLOC_PURGE_DELAY: '-1', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' };
@@ -21,7 +21,7 @@ export function memoryHabits(resolution: RenderResolution): Record<string, strin
   };
 }
 
-/** Starts a module of this package as a process that reaches nothing but what it is given, and talks with it. */
+/** Starts a module of this package as a process that can reach only what it is given, and communicates with it. */
 export function forkRenderer(modulePath: string, reach: Omit<Reach, 'heapMb' | 'workspacePackages'>): ChildProcess {
   return forkIsolated(modulePath, {
     ...reach,

@@ -1,7 +1,7 @@
 import { lintTheme } from '../lint/lint-theme.ts';
 import type { LintAnswer, LintRequest } from './messages.ts';
 
-/** The process that looks one package through: it tells what it found, and ends. */
+/** The process that lints one package: it reports the findings and ends. */
 function tell(answer: LintAnswer): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(answer, undefined, undefined, () => resolve());

@@ -4,17 +4,17 @@ import { type Static, Type } from 'typebox';
 import type { Stage } from '../pipeline/errors.ts';
 import type { RenderOutput, RenderRequest } from '../pipeline/render-video.ts';
 
-/** What a worker asks of a child process. */
+/** A worker's request to a child process. */
 export type ChildRequest = Pick<
   RenderRequest,
   'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'copy' | 'threads'
 > & { now: string };
 
-/** What a worker asks of a process that looks a package through. */
+/** A worker's request to a linting process. */
 export interface LintRequest {
   packageDir: string;
 }
-/** Exactly one of them ends it. */
+/** Exactly one of them ends the process. */
 export const LintAnswer = Type.Union([
   Type.Object({ kind: Type.Literal('linted'), lint: ThemeLint }),
   Type.Object({ kind: Type.Literal('failed'), message: Type.String() }),
@@ -22,7 +22,10 @@ export const LintAnswer = Type.Union([
 export type LintAnswer = Static<typeof LintAnswer>;
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** Asked of the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Checked: a child reads what strangers made. */
+/**
+ * Requests to the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Validated: a child reads
+ * untrusted input.
+ */
 export const ShelfQuestion = Type.Union([
   Type.Object({
     kind: Type.Literal('find'),
@@ -32,13 +35,13 @@ export const ShelfQuestion = Type.Union([
 ]);
 export type ShelfQuestion = Static<typeof ShelfQuestion>;
 
-/** What a worker tells: the request first, then the answers of the shelf. `kept` also says that keeping was given up. */
+/** A worker's messages: the request first, then the answers of the shelf. `kept` is also sent if storing was given up. */
 export type ParentMessage =
   | { kind: 'render'; request: ChildRequest }
   | { kind: 'found'; paths: [hash: string, path: string][] }
   | { kind: 'kept'; hash: string };
 
-/** What the child tells. Exactly one `done` or `failed` ends it. */
+/** The child's messages. Exactly one `done` or `failed` ends it. */
 export type ChildMessage =
   | { kind: 'progress'; progress: RenderProgress }
   | ShelfQuestion

@@ -1,7 +1,7 @@
 import type { PlannedSegment, SegmentShelf } from '../segments/shelf.ts';
 import type { ParentMessage, ShelfQuestion } from './messages.ts';
 
-/** The shelf as a child process sees it: its parent looks and keeps, for a child reaches no store. */
+/** The shelf as a child process sees it: its parent reads and stores, for a child has no access to the store. */
 export class RemoteShelf implements SegmentShelf {
   readonly #ask: (question: ShelfQuestion) => unknown;
   readonly #found = Promise.withResolvers<Map<string, string>>();
@@ -25,13 +25,13 @@ export class RemoteShelf implements SegmentShelf {
     return keeping.promise;
   }
 
-  /** Takes what the parent tells. */
+  /** Handles a message from the parent. */
   hear(message: ParentMessage): void {
     if (message.kind === 'found') this.#found.resolve(new Map(message.paths));
     if (message.kind === 'kept') this.#keeping.get(message.hash)?.resolve();
   }
 
-  /** Waits until all that was to be kept is kept or given up. */
+  /** Waits until every segment is stored or given up. */
   async settled(): Promise<void> {
     await Promise.all([...this.#keeping.values()].map((keeping) => keeping.promise));
   }

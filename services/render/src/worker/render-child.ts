@@ -3,7 +3,7 @@ import { renderVideo } from '../pipeline/render-video.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
 import { RemoteShelf } from './remote-shelf.ts';
 
-/** The process of one job: renders what its parent asks for, says how it went, ends. It holds no credentials and no connections. */
+/** The process of one job: renders its parent's request, reports the result, ends. It holds no credentials and no connections. */
 function tell(message: ChildMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve());
@@ -32,7 +32,7 @@ async function render({ now, ...request }: ChildRequest): Promise<void> {
   process.exit(0);
 }
 
-// A worker that dies takes its children with it: nobody would take their result.
+// If the worker dies, its children end too: their result would have no receiver.
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ParentMessage) => {
   if (message.kind === 'render') void render(message.request);

@@ -21,9 +21,9 @@ export interface ChildRun {
   request: ChildRequest;
   limits: ChildLimits;
   isolation: Isolation;
-  /** A process that was started ahead and reaches all that the request names; otherwise one is started. */
+  /** A process that was started ahead and can reach everything the request names; otherwise one is started. */
   waiting?: ChildProcess | undefined;
-  /** Where finished segments are; what it gives must lie in `shelfDir`. */
+  /** The source of finished segments; the files it returns must lie in `shelfDir`. */
   shelf?: SegmentShelf;
   shelfDir?: string;
   onProgress?: (progress: RenderProgress) => void;
@@ -33,8 +33,9 @@ export interface ChildRun {
 }
 
 /**
- * Renders in a process of its own and waits for its end. A crash, too much memory or too much time becomes a RenderError of this
- * job alone; an aborted signal kills the process at once and throws the signal's reason, and so does a shelf that cannot be asked.
+ * Renders in a separate process and waits for its end. A crash, too much memory or too much time becomes a RenderError of this
+ * job alone; an aborted signal kills the process immediately and throws the signal's reason, and so does a shelf that cannot be
+ * asked.
  */
 export async function runChild(run: ChildRun): Promise<RenderOutput> {
   const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;
@@ -49,7 +50,7 @@ export async function runChild(run: ChildRun): Promise<RenderOutput> {
     child.kill('SIGKILL');
   };
   const tell = (message: ParentMessage): void => {
-    // A child that has just died hears nothing; its exit says the rest.
+    // A child that has just died cannot receive it; its exit is handled elsewhere.
     if (child.connected) child.send(message, () => {});
   };
   const segments = new ShelfServer({ shelf, outDir: request.outDir, answer: tell, fail: kill });
@@ -95,7 +96,7 @@ export async function runChild(run: ChildRun): Promise<RenderOutput> {
   }
 }
 
-/** It reads the theme, what the customer gave and finished segments, and writes to its own folder. */
+/** It reads the theme, the customer's input and finished segments, and writes to its own folder. */
 function reachOf({ request, isolation, shelfDir }: ChildRun) {
   const { packageDir, inputs, outDir } = request;
   const given = [...Object.values(inputs.photos), ...(inputs.music === undefined ? [] : [inputs.music])];
@@ -107,7 +108,7 @@ function reachOf({ request, isolation, shelfDir }: ChildRun) {
   };
 }
 
-/** What is published comes from the job's own folder, whatever the child says. */
+/** Only files in the job's own folder are published, whatever the child reports. */
 function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
   const { videoPath, copy, stills } = output;
   const files = [videoPath, copy?.path, ...stills.map((still) => still.path)].filter((file) => file !== undefined);
@@ -117,11 +118,11 @@ function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
 
 function endOf(child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
-    // One that was started ahead may have ended before anybody listened.
+    // A process that was started ahead may have ended before the listener was added.
     if (child.exitCode !== null || child.signalCode !== null) resolve({ code: child.exitCode, killedBy: child.signalCode });
     child.on('exit', (code, killedBy) => resolve({ code, killedBy }));
     child.on('error', (error) => {
-      // Sending to a process that has just died is reported here too; its exit says the rest.
+      // Failed sends to a process that has just died are reported here too; its exit is handled elsewhere.
       if (child.pid === undefined)
         reject(transient('bind', 'process_not_started', `No rendering process could be started: ${error.message}`));
     });

@@ -20,8 +20,8 @@ export interface LintRun {
 }
 
 /**
- * Has a package folder linted in a process of its own, which reads that folder and nothing else. A package that takes too much time or
- * memory gets a report that says so. @throws RenderError where the process broke, or the signal's reason
+ * Lints a package folder in a separate process, which can read only that folder. A package that takes too much time or memory
+ * gets a report with that finding. @throws RenderError if the process failed, or the signal's reason
  */
 export async function runLint({ packageDir, limits, isolation, signal }: LintRun): Promise<ThemeLint> {
   signal?.throwIfAborted();
@@ -43,7 +43,7 @@ export async function runLint({ packageDir, limits, isolation, signal }: LintRun
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = `${complaint}${chunk.toString('utf8')}`.slice(-500);
   });
-  // Checked: it comes from a process that read what strangers made.
+  // Checked, because this process has read untrusted input.
   child.on('message', (message: unknown) => {
     if (Check(LintAnswer, message)) answer ??= message;
   });

@@ -6,14 +6,14 @@ import { type ParentMessage, ShelfQuestion } from './messages.ts';
 
 export interface ServedShelf {
   shelf: SegmentShelf;
-  /** Only files below it are taken. */
+  /** Only files below it are accepted. */
   outDir: string;
   answer: (message: ParentMessage) => void;
-  /** The render cannot go on: the shelf could not be asked, or the question was none. */
+  /** The render cannot continue: the shelf could not be asked, or the request was invalid. */
   fail: (error: unknown) => void;
 }
 
-/** The parent's side of a child's shelf. Only what a child announced is kept, and only from its own folder. */
+/** The parent's side of a child's shelf. Only segments that a child announced are stored, and only from its own folder. */
 export class ShelfServer {
   readonly #served: ServedShelf;
   readonly #announced = new Set<string>();
@@ -23,7 +23,7 @@ export class ShelfServer {
     this.#served = served;
   }
 
-  /** Takes a message of the child that is `find` or `keep`. */
+  /** Handles a `find` or `keep` message from the child. */
   take(message: unknown): void {
     const { fail, answer } = this.#served;
     if (!Check(ShelfQuestion, message)) {
@@ -35,7 +35,7 @@ export class ShelfServer {
       return;
     }
     const keeping = this.#keep(message.hash, message.path)
-      // A segment that is not kept is drawn again one day; the render goes on.
+      // A segment that could not be stored is drawn again some day; the render continues.
       .catch(() => {})
       .then(() => {
         this.#keeping.delete(keeping);
@@ -44,7 +44,7 @@ export class ShelfServer {
     this.#keeping.add(keeping);
   }
 
-  /** Waits until nothing is being kept any more. */
+  /** Waits until no segment is being stored any more. */
   async settled(): Promise<void> {
     while (this.#keeping.size > 0) await Promise.all(this.#keeping);
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Isolation } from '@nimantran/kit/process/isolation';
 import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 
-/** A rendering process that has read its code and has no job yet. What its job needs has to lie in `dir`, what it makes in `outDir`. */
+/**
+ * A rendering process that has loaded its code and has no job yet. Its job's inputs must be in `dir`, its outputs in `outDir`.
+ */
 export interface WaitingChild {
   child: ChildProcess;
   dir: string;
@@ -12,20 +14,20 @@ export interface WaitingChild {
 }
 
 export interface WaitingRoom {
-  /** The process that waits, which is the taker's from now on, as is its folder. Undefined where none does. */
+  /** The waiting process, which now belongs to the caller, with its folder. Undefined if there is none. */
   take(): Promise<WaitingChild | undefined>;
-  /** Has the next one wait: to be called when a job is over, for starting takes a second of a core. */
+  /** Prepares the next process: to be called when a job is over, since starting takes a second of a core. */
   refill(): void;
   close(): Promise<void>;
 }
 
-/** Folders that lie still for hours are taken for those of a killed worker. */
+/** Folders unchanged for hours are treated as those of a killed worker. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 /**
- * Keeps one process ready for the next set of stills, for which somebody waits: to start one and have it read its code takes as long as to draw them. It may read its job's folder and
- * write below it, as one that is started for its job.
- * @param makeDir makes the folder of a job
+ * Keeps one process ready for the next set of stills, for which a person waits: starting one and loading its code takes as long
+ * as drawing them. It may read its job's folder and write below it, like one that is started for its job.
+ * @param makeDir creates the folder of a job
  */
 export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation; makeDir: () => Promise<string> }): WaitingRoom {
   let next: Promise<WaitingChild> | undefined;
@@ -36,7 +38,7 @@ export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation;
     const outDir = join(dir, 'out-waiting');
     await mkdir(outDir);
     const child = forkRenderer(CHILD, { isolation, read: [dir], write: [outDir], env: memoryHabits('1080p') });
-    // Whoever takes it looks whether it lives.
+    // The caller that takes it checks whether it is alive.
     child.on('error', () => {});
     return { child, dir, outDir };
   }
@@ -48,7 +50,7 @@ export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation;
   function refill(): void {
     if (isClosed || next) return;
     next = begin();
-    // A machine without room for it: jobs start their own, and say so.
+    // On a machine without room for it, jobs start their own, and report the error.
     next.catch(() => {});
   }
   const renewal = setInterval(() => {

@@ -23,7 +23,7 @@ async function make(path: string): Promise<string> {
   return outPath;
 }
 
-/** The good WAV with other bytes at a place of its head. */
+/** The good WAV with changed bytes in its header. */
 function headed(change: (file: Buffer) => void): Buffer {
   const file = Buffer.from(good);
   change(file);
@@ -132,7 +132,7 @@ describe('a hostile track gets one clear error', () => {
   });
 });
 
-// A busy machine may miss the time by chance, not again and again.
+// A busy machine may miss the time by chance, but not repeatedly.
 test('ten minutes at 96 kHz take no more memory than the part that is heard', { retry: 2 }, async () => {
   const second = wav({ seconds: 1, rate: 96_000, value: drums(120) }).subarray(44);
   const head = Buffer.from(good.subarray(0, 44));
@@ -140,7 +140,7 @@ test('ten minutes at 96 kHz take no more memory than the part that is heard', { 
   head.writeUInt32LE(96_000 * 8, 28);
   head.writeUInt32LE(second.length * 600, 40);
   head.writeUInt32LE(36 + second.length * 600, 4);
-  // A file with holes: the first second and nine minutes of zeros that take no disc.
+  // A sparse file: the first second and nine minutes of zeros that take no disk space.
   const path = await writeSound(Buffer.concat([head, second]));
   await truncate(path, 44 + second.length * 600);
   const memory = process.memoryUsage.rss();

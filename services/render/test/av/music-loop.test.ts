@@ -11,7 +11,7 @@ function pcmOf(seconds: number, value: WavShape['value']): Pcm {
   return pcm;
 }
 
-/** Where the low hits begin, in seconds: the first sample of each rise of the level below 100 Hz. */
+/** The start of each low hit, in seconds: the first sample of each rise of the level below 100 Hz. */
 function hits(pcm: Pcm): number[] {
   const found: number[] = [];
   let [low, level] = [0, 0];
@@ -29,7 +29,7 @@ describe('the beat', () => {
   test.each([72, 97.3, 120, 143.5])('of %d a minute is found by listening', (beatsPerMinute) => {
     const beat = findBeat(pcmOf(15, drums(beatsPerMinute, 0.21)));
     const found = (60 * SAMPLE_RATE) / (beat?.period ?? 0);
-    // Half and double time are the same beat to whoever joins on it.
+    // For a join, half and double time are the same beat.
     const ratio = found / beatsPerMinute;
     const octave = 2 ** Math.round(Math.log2(ratio));
     expect(Math.abs(ratio / octave - 1)).toBeLessThan(0.002);

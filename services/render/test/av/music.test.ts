@@ -89,7 +89,7 @@ describe('any track comes out at −14 LUFS with true peaks below −1 dBTP', ()
 });
 
 describe('the customer’s start', () => {
-  // A rising tone: its frequency tells the place, and the number of half waves since a place is exact.
+  // A rising tone: its frequency identifies the place, and the number of half waves since a place is exact.
   const rising: WavShape['value'] = (seconds) => 0.5 * Math.sin(2 * Math.PI * (200 * seconds + 20 * seconds * seconds));
   const source = writeSound(wav({ seconds: 24, rate: 48_000, value: rising }));
 
@@ -111,7 +111,7 @@ describe('the customer’s start', () => {
   });
 });
 
-/** Samples by which `part` lies off `at` in `whole`: where the two differ least. */
+/** The offset in samples of `part` from `at` in `whole`: where the two differ least. */
 function shiftBetween(whole: Float32Array, part: Float32Array, at: number): number {
   let best = { shift: Number.NaN, difference: Number.POSITIVE_INFINITY };
   for (let shift = -720; shift <= 720; shift += 1) {

@@ -35,7 +35,7 @@ test('frames in which nothing can change are known', () => {
   expect([...changes.entries()].flatMap(([frame, moves]) => (moves === 1 ? [frame] : []))).toEqual([0, 4, 5, 10, 15, 18]);
 });
 
-/** Laying a picture of several sheets over another rounds once more than drawing them one by one. */
+/** Compositing a picture of several sheets over another rounds once more than drawing them one by one. */
 const ROUNDING = 4;
 
 const NAMES = shortOrAll<readonly CorpusName[]>(['text-heavy', 'particle-heavy', 'bodymovin'], CORPUS_NAMES);

@@ -60,7 +60,7 @@ describe('a render job', () => {
       return { keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
     };
     const first = await run({});
-    // The sound may be there: it is the theme's own, whatever the colours.
+    // The sound may exist: it is the theme's own, whatever the colours.
     expect(first.segments.total).toBe(first.keys.length);
     expect(first.segments.reused).toBeLessThanOrEqual(1);
     for (const key of first.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
@@ -214,7 +214,7 @@ test('every variable at fault is named at once', async () => {
   for (const name of own) expect(readme).toContain(name);
 });
 
-/** Several processes, each of which draws. */
+/** For several processes that all draw. */
 const DRAWN_MS = 120_000;
 
 describe('stills of a theme that nobody has looked at yet', () => {

@@ -118,17 +118,17 @@ describeWith(['postgres'], 'the service as a process', () => {
 
   test.runIf(process.platform === 'linux')(
     'kills the rendering process within a second when the order is cancelled',
-    // A busy machine may miss the second by chance, not again and again.
+    // A busy machine may miss the second by chance, but not repeatedly.
     { retry: 2 },
     async () => {
       const id = randomUUID();
       const before = { results: results.length, checks };
-      // One waits for stills all the time, and has no part in this.
+      // One process always waits for stills, and is not part of this test.
       const waiting = await eventually('one waits', () => {
         const running = renderingChildren(service.pid ?? 0);
         return running.length > 0 ? running : undefined;
       });
-      // Large enough to be in the middle of drawing for seconds.
+      // Large enough to be drawing for seconds.
       await queues.add(renderJob, jobData(id, '2160p'), { jobId: `${id}.1` });
       const [pid] = await eventually('it renders', () => {
         const running = renderingChildren(service.pid ?? 0).filter((child) => !waiting.includes(child));
@@ -154,7 +154,7 @@ describeWith(['postgres'], 'the service as a process', () => {
     const ended = once(service, 'exit');
     service.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
-    // A fast machine may have ended it in the time that a job is given.
+    // A fast machine may have finished it in the time that a job is given.
     expect(['waiting', 'completed']).toContain(await queues.state(RENDER_QUEUE, `${id}.1`));
     await eventually('its process is gone', () => children.every((pid) => !existsSync(`/proc/${pid}`)));
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** A busy machine may miss a limit by chance, not again and again. */
+/** A busy machine may miss a limit by chance, but not repeatedly. */
 const MEASURED = { retry: 2 };
 
 describe.runIf(process.platform === 'linux')('a render that nobody wants any more', () => {
@@ -91,7 +91,7 @@ describe('progress', () => {
     ticker.set({ stage: 'draw', fraction: 0.2, seconds_left: 8 });
     vi.advanceTimersByTime(600);
     expect(told).toHaveLength(2);
-    // A frame that takes long: nothing new is known, and the time left runs down.
+    // During a slow frame there is no new progress, and the time left runs down.
     vi.advanceTimersByTime(3_000);
     expect(told.slice(1).map((progress) => progress.seconds_left)).toEqual([8, 7, 6, 5]);
     expect(told.every((progress, index) => index === 0 || progress.fraction === 0.2)).toBe(true);

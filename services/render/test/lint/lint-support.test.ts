@@ -10,8 +10,8 @@ import {
 } from '@nimantran/proto/domain/skottie-support';
 import { describe, expect, test } from 'vitest';
 
-// Draws a layer with and without each feature: what the table calls drawn must show, and what it does not must not. A new version of
-// the canvas that draws more or less fails here, and the table is brought up to date.
+// Draws a layer with and without each feature: features that the table lists as drawn must show, and others must not. A new
+// version of the canvas that draws more or less fails here, and the table is updated.
 
 const SIZE = 100;
 const still = (k: unknown) => ({ a: 0, k });
@@ -70,7 +70,7 @@ const effect = (mn: string, ty: number, values: unknown[]) => ({
   ],
 });
 
-/** An effect and values that would change the picture. */
+/** An effect with values that would change the picture. */
 const EFFECTS: [match: string, kind: number, values: unknown[]][] = [
   ['ADBE Tint', 20, [[0, 0, 0, 1], [1, 1, 0, 1], 100]],
   ['ADBE Fill', 21, [0, 0, [0, 1, 0, 1], 0, 0, 0, 1]],

@@ -1,4 +1,4 @@
-// Long because it is one table: each hostile package stands as a row with the sentence that it must give.
+// Long because it is one table: each hostile package is a row with its expected message.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type HostileEntry, hostileZip } from '../support/hostile-zip.ts';
 
 const MB = 1024 * 1024;
 
-/** Runs what must be refused for good, with one sentence, soon and without taking memory. */
+/** Runs a case that must be refused for good, with one sentence, soon and without taking memory. */
 async function refusalOf(work: () => unknown): Promise<string> {
   const memory = process.memoryUsage.rss();
   const started = performance.now();
@@ -55,7 +55,7 @@ const layer = (rest: object) => ({ ty: 4, ip: 0, op: 45, st: 0, ks: {}, shapes: 
 const shows = (refId: string, rest: object = {}) => ({ ty: 0, refId, w: 10, h: 10, ip: 0, op: 45, st: 0, ks: {}, ...rest });
 const text = (value: object) => JSON.parse(JSON.stringify(value));
 
-/** A PNG that claims a size and holds nothing. */
+/** A PNG that claims a size and is empty. */
 function png(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);

@@ -94,7 +94,7 @@ describe('the finished file', () => {
 
   test('draws only the frames that differ from the one before', () => {
     expect(output.drawnFrames).toBeLessThan(FIXTURE_FRAMES);
-    // Fifteen that move, and the first of the second segment.
+    // Fifteen moving frames, and the first of the second segment.
     expect(output.drawnFrames).toBe(16);
   });
 
@@ -121,9 +121,9 @@ test('another name changes the picture inside the name’s box only', async () =
     for (let y = 0; y < frame.height; y += 1) {
       for (let x = 0; x < frame.width; x += 1) {
         const difference = Math.abs((frame.pixels[y * frame.stride + x] ?? 0) - (changed?.pixels[y * frame.stride + x] ?? 0));
-        // What the encoder decides elsewhere in the frame shifts by a few steps; another picture by far more.
+        // The encoder's choices elsewhere in the frame shift by a few steps; another picture by far more.
         if (difference <= 48) continue;
-        // The names stand on a baseline at 400 of 1080 and rise from 60 px below.
+        // The names have their baseline at 400 of 1080 and rise from 60 px below.
         const inBox = y > 480 * (290 / 1080) && y < 480 * (500 / 1080);
         if (inBox) inside += 1;
         else outside += 1;
@@ -137,7 +137,7 @@ test('another name changes the picture inside the name’s box only', async () =
   expect(rows.filter((row) => row < 290 || row > 500)).toEqual([]);
 });
 
-/** Rows (of 1080) in which the drawn stills of two renders differ at all. */
+/** Rows (of 1080) in which the stills of two renders differ at all. */
 async function differingRows(left: RenderOutput, right: RenderOutput): Promise<number[]> {
   const [before, after] = await Promise.all(
     [left, right].map(async (rendered) => {

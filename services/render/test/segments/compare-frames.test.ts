@@ -9,7 +9,7 @@ const FRAMES = 40;
 const size = { width: 480, height: 270 };
 const settings = videoSettings(size, '480p', 30);
 
-/** A bright bar that walks over a slope of greys. */
+/** A bright bar that moves over a gradient of greys. */
 function pixelsOf(frame: number): Buffer {
   const pixels = Buffer.alloc(size.width * size.height * 4, 255);
   for (let at = 0; at < size.width * size.height; at += 1) {

@@ -32,10 +32,10 @@ let packageDir: string;
 let undisturbed: Run;
 
 interface Run {
-  /** All segments of the video, and those of them that were there already. */
+  /** All segments of the video, and those that existed already. */
   planned: string[];
   found: string[];
-  /** Kept by this run. */
+  /** Segments stored by this run. */
   kept: string[];
   frames: string[];
 }
@@ -66,7 +66,7 @@ async function renderWith(storeDir: string): Promise<Run> {
   };
 }
 
-/** The hash of what is seen of each frame. */
+/** The hash of the visible pixels of each frame. */
 async function frameHashes(path: string): Promise<string[]> {
   await using input = await Demuxer.open(path);
   const stream = input.findBestStream(AVMEDIA_TYPE_VIDEO);
@@ -80,7 +80,7 @@ async function frameHashes(path: string): Promise<string[]> {
       const [width, height] =
         plane === 0 ? [frame.width, frame.height] : [Math.ceil(frame.width / 2), Math.ceil(frame.height / 2)];
       const stride = frame.linesize[plane] ?? 0;
-      // What pads a line is no part of the picture.
+      // The padding of a line is not part of the picture.
       for (let y = 0; y < height; y += 1) hash.update(pixels.subarray(y * stride, y * stride + width));
     }
     hashes.push(hash.digest('hex'));
@@ -114,7 +114,7 @@ describe('a render whose worker is killed with SIGKILL', () => {
     expect(undisturbed.found).toEqual([]);
     expect(undisturbed.kept).toEqual([...new Set(undisturbed.planned)].sort());
     expect(undisturbed.frames).toHaveLength(45);
-    // Frames differ from each other, so that equal lists say something.
+    // Frames differ from each other, so that equal lists are meaningful.
     expect(new Set(undisturbed.frames).size).toBeGreaterThan(10);
   });
 
@@ -128,7 +128,7 @@ describe('a render whose worker is killed with SIGKILL', () => {
     const { child } = await eventually('it has come so far', () => heard.find((message) => message.kind === 'stopped'), 60_000);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
-    // One that was held notices now that its worker is gone.
+    // A suspended process notices now that its worker is gone.
     if (isAlive(child)) process.kill(child, 'SIGCONT');
     await eventually('its rendering process is gone too', () => !isAlive(child));
     expect(heard.some((message) => message.kind === 'done')).toBe(false);

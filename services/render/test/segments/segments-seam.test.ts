@@ -11,7 +11,7 @@ import { Painter } from '../../src/draw/painter.ts';
 import { renderVideo } from '../../src/pipeline/render-video.ts';
 import { SegmentMaker } from '../../src/segments/segment-maker.ts';
 
-/** Decibels by which a frame beside a cut may fall below the worst of the frames that are not. */
+/** Maximum loss in decibels of a frame beside a cut, relative to the worst of the other frames. */
 const SEAM_DECIBELS = 1.5;
 
 async function lumaPlanes(path: string): Promise<Buffer[]> {
@@ -90,7 +90,7 @@ describe('a video joined from segments', () => {
     const elsewhere = joinedNoise.filter((_, frame) => !beside.has(frame));
     const worst = Math.min(...elsewhere);
     for (const frame of beside) expect(joinedNoise[frame], `frame ${frame}`).toBeGreaterThan(worst - SEAM_DECIBELS);
-    // A jump of brightness would be seen where none is drawn: the encoder's mean error must not change sides at a cut.
+    // A jump in brightness would be visible: the sign of the encoder's mean error must not change at a cut.
     const brightness = (plane: Buffer): number => plane.reduce((sum, value) => sum + value, 0) / plane.length;
     for (const cut of cuts) {
       const step = (planes: Buffer[]): number =>

@@ -103,7 +103,7 @@ describe('segments in the object store', () => {
 });
 
 describe('the shelf between a rendering process and its worker', () => {
-  /** Both ends, joined as the channel between processes joins them: by JSON. */
+  /** Both ends, connected by JSON like the channel between processes. */
   function joined(shelf: SegmentShelf) {
     const failures: unknown[] = [];
     const overWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message));

@@ -11,7 +11,7 @@ import { type Bound, bind } from '../../src/stages/bind.ts';
 import { outline } from '../../src/stages/outline-text.ts';
 import { emptyShare, farthest } from '../support/fixture-scenes.ts';
 
-/** The theme of six scenes, the fourth of which hangs on the field `verse`; small, and without a verse. */
+/** The theme of six scenes, the fourth of which depends on the field `verse`; small, and without a verse. */
 const [WIDTH, HEIGHT] = [256, 144];
 const SCENE = 150;
 
@@ -70,7 +70,8 @@ test('the families give way to the day as the verse would have, over no empty gr
     const equal = day.filter((value, at) => at % 4 === 0 && Math.abs(value - (same[at] ?? 0)) <= 4).length;
     shares.push(equal / (WIDTH * HEIGHT));
   }
-  // The day opens over the families: what the two films share grows until it is all, and never falls back by more than a moving petal.
+  // The day opens over the families: the share that the two videos have in common grows to the whole, and never shrinks by more
+  // than a moving petal.
   expect(shares[0]).toBeLessThan(0.5);
   expect(shares.at(-1)).toBeGreaterThan(0.999);
   expect(shares.filter((share, at) => share < (shares[at - 1] ?? 0) - 0.02)).toEqual([]);

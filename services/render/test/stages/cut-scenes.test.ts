@@ -20,7 +20,7 @@ function cut(film: Film, filled: string[] = []): CutScenes {
   return cutScenes(film.animation, film, new Set(filled));
 }
 
-/** The cut film must be drawn like one that was made without the scene. */
+/** The cut video must look like one that was made without the scene. */
 function expectSameFilm(actual: CutScenes, wanted: Film, mayBeEmpty = 0): void {
   expect(actual.frames).toBe(wanted.frames);
   expect(actual.animation.op - actual.animation.ip).toBe(wanted.frames);

@@ -56,7 +56,7 @@ describe('what a careful person would notice', () => {
     ],
     [{ details: { message: 'रविवार को पधारें' } }, { code: 'weekday_mismatch', severity: 'warning', field: 'message' }],
     [{ now: '2030-12-08T00:00:00Z' }, { code: 'date_in_past', severity: 'warning', field: 'date', scene: 'Names' }],
-    // The sign that no font has was typed into the second name of the line.
+    // The sign that no font has is in the second name of the line.
     [
       { report: { missing: ['漢'] }, details: { bride: 'P漢' } },
       { code: 'missing_glyph', field: 'bride' },

@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type), data, sum]);
 }
 
-/** A PNG that claims a size, with these bytes for its picture. */
+/** A PNG that claims a size, with these bytes as its image data. */
 function png(width: number, height: number, picture: Buffer, ...more: Buffer[]): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** A JPEG whose frame says another size. */
+/** A JPEG whose frame header gives another size. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));

@@ -36,7 +36,7 @@ async function pixelsOf({ dataUri }: BoundPhoto) {
   return { width: info.width, height: info.height, at };
 }
 
-/** Red, green over blue, white: a corner each. */
+/** Red, green over blue, white: one corner each. */
 function corners(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   const colours = [
@@ -62,7 +62,7 @@ const BLUE = [0, 0, 255, 255];
 const WHITE = [255, 255, 255, 255];
 
 describe('a photo stands upright', () => {
-  // What each EXIF orientation asks a viewer to do, so the stored picture is turned the other way.
+  // Each EXIF orientation asks a viewer for a rotation, so the stored picture is turned the other way.
   const stored: Record<number, (picture: Sharp) => Sharp> = {
     1: (picture) => picture,
     2: (picture) => picture.flop(),

@@ -27,7 +27,7 @@ import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whats
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
 
 const FPS = 30;
-/** The longest film that a theme may have. */
+/** The longest video that a theme may have. */
 const LONGEST_SECONDS = 120;
 const AAC_BYTES_A_SECOND = 256_000 / 8;
 
@@ -167,7 +167,7 @@ function soundOf(path: string): string[] {
   return packets;
 }
 
-/** Pictures and sound that nothing can be foretold of. */
+/** Unpredictable pictures and sound. */
 async function noiseFilm(seconds: number): Promise<string> {
   const folder = await newFolder();
   const soundPath = join(folder, 'sound.mp4');

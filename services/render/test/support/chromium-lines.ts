@@ -11,29 +11,29 @@ export interface FontFile {
   spaces?: boolean;
 }
 
-/** A paragraph as both draw it. Lengths are in pixels. */
+/** A paragraph for both to draw. Lengths are in pixels. */
 export interface Paragraph {
   text: string;
   size: number;
   lineHeight: number;
   width: number;
   height: number;
-  /** Where the box of the text lies in the picture; lines reach out of it by ascents. */
+  /** The offset of the text's box in the picture; ascenders of lines reach out of it. */
   margin: number;
   align: 'left' | 'center' | 'right' | 'justify';
-  /** How lines end: evened out, or each as full as can be. */
+  /** How lines are broken: evened out, or each as full as possible. */
   wrap: 'balance' | 'greedy' | 'none';
   letterSpacing: number;
   smallCaps: boolean;
-  /** Files under @expo-google-fonts and their size beside the first, in the order of fallback. */
+  /** Files under @expo-google-fonts and their size relative to the first, in fallback order. */
   fonts: FontFile[];
 }
 
-/** Alpha of ink, one byte a pixel. */
+/** Alpha of ink, one byte per pixel. */
 export interface Ink {
   width: number;
   height: number;
-  /** 1 where a pixel is at least half covered. */
+  /** 1 if a pixel is at least half covered. */
   covered: Uint8Array;
 }
 
@@ -50,14 +50,14 @@ export function startChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-/** Fonts are asked for at an address that is answered from the files. */
+/** Fonts are requested from an address that is served from the files. */
 const FONTS = 'http://fonts.test/';
 const familyOf = ({ file, scale, spaces }: FontFile): string =>
   `${file.split('/').at(-1)} ${Math.round(scale * 1e4)} ${spaces === false ? 'letters' : 'all'}`;
 const range = (spaces: boolean | undefined): string => (spaces === false ? 'unicode-range: U+21-10FFFF' : '');
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One page with all paragraphs below each other; each is photographed, and the baseline of its first line measured. */
+/** One page with all paragraphs below each other; each is screenshotted, and the baseline of its first line measured. */
 export async function drawnByChromium(browser: Browser, paragraphs: Paragraph[]): Promise<{ ink: Ink; baseline: number }[]> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
   await page.route(`${FONTS}**`, (route) =>
@@ -119,7 +119,7 @@ async function canvasOf(png: Buffer): Promise<Canvas> {
   return canvas;
 }
 
-/** Threshold at half coverage: edges are drawn with other filters by each program. */
+/** Threshold at half coverage: each program filters edges differently. */
 export function inkOf(canvas: Canvas, isInk: (red: number, green: number, blue: number) => boolean): Ink {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -131,10 +131,10 @@ export function inkOf(canvas: Canvas, isInk: (red: number, green: number, blue: 
   return { width, height, covered };
 }
 
-/** Ink on white: black letters, and whatever of an emoji is not pale. */
+/** Ink on white: black letters, and every part of an emoji that is not pale. */
 export const isDark = (red: number, green: number, blue: number): boolean => Math.min(red, green, blue) < 128;
 
-/** Pixels that both ink, of those that either does. */
+/** The share of inked pixels that are inked in both. */
 export function overlap(left: Ink, right: Ink): number {
   if (left.width !== right.width || left.height !== right.height) throw new Error('pictures of different sizes');
   let both = 0;
@@ -148,7 +148,7 @@ export function overlap(left: Ink, right: Ink): number {
   return either === 0 ? 0 : both / either;
 }
 
-/** Both in one picture: what only the left inks in red, only the right in blue, both in black. */
+/** Both in one picture: ink of the left alone in red, of the right alone in blue, of both in black. */
 export function overlay(left: Ink, right: Ink): Buffer {
   const canvas = createCanvas(left.width, left.height);
   const context = canvas.getContext('2d');

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, LottieAnimation } from '@napi-rs/canvas';
 
-/** One frame of an animation on a canvas of its size times `scale`, on the ground of a colour or none. */
+/** One frame of an animation on a canvas of its size times `scale`, on a coloured background or none. */
 export function drawLottie(animation: { w: number; h: number }, frame: number, { scale = 1, ground = '#000' } = {}): Canvas {
   const player = LottieAnimation.loadFromData(JSON.stringify(animation));
   const canvas = createCanvas(Math.round(animation.w * scale), Math.round(animation.h * scale));

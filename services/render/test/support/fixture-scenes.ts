@@ -2,7 +2,7 @@ import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { LottieAnimation, LottieAsset, LottieLayer } from '../../src/lottie/types.ts';
 
-/** A film of coloured scenes, each with a box that wanders, for tests of what happens between scenes. */
+/** A video of coloured scenes, each with a moving box, for tests of transitions between scenes. */
 export const WIDTH = 64;
 export const HEIGHT = 36;
 const TAIL = 10;
@@ -11,11 +11,11 @@ export interface FilmScene {
   name: string;
   color: [number, number, number];
   frames: number;
-  /** Field that the scene needs. */
+  /** The field that the scene needs. */
   onlyWith?: string;
 }
 
-/** How a scene gives way to the next: the next comes in above it, or it goes away above the next. */
+/** The transition to the next scene: the next comes in above it, or it leaves above the next. */
 export type JointKind = 'fade in' | 'iris in' | 'slide in' | 'fade out' | 'grow out' | 'cut';
 
 export interface Film {
@@ -45,7 +45,7 @@ function block(x: unknown, width: number, height: number, color: number[]): obje
   return { ty: 'gr', it: [corner, { ty: 'fl', c: still([...color, 1]), o: still(100), r: 1 }, place] };
 }
 
-/** Ground and wandering box of a scene that starts at `start`. */
+/** Background and moving box of a scene that starts at `start`. */
 function contents({ color, frames }: FilmScene, start: number): LottieLayer[] {
   const end = start + frames + TAIL;
   const wander = between(start, [6, 18], end, [58, 18]);
@@ -103,7 +103,7 @@ function wayOut(joint: JointKind | undefined, at: number): Ways {
   return {};
 }
 
-/** A property that both ways change has the keyframes of both. */
+/** A property animated by both transitions has the keyframes of both. */
 function joined(comes: Ways, goes: Ways): Ways {
   const opacity: Ways = comes.o && goes.o ? { o: { a: 1, k: [...comes.o.k, ...goes.o.k] } } : {};
   return { ...comes, ...goes, ...opacity };
@@ -115,7 +115,7 @@ export function makeFilm(scenes: FilmScene[], joints: JointKind[], flat = false)
   const placed: Scene[] = [];
   const layers: LottieLayer[] = [];
   let start = 0;
-  // The layers of a scene lie above those of the one before where it comes in, and below where that one goes out.
+  // The layers of a scene lie above those of the one before if it comes in, and below if that one goes out.
   let below = 0;
   for (const [index, scene] of scenes.entries()) {
     const [joint, next] = [joints[index - 1], joints[index]];
@@ -152,7 +152,7 @@ export function makeFilm(scenes: FilmScene[], joints: JointKind[], flat = false)
   return { animation: { w: WIDTH, h: HEIGHT, fr: 30, ip: 0, op: start, layers, assets }, scenes: placed, frames: start };
 }
 
-/** RGBA of each asked frame, on a ground of nothing. */
+/** RGBA of each requested frame, on a transparent background. */
 export function drawFrames(animation: LottieAnimation, frames: number[]): Uint8ClampedArray[] {
   const skottie = Skottie.loadFromData(JSON.stringify(animation));
   return frames.map((frame) => {
@@ -163,14 +163,14 @@ export function drawFrames(animation: LottieAnimation, frames: number[]): Uint8C
   });
 }
 
-/** The largest difference of any channel. */
+/** The largest difference in any channel. */
 export function farthest(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let most = 0;
   for (let at = 0; at < one.length; at += 1) most = Math.max(most, Math.abs((one[at] ?? 0) - (other[at] ?? 0)));
   return most;
 }
 
-/** Share of the frame that shows nothing at all. */
+/** Share of the frame that is empty. */
 export function emptyShare(pixels: Uint8ClampedArray): number {
   let empty = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) empty += 1;

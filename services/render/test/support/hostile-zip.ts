@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One file of a zip as an attacker would write it: whatever is said here stands in the zip, true or not. */
+/** One file of a zip as an attacker would write it: every value is written to the zip, true or not. */
 export interface HostileEntry {
   name: string;
   data: Buffer;
-  /** The name in the file's own head, where it differs from the list. */
+  /** The name in the file's local header, if it differs from the central directory. */
   localName?: string;
   method?: number;
   flags?: number;
-  /** Bytes it claims to unpack to. */
+  /** The claimed unpacked size in bytes. */
   size?: number;
   crc?: number;
-  /** Mode of Unix, as in a link. */
+  /** Unix mode, as for a link. */
   mode?: number;
 }
 

@@ -18,11 +18,11 @@ import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 
 export const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
 
-/** A worker without a queue: its store holds a theme and a photo, its studio is given with each job. */
+/** A worker without a queue: its store holds a theme and a photo, and each job brings its studio. */
 export interface TestWorker {
   folder: string;
   store: ObjectStore;
-  /** Does a job to its end, of a draft unless said otherwise; answers the progress that it told. */
+  /** Runs a job to its end, a draft by default; returns the progress that it reported. */
   run(spec: RenderSpec, studio: Context['studio'], more?: { signal?: AbortSignal; kind?: RenderKind }): Promise<object[]>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface Told {
   body: unknown;
 }
 
-/** A studio that notes what it is told, and answers as `answer` says. That it is asked again and again is not noted. */
+/** A studio that records reports, and answers as `answer` decides. Repeated checks are not recorded. */
 export function studioThat(told: Told[], answer: (operation: Operation) => number = () => 204): Context['studio'] {
   const call = async (operation: Operation, input: { params: unknown; body: unknown }): Promise<undefined> => {
     if (operation.name !== 'checkRender') told.push({ name: operation.name, params: input.params, body: input.body });

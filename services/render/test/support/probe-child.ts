@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-// Tries what a rendering process has no business with, and tells what became of each try.
+// Tries everything that is forbidden to a rendering process, and reports the result of each try.
 interface Tries {
   port: number;
   read: string[];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Rendering processes that a process has started and that live (Linux). */
+/** Live rendering processes started by a process (Linux). */
 export function renderingChildren(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => {
     const ids = read(`/proc/${pid}/task/${task}/children`).trim();

@@ -10,13 +10,13 @@ import type { RenderOutput } from '../../src/pipeline/render-video.ts';
 import type { SegmentShelf } from '../../src/segments/shelf.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 
-// A worker with a store of its own that renders once and stops at a point, for a test that kills it there.
+// A worker with its own store that renders once and stops at a point, for a test that kills it there.
 export interface WorkerOrder {
   packageDir: string;
   spec: RenderSpec;
   storeDir: string;
   dir: string;
-  /** `drawing`: before the first segment is kept; `keeping`: after two of them; `joining`: once the joined file is begun. */
+  /** `drawing`: before the first segment is stored; `keeping`: after two of them; `joining`: once the joined file is begun. */
   stopAt?: 'drawing' | 'keeping' | 'joining';
 }
 export type WorkerMessage =
@@ -63,7 +63,7 @@ async function work({ packageDir, spec, storeDir, dir, stopAt }: WorkerOrder): P
   if (stopAt === 'joining') {
     watch(outDir, (_event, name) => {
       if (name !== 'video.mp4') return;
-      // Held in the middle of it: a small video is joined before a kill arrives.
+      // Suspended in the middle of it: a small video would be joined before a kill arrives.
       process.kill(child, 'SIGSTOP');
       tell({ kind: 'stopped', child });
     });

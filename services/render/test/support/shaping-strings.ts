@@ -1,4 +1,4 @@
-/** What is shaped by HarfBuzz's own program and by the engine: [script, what is hard about it, text]. */
+/** Texts that both HarfBuzz's own program and the engine shape: [script, its difficulty, text]. */
 export const SHAPING_STRINGS: [script: string, trait: string, text: string][] = [
   ['Latn', 'kerning', 'AVATAR Type Wave To'],
   ['Latn', 'ligatures', 'officiate the first flower'],

@@ -25,7 +25,7 @@ import { drawLottie } from '../support/draw-lottie.ts';
 const require = createRequire(import.meta.url);
 const executable = process.env.CHROMIUM_PATH ?? (await findProgram('chromium'));
 if (executable === undefined && process.env.CI === 'true') throw new Error('CI has no chromium to compare lines with.');
-/** A folder for pictures of both drawings, one over the other. */
+/** A folder for overlays of both drawings. */
 const pictures = process.env.TEXT_PICTURES;
 const LEAST_OVERLAP = 0.97;
 
@@ -42,8 +42,9 @@ const line = { size: 160, lineHeight: 260, width: 1400, height: 340, wrap: 'none
 const box = { size: 96, lineHeight: 150, width: 860, height: 780, wrap: 'balance', align: 'center' } as const;
 
 /**
- * In Chromium a space is written by the first font that has one. Here it is so between two fonts, and between words of one font it
- * is that font's. Where a paragraph has two fonts the first does without U+0020 in Chromium, and its own spaces are U+00A0.
+ * In Chromium a space is drawn in the first font that has one. In the engine this holds between two fonts, while a space between
+ * words of one font uses that font. So if a paragraph has two fonts, the first has no U+0020 in Chromium, and its own spaces are
+ * U+00A0.
  */
 const CASES: Case[] = [
   ['Latin, a line', 'Priya & Rahul', line],

@@ -33,7 +33,7 @@ describe('an emoji is one picture, whatever it is made of', () => {
     const pictures = clusters.filter((cluster) => cluster.emoji);
     expect(missing).toEqual([]);
     expect(pictures.map((cluster) => cluster.emoji)).toEqual([emoji]);
-    // The font has the whole sequence as one glyph: with less the parts would stand side by side.
+    // The font has the whole sequence as one glyph: a partial match would draw the parts side by side.
     expect(pictures[0]?.glyphs.filter((glyph) => glyph.xAdvance > 0)).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('a text layer with emoji', () => {
     ...{ v: '5.9.0', fr: 30, ip: 0, op: 60, w: 800, h: 600, assets: [], layers },
     fonts: { list: [{ fName: 'Body', fFamily: 'Noto Sans', fStyle: 'SemiBold', ascent: 75 }] },
   });
-  /** Pixels that are clearly coloured: of a picture, not of the white text. */
+  /** Pixels that are clearly coloured: part of a picture, not of the white text. */
   const colouredBox = (animation: LottieAnimation, frame = 20, scale = 1) => {
     const canvas = drawLottie(animation, frame, { scale });
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

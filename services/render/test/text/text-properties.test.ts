@@ -11,13 +11,13 @@ const fonts = { theme: undefined, weight: 400 as const };
 const style: TextStyle = { fonts, size: 60, lineHeight: 90, tracking: 0, alignment: 'left', baselineShift: 0 };
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Words of every script, emoji among them, with single spaces: so that every character but those spaces has ink. */
+/** Texts of every script, including emoji, with single spaces, so that every character except those spaces has ink. */
 const WORDS = [...SHAPING_STRINGS.flatMap(([, , text]) => text.split(' ')), '❤️', '👨‍👩‍👧', '🇮🇳', '1️⃣'].filter(
   (word) => word !== '',
 );
 const texts = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
 
-/** Clusters in the order of reading, by paragraph: a text of one paragraph here. */
+/** Clusters in reading order, by paragraph: here a text of one paragraph. */
 function pieces(text: string, layout: TextLayout): string[] {
   return layout.clusters.map((cluster) => text.slice(cluster.start, cluster.end));
 }

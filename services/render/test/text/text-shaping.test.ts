@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const hbShape = await findProgram('hb-shape');
 if (hbShape === undefined && process.env.CI === 'true') throw new Error('CI has no hb-shape: install libharfbuzz-bin.');
 
-/** What `hb-shape --output-format=json` prints for each glyph. */
+/** The output of `hb-shape --output-format=json` for each glyph. */
 const HbGlyphs = Type.Array(
   Type.Object({
     g: Type.Integer(),
@@ -33,14 +33,14 @@ interface Drawn {
   y: number;
 }
 
-/** `NotoSansTamil_400Regular.ttf` lies in the package noto-sans-tamil. */
+/** `NotoSansTamil_400Regular.ttf` is in the package noto-sans-tamil. */
 function fileOf(font: FontFace): string {
   const [family = '', weight = ''] = font.name.replace('.ttf', '').split('_');
   const folder = family.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   return require.resolve(`@expo-google-fonts/${folder}/${weight}/${font.name}`);
 }
 
-/** The run by HarfBuzz's own program, with what stands before and after as context. */
+/** The run shaped by HarfBuzz's own program, with the text before and after as context. */
 function shapedByProgram(program: string, text: string, run: TextRun): Static<typeof HbGlyphs> {
   const codePoints = (part: string): string => [...part].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join(',');
   const before = codePoints(text.slice(0, run.start));

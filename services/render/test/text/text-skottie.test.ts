@@ -9,8 +9,8 @@ import { drawLottie } from '../support/draw-lottie.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 
 /**
- * Skottie hints letters and so sets them a fraction of a pixel elsewhere: a line that stands still reaches 0.95. What it draws
- * otherwise than After Effects or not at all is proved elsewhere: skew, anchor, forced alignment, round and smooth shapes.
+ * Skottie hints letters and so places them a fraction of a pixel elsewhere: a static line reaches 0.95. Features that it draws
+ * differently from After Effects or not at all are tested elsewhere: skew, anchor, forced alignment, round and smooth shapes.
  */
 const LEAST_OVERLAP = 0.93;
 

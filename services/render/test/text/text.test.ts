@@ -8,7 +8,7 @@ const fonts: FontChoice = { theme: undefined, weight: 400 };
 const style: TextStyle = { fonts, size: 80, lineHeight: 96, tracking: 0, alignment: 'center', baselineShift: 0 };
 const wide = { kind: 'point', maxWidth: 10_000 } as const;
 
-/** Clusters in the order of reading, each as the text it stands for. */
+/** Clusters in reading order, each as its text. */
 function clusters(text: string): string[] {
   return layoutText(text, style, wide, 40).clusters.map((cluster) => text.slice(cluster.start, cluster.end));
 }

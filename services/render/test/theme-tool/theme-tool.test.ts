@@ -19,7 +19,7 @@ interface Ran {
   err: string;
 }
 
-/** Runs the tool with a temporary folder of its own, and gives what it left there. */
+/** Runs the tool with its own temporary folder, and returns the files it left there. */
 async function theme(...args: string[]): Promise<Ran & { left: string[] }> {
   const temp = await scratch();
   const ran = await new Promise<Ran>((resolve) => {

@@ -127,7 +127,7 @@ describe('code in a rendering process', () => {
       onProgress: () => stop.abort(new Error('no longer wanted')),
     });
     await expect(stopped).rejects.toThrow('no longer wanted');
-    // It is the Node.js process itself: none is left behind by the program that took its network.
+    // It is the Node.js process itself: the program that removed its network leaves none behind.
     expect(() => process.kill(pid, 0)).toThrow();
   });
 });

@@ -51,7 +51,7 @@ describe('a job in a process of its own', () => {
     await expect(killed).rejects.toMatchObject({ code: 'process_crashed', permanent: false });
   });
 
-  // A busy machine may miss the second by chance, not again and again.
+  // A busy machine may miss the second by chance, but not repeatedly.
   test('is gone within a second when it is cancelled', { retry: 2 }, async () => {
     const cancel = new AbortController();
     let pid: number | undefined;

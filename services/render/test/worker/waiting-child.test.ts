@@ -42,7 +42,7 @@ async function drawStills(packageDir: string, outDir: string, waiting?: WaitingC
   });
 }
 
-/** A job's folder as it is when its inputs are there. */
+/** A job's folder once its inputs are there. */
 async function withPackage({ dir }: { dir: string }, source: string): Promise<string> {
   await cp(source, path.join(dir, 'package'), { recursive: true });
   return path.join(dir, 'package');

@@ -5,12 +5,12 @@ import { currentTrace } from '@nimantran/kit/trace';
 import { addressOf } from '@nimantran/proto/http/client';
 import { readObject } from '@nimantran/proto/http/media';
 
-/** The bytes of what a render made, as fast as they are taken. Rejects where it is not there or media cannot be reached. */
+/** The bytes of a rendered object, as fast as they are consumed. Rejects if it does not exist or media cannot be reached. */
 export type ReadObject = (key: string, signal: AbortSignal) => Promise<Readable>;
 
 const ANSWER_MS = 10_000;
 
-/** Media alone holds the keys of the store: it is asked, and its answer passed on. */
+/** Only media holds the keys of the store: it is asked, and its answer is passed on. */
 export function readObjectsOf(mediaUrl: string, tokens: ServiceTokens): ReadObject {
   return async (key, signal) => {
     const unanswered = new AbortController();

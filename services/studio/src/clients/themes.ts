@@ -12,7 +12,7 @@ export interface StudioTheme {
 
 const KEPT_IN_MEMORY = 100;
 
-/** Versions of themes: asked of catalog once, then kept here, since a version never changes. */
+/** Versions of themes: read from catalog once, then stored here, since a version never changes. */
 export class Themes {
   private readonly db: Kysely<Tables>;
   private readonly catalog: Call;
@@ -43,7 +43,7 @@ export class Themes {
   }
 }
 
-/** What is kept of a version; there is one for every render that was prepared. */
+/** The stored data of a version; it exists for every render that was prepared. */
 export async function findTheme(db: Connection, themeId: number, version: string): Promise<StudioTheme | undefined> {
   return db
     .selectFrom('themeVersions')

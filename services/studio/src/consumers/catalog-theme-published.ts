@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** A version gets its stills and its sample once; published again, it keeps what it has. */
+/** A version gets its stills and its sample once; if it is published again, it keeps them. */
 export const themePublishedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof themePublished>(themePublished, async (transaction, { data }) => {
     await sql`

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { takeDeposit, takePaidOrder } from '../use-cases/studio-jobs/take-paid-order.ts';
 
-/** In whichever order they come: what is paid in full has its final made. */
+/** Whatever the order of events, a job paid in full gets its final video. */
 export const orderPaidConsumers = (context: Pick<Context, 'clock'>): Consumer<Tables>[] => [
   consumerOf(orderDepositPaid, (transaction, { data }) => takeDeposit(transaction, data)),
   consumerOf(orderPaid, (transaction, { data }) => takePaidOrder(context, transaction, data)),

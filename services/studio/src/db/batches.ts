@@ -24,7 +24,7 @@ export async function lockBatch(transaction: Transaction<Tables>, id: string): P
 }
 
 /**
- * Takes a step of the table with a batch that is locked, and tells who watches it.
+ * Applies a step of the table to a locked batch, and notifies its watchers.
  * @throws HttpProblem 409 for a step that the table lacks
  */
 export async function moveBatch(
@@ -63,13 +63,13 @@ export async function nextBatchEvent(transaction: Transaction<Tables>, id: strin
   return row.eventVersion;
 }
 
-/** A word to who watches a batch, and to the dispatcher, once the transaction is committed. */
+/** Notifies a batch's watchers and the dispatcher, once the transaction is committed. */
 export async function tellBatch(db: Connection, id: string): Promise<void> {
   await sql`select pg_notify('studio_batches_' || current_schema(), ${id})`.execute(db);
   await tellWatchers(db);
 }
 
-/** The renders of all rows of a batch, also of those that were tried again. */
+/** The renders of all rows of a batch, including earlier tries. */
 export const rendersOfBatch = (db: Connection, id: string) =>
   db
     .selectFrom('renders')

@@ -5,7 +5,7 @@ import type { CustomisationTable, Tables } from './schema.ts';
 
 export type VersionRow = Selectable<CustomisationTable>;
 
-/** Keeps what a job is to say from now on; the version before stays. Answers its number. */
+/** Stores a job's new customisation; the version before stays. Returns its number. */
 export async function addVersion(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -27,12 +27,12 @@ export async function addVersion(
   return version;
 }
 
-/** All that a job said, oldest first. */
+/** All customisations of a job, oldest first. */
 export async function versionsOf(db: Connection, jobId: string): Promise<VersionRow[]> {
   return db.selectFrom('customisations').selectAll().where('jobId', '=', jobId).orderBy('version').execute();
 }
 
-/** The music that the customer gave, though a correction may have taken the theme's track instead. */
+/** The music that the customer uploaded, even if a correction has chosen the theme's track instead. */
 export function ownMusicOf(versions: readonly VersionRow[]): Customisation['music'] {
   return versions.findLast(({ customisation }) => customisation.music !== null)?.customisation.music ?? null;
 }

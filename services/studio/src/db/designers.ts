@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 const SEEN_AGAIN_MINUTES = 10;
 const COLLEAGUE_DAYS = 14;
 
-/** Notes who works in the studio, so that others can hand them jobs. */
+/** Records the designer, so that others can hand them jobs. */
 export async function noteDesigner(db: Kysely<Tables>, clock: DbClock, { uid, name }: User): Promise<void> {
   const now = clock();
   await db
@@ -26,7 +26,7 @@ export async function noteDesigner(db: Kysely<Tables>, clock: DbClock, { uid, na
     .execute();
 }
 
-/** Who else has worked here of late, by name. */
+/** Colleagues who have worked here recently, by name. */
 export async function colleaguesOf(
   db: Kysely<Tables>,
   clock: DbClock,

@@ -3,19 +3,19 @@ import { isDelivered } from './deliveries.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Locks all that is noted of objects, whichever render made them: of two that give up one object at the same moment the second sees what
- * the first has left, and deletes it.
+ * Locks all rows about these objects, whichever render made them: if two renders give up one object concurrently, the second sees
+ * what the first has left, and deletes it.
  */
 export async function lockObjects(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
-  // As one value: a batch has more of them than a statement takes.
+  // As one value: a batch has more of them than a statement accepts.
   await sql`select from render_objects where object_key = any(${keys}) order by object_key, render_id for update`.execute(
     transaction,
   );
 }
 
 /**
- * Takes the objects of some renders that belong to no order away from them. Answers those that nothing else keeps: names are made from
- * content, so that one may be a sample's too, an order's that is still to be purged, or what somebody can download.
+ * Detaches the objects of given renders that belong to no order. Returns those that nothing else uses: names are made from
+ * content, so an object may also belong to a sample, to an order still to be purged, or to a downloadable video.
  */
 export async function detachObjects<From extends keyof Tables>(
   transaction: Transaction<Tables>,

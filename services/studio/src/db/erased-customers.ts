@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 
 const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
 
-/** A job of a customer begins, or the customer is forgotten: the one waits for the other, so that neither misses it. */
+/** Serialises the start of a customer's job and the customer's erasure, so that neither misses the other. */
 export async function lockCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`studio customer ${uid}`}, 0))`.execute(transaction);
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { tellWatchers } from './jobs.ts';
 import type { Tables } from './schema.ts';
 
-/** Stills and samples of themes that failed and that nothing newer stands for. */
+/** Failed stills and samples of themes without a newer render. */
 function failedOfThemes(db: Kysely<Tables>) {
   return db
     .selectFrom('renders')
@@ -46,7 +46,7 @@ export async function listFailedOfThemes(db: Kysely<Tables>): Promise<FailedThem
   }));
 }
 
-/** Asks for a failed one again, as a new render; undefined where none failed that nothing newer stands for. */
+/** Requests a failed one again, as a new render; undefined if there is no failed one without a newer render. */
 export async function drawThemeAgain(
   transaction: Transaction<Tables>,
   id: string,

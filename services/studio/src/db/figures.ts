@@ -7,7 +7,7 @@ type Queue = StudioFigures['queues'][number];
 
 const QUEUES: readonly Queue['state'][] = ['drafting', 'queued', 'claimed', 'rendering', 'on_hold', 'failed'];
 
-/** How many jobs each state holds and how long they have been there: since the last line of their history. */
+/** The number of jobs in each state and how long they have been in it: since the last line of their history. */
 export async function queueAges(db: Kysely<Tables>, now: RawBuilder<Date>): Promise<Queue[]> {
   const waiting = db
     .selectFrom('jobs')
@@ -35,7 +35,7 @@ export async function queueAges(db: Kysely<Tables>, now: RawBuilder<Date>): Prom
   });
 }
 
-/** Videos delivered on each day from `since` on, and those that came after they were due. */
+/** Videos delivered on each day from `since` on, and the late ones among them. */
 export async function deliveriesByDay(
   db: Kysely<Tables>,
   since: Date,

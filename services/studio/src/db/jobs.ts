@@ -8,7 +8,7 @@ export type JobRow = Selectable<JobTable>;
 export type JobChanges = UpdateObject<Tables, 'jobs'>;
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
-/** Who did it, in words of the history. */
+/** The actor's name in the history. */
 export const STUDIO = 'Studio';
 
 /** The job under its row lock. @throws HttpProblem 404 */
@@ -26,7 +26,7 @@ export async function findJob(db: Connection, id: string): Promise<JobRow> {
 }
 
 /**
- * Takes a step of the table with a job that is locked, and writes the history.
+ * Applies a step of the table to a locked job, and writes the history.
  * @throws HttpProblem 409 for a step that the table lacks
  */
 export async function moveJob(
@@ -67,7 +67,7 @@ const LONGEST_NOTE = 500;
 /** A line of a job's history, no longer than the history keeps it. */
 export const shortNote = (what: string): string => what.slice(0, LONGEST_NOTE);
 
-/** Writes the history and tells the watchers, once the transaction is committed. */
+/** Writes the history and notifies the watchers, once the transaction is committed. */
 export async function noteJob(transaction: Connection, jobId: string, note: { who: string; what: string }): Promise<void> {
   await transaction
     .insertInto('jobHistory')
@@ -76,7 +76,7 @@ export async function noteJob(transaction: Connection, jobId: string, note: { wh
   await tellWatchers(transaction, jobId);
 }
 
-/** A word on the channel of this schema; the id of a job, or nothing. */
+/** A notification on this schema's channel: the id of a job, or nothing. */
 export async function tellWatchers(db: Connection, jobId = ''): Promise<void> {
   await sql`select pg_notify('studio_jobs_' || current_schema(), ${jobId})`.execute(db);
 }
@@ -91,12 +91,12 @@ export async function presentCustomisation(db: Connection, job: JobRow): Promise
   return row.customisation;
 }
 
-/** Orders' events about one order are taken one after the other: `paid` and `cancelled` may come at once. */
+/** Serialises the events about one order: `paid` and `cancelled` may come concurrently. */
 export async function lockOrder(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`studio order ${orderId}`}, 0))`.execute(transaction);
 }
 
-/** The job of an order under its row lock, where there is one. */
+/** The job of an order under its row lock, if there is one. */
 export async function lockJobOfOrder(transaction: Transaction<Tables>, orderId: string): Promise<JobRow | undefined> {
   return transaction.selectFrom('jobs').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirst();
 }

@@ -8,11 +8,11 @@ export interface OpenWork {
   band: WorkBand;
   waiting: number;
   running: number;
-  /** Of what waits: since it was first wanted, however often it was tried. */
+  /** For waiting work: since it was first requested, however often it was tried. */
   oldestSeconds: number;
 }
 
-/** What is to be rendered, as Postgres knows it: also what a queue has lost. */
+/** Renders still to be made according to Postgres, including those that a queue has lost. */
 export async function openWork(db: Kysely<Tables>): Promise<OpenWork[]> {
   const rows = await db
     .selectFrom('renders')

@@ -2,7 +2,7 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Plans the purge of an order's uploads; a plan that is there stands, one that was put off is made anew. */
+/** Plans the purge of an order's uploads; an existing plan stands, a postponed one is replaced. */
 export async function planPurge(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -19,7 +19,7 @@ export async function planPurge(
     .execute();
 }
 
-/** The order is alive again: nothing of it is to go before it ends once more, though a purge was told already. */
+/** The order is alive again: nothing of it may be deleted before it ends once more, even if a purge was announced already. */
 export async function putOffPurge(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')
@@ -28,7 +28,7 @@ export async function putOffPurge(transaction: Transaction<Tables>, orderId: str
     .execute();
 }
 
-/** Something of the order came into the store after its purge was told: it is told again, at once. */
+/** An object of the order came into the store after its purge was announced: it is announced again, immediately. */
 export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')
@@ -39,8 +39,9 @@ export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClo
 }
 
 /**
- * Something that belongs to no order has noted objects: purges that were told and not carried out yet may name them, and are told again,
- * at once, without those. Holds one purge at a time and nothing else: who tells one may wait for what the caller would hold.
+ * Objects were recorded for something that belongs to no order: purges that were announced and not carried out yet may name them,
+ * and are announced again, immediately, without those. Locks one purge at a time and nothing else: the announcing process may
+ * wait for locks that the caller would hold.
  */
 export async function reopenPurgesNaming(db: Kysely<Tables>, clock: DbClock, objectKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`
@@ -48,7 +49,7 @@ export async function reopenPurgesNaming(db: Kysely<Tables>, clock: DbClock, obj
     join renders on renders.id = render_objects.render_id
     join jobs on jobs.id = renders.job_id
     where render_objects.object_key = any(${objectKeys})`.execute(db);
-  // Also asks one that was not told: it may be being told at this moment, and is then waited for.
+  // Includes purges that are not announced: one may be in the middle of it, and is then waited for.
   for (const { orderId } of rows)
     await sql`
       update purges set
@@ -58,7 +59,7 @@ export async function reopenPurgesNaming(db: Kysely<Tables>, clock: DbClock, obj
       where order_id = ${orderId} and confirmed_at is null`.execute(db);
 }
 
-/** Takes the purge that is due, if it was not told, and counts its event. */
+/** Takes the due purge, if it was not announced, and counts its event. */
 export async function takeDuePurge(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -76,13 +77,13 @@ export async function takeDuePurge(
 
 const REPEATED_AFTER_HOURS = 24;
 
-/** Purges that were told a day ago without an answer. */
+/** Purges that were announced a day ago and not confirmed. */
 export async function unconfirmedPurges(db: Kysely<Tables>, clock: DbClock, limit: number): Promise<string[]> {
   const rows = await unconfirmed(db, clock).select('orderId').orderBy('doneAt').limit(limit).execute();
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Takes one of them, if it still is one, and counts its event. */
+/** Takes one of them, if it is still unconfirmed, and counts its event. */
 export async function takeUnconfirmedPurge(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -119,7 +120,7 @@ export async function confirmTold(transaction: Transaction<Tables>, clock: DbClo
   await transaction.updateTable('purges').set({ confirmedAt: clock() }).where('orderId', '=', orderId).execute();
 }
 
-/** Makes the purge of an order due and takes it, whatever was planned or told of it. Answers the number of its event. */
+/** Makes the purge of an order due and takes it, whatever was planned or announced before. Returns the number of its event. */
 export async function takePurgeNow(
   transaction: Transaction<Tables>,
   clock: DbClock,

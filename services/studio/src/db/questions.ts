@@ -4,12 +4,12 @@ import type { JobQuestionTable, Tables } from './schema.ts';
 
 export type QuestionRow = Selectable<JobQuestionTable>;
 
-/** What the customer was asked last. */
+/** The newest question to the customer. */
 export async function newestQuestion(db: Connection, jobId: string): Promise<QuestionRow | undefined> {
   return db.selectFrom('jobQuestions').selectAll().where('jobId', '=', jobId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The answer to what was asked last. */
+/** Stores the answer to the newest question. */
 export async function keepAnswer(
   transaction: Transaction<Tables>,
   jobId: string,

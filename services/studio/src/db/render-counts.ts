@@ -8,11 +8,11 @@ interface RenderCount {
   waiting: number;
   running: number;
   failed: number;
-  /** Since when the oldest waits. */
+  /** The age of the oldest waiting render. */
   oldestAt: Date | null;
 }
 
-/** How many of each kind wait, run and have failed without anybody having looked: by indexes, whatever failed before. */
+/** How many of each kind wait, run and have failed without being handled: uses indexes, whatever failed before. */
 export async function countsByKind(db: Connection): Promise<RenderCount[]> {
   const [open, failed] = await Promise.all([
     db

@@ -7,11 +7,11 @@ import type { RenderSuccess, RenderTable, Tables } from './schema.ts';
 
 export type RenderRow = Selectable<RenderTable>;
 
-/** Whether an attempt is the present one of a render that is still to be made. */
+/** Whether this is the present attempt of a render that is still to be made. */
 export const isWanted = (render: Pick<RenderRow, 'attempt' | 'state'>, attempt: number): boolean =>
   render.attempt === attempt && (render.state === 'queued' || render.state === 'running');
 
-/** Asks for a render of a job's present customisation; what was open of the same kind is cancelled. */
+/** Requests a render of a job's present customisation; an open one of the same kind is cancelled. */
 export async function requestRender(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -39,7 +39,7 @@ export async function requestRender(
     .execute();
 }
 
-/** Ends what is open; the dispatcher takes it out of the queue, and a result that still comes is turned away. */
+/** Cancels open renders; the dispatcher removes them from the queue, and a late result is rejected. */
 export async function cancelRenders(transaction: Transaction<Tables>, jobId: string, kind?: RenderKind): Promise<void> {
   await transaction
     .updateTable('renders')
@@ -50,7 +50,7 @@ export async function cancelRenders(transaction: Transaction<Tables>, jobId: str
     .execute();
 }
 
-/** A next attempt after a wait that grows with the tries; what the older one still reports is turned away. */
+/** Starts a next attempt after a wait that grows with the tries; late reports of the older one are rejected. */
 export async function raiseAttempt(db: Connection, render: RenderRow, error: string | null): Promise<void> {
   await db
     .updateTable('renders')
@@ -68,7 +68,7 @@ export async function raiseAttempt(db: Connection, render: RenderRow, error: str
     .execute();
 }
 
-/** The newest draft of what the job now says; `undefined` before there is one. */
+/** The newest draft of the job's present customisation; `undefined` before there is one. */
 export async function presentDraft(db: Connection, job: JobRow): Promise<RenderRow | undefined> {
   return db
     .selectFrom('renders')
@@ -82,7 +82,7 @@ export async function presentDraft(db: Connection, job: JobRow): Promise<RenderR
     .executeTakeFirst();
 }
 
-/** The newest pictures or film of what the job now says, where its scenes can be seen. */
+/** The newest stills or video of the job's present customisation that show its scenes. */
 export async function presentStills(db: Connection, job: JobRow): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
   return drawnOf(db, job.id, job.customisationVersion);
 }
@@ -107,7 +107,7 @@ export async function drawnOf(
   return drawn?.result ? { ...drawn, result: drawn.result } : undefined;
 }
 
-/** The newest render of some kinds, whatever became of it. */
+/** The newest render of the given kinds, whatever its state. */
 export async function newestRender(db: Connection, jobId: string, kinds: readonly RenderKind[]): Promise<RenderRow | undefined> {
   return db
     .selectFrom('renders')
@@ -119,7 +119,7 @@ export async function newestRender(db: Connection, jobId: string, kinds: readonl
     .executeTakeFirst();
 }
 
-/** The draft that can be played: the newest that succeeded, of whichever customisation. */
+/** The draft that can be played: the newest that succeeded, of any customisation. */
 export async function playableDraft(db: Connection, jobId: string): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
   const draft = await db
     .selectFrom('renders')
@@ -133,7 +133,7 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
   return draft?.result ? { ...draft, result: draft.result } : undefined;
 }
 
-/** Remembers what a render put into the store, so that the purge finds it. */
+/** Records the objects that a render stored, so that the purge finds them. */
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
   const files = [result.video, result.copy, ...result.stills].filter((file) => file != null);
   await noteKeys(

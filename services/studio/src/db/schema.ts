@@ -19,11 +19,11 @@ export interface JobTable {
   themeTitle: string;
   headline: string;
   state: StudioJobState;
-  /** What an approval begins: a preview until the order is paid in full. */
+  /** What an approval starts: a preview until the order is paid in full. */
   makes: Generated<'preview' | 'final'>;
-  /** Of a job on hold: what it waits for. */
+  /** For a job on hold: what it waits for. */
   holdReason: 'answer' | 'balance' | null;
-  /** Since when it waits for an answer. */
+  /** Since when it has waited for an answer. */
   heldAt: Generated<Date | null>;
   customisationVersion: number;
   resolution: Resolution;
@@ -33,36 +33,36 @@ export interface JobTable {
   claimedBy: string | null;
   leaseUntil: Date | null;
   approvedBy: string | null;
-  /** Of a job that waits: whom a colleague handed it to, and until when nobody else is given it. */
+  /** For a waiting job: the colleague it was handed to, and until when it is reserved for them. */
   handedTo: Generated<string | null>;
   handedBy: Generated<string | null>;
   handedUntil: Generated<Date | null>;
-  /** What whoever sent it back wants the next one to know. */
+  /** A note for the next designer, from the one who sent the job back. */
   note: Generated<string | null>;
   noteBy: Generated<string | null>;
   deliveredAt: Date | null;
-  /** Traceparent of what it began with, in its order's trace; null of jobs from before they had one. */
+  /** Traceparent of the job's start, in its order's trace; null for jobs from before traces. */
   trace: Generated<string | null>;
   eventVersion: Generated<number>;
-  /** The customer asked to be forgotten while the job was alive: done with its purge. */
+  /** The customer asked to be forgotten while the job was alive: carried out with its purge. */
   eraseWantedAt: Date | null;
   erasedAt: Date | null;
   createdAt: Generated<Date>;
 }
 
-/** What the customer ordered is version 1; each correction and revision is one more. */
+/** The customer's order is version 1; each correction and revision adds one. */
 export interface CustomisationTable {
   jobId: string;
   version: number;
   customisation: JSONColumnType<Customisation, string, string>;
   madeBy: string;
   madeByName: Generated<string>;
-  /** What was done, in words of the history. */
+  /** The change, as the history describes it. */
   what: Generated<string>;
   madeAt: Generated<Date>;
 }
 
-/** What customers were asked while their jobs were on hold. */
+/** Questions to customers while their jobs were on hold. */
 export interface JobQuestionTable {
   id: Generated<number>;
   jobId: string;
@@ -74,7 +74,7 @@ export interface JobQuestionTable {
   changed: Generated<string[]>;
 }
 
-/** Who has worked in the studio: whom a job can be handed to. */
+/** Everyone who has worked in the studio, to whom a job can be handed. */
 export interface DesignerTable {
   uid: string;
   name: string;
@@ -97,20 +97,20 @@ export interface RenderTable {
   /** Null for a theme's sample, and for a row of a batch. */
   jobId: string | null;
   batchRowId: string | null;
-  /** Of a package that is tried out; its spec is there from the start. */
+  /** For a package that is tried out; its spec exists from the start. */
   trialId: Generated<string | null>;
-  /** Of a theme's stills: whether the linter looks too. */
+  /** For a theme's stills: whether they are linted too. */
   lint: Generated<boolean>;
   customisationVersion: number | null;
   themeId: number;
   themeVersion: string;
   kind: RenderKind;
-  /** Null until it is prepared: that asks catalog and media, which no transaction may wait for. */
+  /** Null until it is prepared: that calls catalog and media, which no transaction may wait for. */
   spec: JSONColumnType<RenderSpec | null, string | null, string | null>;
   state: Generated<RenderState>;
   attempt: Generated<number>;
   tries: Generated<number>;
-  /** The newest attempt whose result was taken. */
+  /** The newest attempt whose result was accepted. */
   reportedAttempt: number | null;
   worker: string | null;
   result: JSONColumnType<RenderSuccess | null, string | null, string | null>;
@@ -118,22 +118,22 @@ export interface RenderTable {
   trace: string;
   dispatchAfter: Generated<Date>;
   dispatchedAt: Date | null;
-  /** Of a cancelled render: when it was taken out of the queue. */
+  /** For a cancelled render: when it was removed from the queue. */
   withdrawnAt: Date | null;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
 }
 
-/** Which renders made an object: names come from content, so two renders may share one. */
+/** The renders that made an object: names come from content, so two renders may share one. */
 export interface RenderObjectTable {
   renderId: string;
   objectKey: string;
 }
 
-/** A piece of a video in the object store, shared by every render whose frames there are equal. */
+/** A segment in the object store, shared by every render with equal frames there. */
 export interface SegmentTable {
   objectKey: string;
-  /** Shows words or photos of a customer: goes with the purge of the last order that holds it. */
+  /** Shows a customer's details or photos: deleted with the purge of the last order that holds it. */
   personal: boolean;
   lastUsedAt: Date;
 }
@@ -148,48 +148,48 @@ export interface DeliveryTable {
   jobId: string;
   renderId: string;
   video: JSONColumnType<VideoFile, string, string>;
-  /** The small copy for messengers; null of videos from before there were any. */
+  /** The small copy for messengers; null for videos from before copies. */
   copy: JSONColumnType<VideoFile | null, string | null, never>;
   stillKey: string | null;
   deliveredAt: Date;
-  /** When another video took its place, or the customer was forgotten: it goes with the next purge. */
+  /** When it was replaced by another video, or the customer was forgotten: it goes with the next purge. */
   withdrawnAt: Date | null;
 }
 
 export interface PurgeTable {
   orderId: string;
   orderNumber: string;
-  /** Null while the order is alive again: planned anew when it ends. */
+  /** Null while the order is alive again: planned again when it ends. */
   dueAt: Date | null;
   dispatchedAt: Date | null;
-  /** When it was told last. */
+  /** When it was last announced. */
   doneAt: Date | null;
-  /** When media said that what was told last is carried out. */
+  /** When media confirmed the last announcement. */
   confirmedAt: Generated<Date | null>;
-  /** How often it was told. */
+  /** How often it was announced. */
   eventVersion: Generated<number>;
 }
 
-/** Orders that ended, remembered because their `paid` may arrive later. */
+/** Ended orders, recorded because their `paid` may arrive later. */
 export interface OrderEndTable {
   orderId: string;
   state: 'cancelled' | 'expired' | 'refunded';
   at: Date;
 }
 
-/** Customers who are forgotten, by the hash of their uid: what arrives late about them is not kept either. */
+/** Erased customers, by the hash of their uid: late data about them is not stored either. */
 export interface ErasedCustomerTable {
   uidSha256: string;
   at: Generated<Date>;
 }
 
-/** Many videos at once that belong to no order. */
+/** A group of videos that belong to no order. */
 export interface BatchTable {
   id: Generated<string>;
   number: Generated<number>;
   title: string;
   source: Batch['source'];
-  /** As it was when the file was checked; null for a batch of orders. */
+  /** The version when the file was checked; null for a batch of orders. */
   themeId: number | null;
   themeVersion: string | null;
   themeTitle: string | null;
@@ -203,7 +203,7 @@ export interface BatchTable {
   idempotencyKey: string;
   eventVersion: Generated<number>;
   createdAt: Generated<Date>;
-  /** The last step that a person took. */
+  /** The last step taken by a person. */
   changedAt: Generated<Date>;
   startedAt: Generated<Date | null>;
   runningSince: Generated<Date | null>;
@@ -215,11 +215,11 @@ export interface BatchTable {
 export interface BatchRowTable {
   id: Generated<string>;
   batchId: string;
-  /** As a spreadsheet counts. */
+  /** Numbered as in a spreadsheet. */
   row: number;
   themeId: number;
   themeVersion: string;
-  /** The order that is rendered again: its words and photos stay with its job. */
+  /** The order that is rendered again: its details and photos stay with its job. */
   jobId: string | null;
   orderNumber: string | null;
   details: JSONColumnType<Record<string, string>, string, string>;
@@ -229,12 +229,12 @@ export interface BatchRowTable {
   fileName: string;
   faults: JSONColumnType<BatchFault[], string, string>;
   state: BatchRowState;
-  /** The newest. */
+  /** The newest render. */
   renderId: Generated<string | null>;
   finishedAt: Generated<Date | null>;
 }
 
-/** What catalog told of a version; versions never change. */
+/** A version as catalog reported it; versions never change. */
 export interface ThemeVersionTable {
   themeId: number;
   version: string;
@@ -242,7 +242,7 @@ export interface ThemeVersionTable {
   manifest: JSONColumnType<ThemeManifest, string, string>;
 }
 
-/** Somebody tries a package out, for a day. */
+/** A package that is tried out, for a day. */
 export interface TrialTable {
   id: Generated<string>;
   ownerUid: string;

@@ -3,13 +3,13 @@ import type { Tables } from './schema.ts';
 
 export interface UsedSegment {
   object_key: string;
-  /** Shows words or photos of a customer. */
+  /** Shows texts or photos of a customer. */
   personal: boolean;
 }
 
 /**
- * Notes that a render uses segments, from `now` on. What was once made without a customer's data stays so: equal names mean equal
- * frames.
+ * Records that a render uses segments, from `now` on. A segment once made without a customer's data stays marked so: equal names
+ * mean equal frames.
  */
 export async function holdSegments(
   transaction: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function holdSegments(
     const personal = segment.personal && (byKey.get(segment.object_key)?.personal ?? true);
     byKey.set(segment.object_key, { ...segment, personal });
   }
-  // In the order of their names: two renders that share segments lock them in one order.
+  // Sorted by name: two renders that share segments lock them in the same order.
   const sorted = [...byKey.values()].sort((a, b) => (a.object_key < b.object_key ? -1 : 1));
   if (sorted.length === 0) return;
   await transaction
@@ -42,7 +42,10 @@ export async function holdSegments(
     .execute();
 }
 
-/** Drops what the renders of an order hold, and answers the personal segments that nobody holds any more: they are forgotten here. */
+/**
+ * Releases the segments of an order's renders, and returns the personal ones that no render holds any more: their rows are
+ * deleted here.
+ */
 export async function dropSegments(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
   const renders = transaction
     .selectFrom('renders')
@@ -52,7 +55,7 @@ export async function dropSegments(transaction: Transaction<Tables>, orderId: st
   return dropSegmentsOf(transaction, renders);
 }
 
-/** Drops what some renders hold, as `dropSegments` does for an order. */
+/** Releases the segments of given renders, as `dropSegments` does for an order. */
 export async function dropSegmentsOf<From extends keyof Tables>(
   transaction: Transaction<Tables>,
   renders: SelectQueryBuilder<Tables, From, { id: string }>,
@@ -60,9 +63,9 @@ export async function dropSegmentsOf<From extends keyof Tables>(
   const dropped = await transaction.deleteFrom('segmentRefs').where('renderId', 'in', renders).returning('objectKey').execute();
   const keys = [...new Set(dropped.map((row) => row.objectKey))];
   if (keys.length === 0) return [];
-  // As one value: a batch has more of them than a statement takes.
+  // As one value: a batch has more of them than a statement accepts.
   const isOne = sql<SqlBool>`object_key = any(${keys})`;
-  // Locked, then looked at anew: a render that holds one of them in a transaction still open is waited for and seen.
+  // Locked, then read again: a render that holds one of them in an open transaction is waited for and seen.
   await transaction.selectFrom('segments').select('objectKey').where(isOne).orderBy('objectKey').forUpdate().execute();
   const gone = await transaction
     .deleteFrom('segments')
@@ -74,7 +77,10 @@ export async function dropSegmentsOf<From extends keyof Tables>(
   return gone.map((row) => row.objectKey).sort();
 }
 
-/** Forgets segments without a customer's data that no render has used for `days`, at most `limit` of them, and answers which. */
+/**
+ * Deletes the rows of segments without a customer's data that no render has used for `days`, at most `limit` of them, and returns
+ * their keys.
+ */
 export async function dropLapsedSegments(
   transaction: Transaction<Tables>,
   now: RawBuilder<Date>,

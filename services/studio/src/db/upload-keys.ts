@@ -2,8 +2,8 @@ import type { VersionRow } from './customisations.ts';
 import type { Connection } from './jobs.ts';
 
 /**
- * Upload → object of the photos and the music that a job was ever drawn with, by what its renders were prepared from. What was
- * ordered and not prepared yet is not there: it is a second later.
+ * Upload → object of the photos and the music that a job was ever drawn with, from the specs of its renders. Uploads that were
+ * ordered and not prepared yet are missing: they appear a second later.
  */
 export async function uploadKeysOf(db: Connection, jobId: string, versions: readonly VersionRow[]): Promise<Map<string, string>> {
   const rows = await db

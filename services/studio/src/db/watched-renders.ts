@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Connection } from './jobs.ts';
 import type { RenderState } from './schema.ts';
 
-/** Renders in a state with what is told of their jobs: no customer, no words, no price. */
+/** Renders in a state with the public data of their jobs: no customer, no details, no price. */
 export function watchedRenders(db: Connection, state: RenderState) {
   return db
     .selectFrom('renders')
@@ -37,7 +37,10 @@ export function watchedRenders(db: Connection, state: RenderState) {
 
 export type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRenders>['execute']>>[number];
 
-/** Failed, and nothing newer of the same job or version was asked for: somebody must look at it. Batches and trials have theirs who do. */
+/**
+ * Failed, with no newer render of the same job or version requested: a person must handle it. Failed renders of batches and
+ * trials are shown to their owners.
+ */
 export const waitsForSomebody = sql<SqlBool>`renders.state = 'failed'
   and renders.id in (
     select broken.id from jobs stuck join renders broken on broken.job_id = stuck.id
@@ -54,7 +57,7 @@ export const waitsForSomebody = sql<SqlBool>`renders.state = 'failed'
       and newer.theme_id = renders.theme_id and newer.theme_version = renders.theme_version and newer.kind = renders.kind
       and newer.created_at > renders.created_at)`;
 
-/** Who runs something, or finished something within the hour. */
+/** Workers that run something, or finished something within the hour. */
 export async function workersOf(db: Connection): Promise<{ name: string; running: number; lastAt: Date }[]> {
   const rows = await db
     .selectFrom('renders')

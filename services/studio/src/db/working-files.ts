@@ -4,8 +4,8 @@ import { lockObjects } from './detach-objects.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * What the order's renders put into the store, without what is delivered at present. Names are made from content, so an
- * object that a sample or another order's unpurged render made too is left to that one.
+ * The objects that the order's renders stored, without those delivered at present. Names are made from content, so an object that
+ * also belongs to a sample or to another order's unpurged render is left alone.
  */
 export async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
   const made = await transaction

@@ -9,7 +9,7 @@ export interface Fault {
   message: string;
 }
 
-/** What a designer wants otherwise; what is left out stays. */
+/** A designer's changes; omitted parts stay. */
 export interface Correction {
   details: Readonly<Record<string, string>>;
   crops?: Readonly<Record<string, Crop | null>>;
@@ -20,7 +20,7 @@ export interface Correction {
 type Form = Pick<ThemeManifest, 'fields' | 'slots' | 'has_bride_first_option' | 'default_audio_only'>;
 type Music = Customisation['music'];
 
-/** What a job says with a correction in it. `ownMusic` is the customer's, also while the film uses the theme's track. */
+/** A customisation with a correction applied. `ownMusic` is the customer's, even while the video uses the theme's track. */
 export function corrected(
   present: Customisation,
   { details, crops = {}, ...choices }: Correction,
@@ -44,7 +44,7 @@ function musicOf(present: Music, wanted: Correction['music'], own: Music): Music
   return wanted && own ? { upload_id: own.upload_id, start_seconds: wanted.start_seconds } : null;
 }
 
-/** What is wrong with a correction, each with the field of the request; empty when nothing is. */
+/** Faults of a correction, each with the field of the request; empty if there are none. */
 export function faultsOf(form: Form, present: Customisation, correction: Correction, ownMusic: Music): Fault[] {
   const { details } = corrected(present, correction, ownMusic);
   const faults: Fault[] = detailFaults(form.fields, details).map(({ key, message }) => ({ field: `details.${key}`, message }));
@@ -58,7 +58,7 @@ export function faultsOf(form: Form, present: Customisation, correction: Correct
   return faults;
 }
 
-/** What differs, in words of the form. */
+/** The differences, in the labels of the form. */
 export function differences(form: Form, before: Customisation, after: Customisation): string[] {
   const fields = form.fields.filter(({ key }) => (before.details[key] ?? '') !== (after.details[key] ?? ''));
   const slots = form.slots.filter(({ key }) => JSON.stringify(before.photos[key]) !== JSON.stringify(after.photos[key]));

@@ -31,10 +31,10 @@ export const JOB_ACTIONS = [
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /**
- * The way of a job, as data: what it lacks is refused. A claim that ends, by release or by lapse, leads back by what
- * became of the newest draft: drawn, still being drawn, or broken; so does a hold for an answer. Designers ask about the job
- * they have, admins about any that is not on hold or ended. A job with a preview waits on hold for
- * the balance; one that is paid in full before goes on where it is.
+ * The life of a job, as data: a missing step is refused. A claim that ends, by release or by lapse, leads back according to the
+ * newest draft: drawn, still being drawn, or broken; so does a hold for an answer. Designers ask about the job they have claimed,
+ * admins about any that is not on hold or ended. A job with a preview waits on hold for the balance; one that is paid in full
+ * earlier continues where it is.
  */
 export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, StudioJobState>>> = {
   drafting: {
@@ -101,5 +101,5 @@ export function nextState(state: StudioJobState, action: JobAction): StudioJobSt
 
 export const canTake = (state: StudioJobState, action: JobAction): boolean => JOB_TRANSITIONS[state][action] !== undefined;
 
-/** Whether nothing more is made for the job, as long as nobody revises it. */
+/** Whether nothing more is made for the job, unless it is revised. */
 export const hasEnded = (state: StudioJobState): boolean => state === 'delivered' || state === 'cancelled';

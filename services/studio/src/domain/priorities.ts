@@ -1,12 +1,15 @@
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 
-/** Smaller is more urgent. Drafts lie between the bands, ordered by when their job is due; nothing of a batch comes before an order. */
+/**
+ * Smaller is more urgent. Drafts lie between the bands, ordered by their job's deadline; nothing of a batch comes before an
+ * order.
+ */
 const BANDS = { expressVideo: 1, video: 2, drafts: 10, batch: 2_097_150, sample: 2_097_151 } as const;
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** How an operator tells waiting work apart. */
+/** The groups in which operators see waiting work. */
 export const WORK_BANDS = ['express', 'standard', 'draft', 'batch', 'sample'] as const;
 export type WorkBand = (typeof WORK_BANDS)[number];
 
@@ -24,7 +27,7 @@ export function renderPriority(render: {
   dueAt?: Date | undefined;
   isTrial?: boolean;
 }): number {
-  // Somebody sits before a job's own stills, and before a theme that is tried out; those of themes wait.
+  // A person waits for a job's own stills, and for a theme that is tried out; other stills of themes can wait.
   if (render.kind === 'stills' && (render.dueAt || render.isTrial)) return BANDS.expressVideo;
   if (render.isTrial) return BANDS.batch;
   if (render.kind === 'sample' || render.kind === 'stills') return BANDS.sample;

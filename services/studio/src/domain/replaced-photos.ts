@@ -10,7 +10,7 @@ export function photoIdsOf({ photos }: Pick<Customisation, 'photos'>): Record<st
   return Object.fromEntries(Object.entries(photos).map(([slot, { upload_id }]) => [slot, upload_id]));
 }
 
-/** Slot key → the upload that was there before the present one; a slot that has kept its photo has none. Versions are oldest first. */
+/** Slot key → the upload before the present one; a slot whose photo never changed has none. Versions are oldest first. */
 export function replacedPhotos(present: Pick<Customisation, 'photos'>, versions: readonly Version[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(present.photos).flatMap(([slot, { upload_id }]) => {

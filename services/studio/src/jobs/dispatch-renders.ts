@@ -10,18 +10,18 @@ import { parkRender } from '../use-cases/renders/park-render.ts';
 import { prepareSpec, UnpreparableError } from '../use-cases/renders/prepare-render.ts';
 
 const BATCH = 12;
-/** Each asks the database some times and the queue once. Requests and events need connections too. */
+/** Each queries the database several times and the queue once. Requests and events need connections too. */
 const AT_ONCE = 3;
-/** A dispatch that died halfway is taken up again after this; adding a job twice is harmless. */
+/** A dispatch that died halfway is resumed after this; adding a job twice is harmless. */
 const LEASE_SECONDS = 30;
 const WAIT_AFTER_FAULT_SECONDS = 5;
-/** After a theme others may follow, as when a collection is put on sale: no sample begins for so long. */
+/** More themes may follow one, as when a collection is put on sale: no sample starts for this long. */
 const MORE_THEMES_SECONDS = 15;
 
 export const queueIdOf = (render: { id: string; attempt: number }) => `${render.id}.${render.attempt}`;
 export const renderIdOf = (queueId: string) => queueId.slice(0, queueId.lastIndexOf('.'));
 
-/** Brings renders that are not in the queue into it. Answers true when there is more. */
+/** Puts renders that are missing from the queue into it. Returns true when there is more. */
 export async function dispatchRenders(context: Context): Promise<boolean> {
   const renders = await takeUndispatched(context);
   const left = renders.values();
@@ -61,7 +61,7 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
         .where('state', '=', 'queued')
         .where('dispatchedAt', 'is', null)
         .where('dispatchAfter', '<=', sql<Date>`now()`)
-        // A sample waits until every theme has its stills: those are what the shop is looked at by.
+        // A sample waits until every theme has its stills: the shop needs those first.
         .where((eb) =>
           eb.or([
             eb('kind', '!=', 'sample'),
@@ -120,11 +120,11 @@ async function dispatch(context: Context, render: RenderRow): Promise<void> {
   });
 }
 
-/** Keeps what the render is made from, so that every attempt draws the same; one that cannot be prepared is parked. */
+/** Stores the render's spec, so that every attempt draws the same; one that cannot be prepared is parked. */
 async function prepare(context: Context, render: RenderRow): Promise<RenderSpec | undefined> {
   try {
     const spec = await prepareSpec(context, render);
-    // One that was cancelled meanwhile is made from nothing: its customer may be forgotten.
+    // A render cancelled meanwhile gets no spec: its customer may have been erased.
     const { numUpdatedRows } = await context.db
       .updateTable('renders')
       .set({ spec: JSON.stringify(spec), error: null })
@@ -158,8 +158,8 @@ async function jobOf(context: Context, render: RenderRow): Promise<JobRow | unde
 }
 
 /**
- * A cancelled render need not run; one that runs already is turned away when it reports. Of one whose spec was forgotten nothing may
- * stay in the queue, which keeps what failed for weeks.
+ * A cancelled render need not run; a running one is rejected when it reports. If its spec was erased, nothing may stay in the
+ * queue, which keeps failed jobs for weeks.
  */
 async function withdrawFromQueue(context: Context): Promise<number> {
   const rows = await context.db
@@ -175,7 +175,7 @@ async function withdrawFromQueue(context: Context): Promise<number> {
           eb.or([
             eb('batchRowId', 'is not', null),
             eb('trialId', 'is not', null),
-            // One that could not be prepared may be tried again, as long as its job is alive.
+            // A render that could not be prepared may be retried as long as its job is alive.
             eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
           ]),
         ]),
@@ -184,7 +184,7 @@ async function withdrawFromQueue(context: Context): Promise<number> {
     .limit(BATCH)
     .execute();
   for (const row of rows) {
-    // Asked even where no dispatch is noted: the process may have died between the queue and the note.
+    // Removed even if no dispatch is recorded: the process may have died between the queue and the record.
     for (let attempt = row.attempt; attempt > 0; attempt -= 1)
       await context.queues.remove(renderJobOf(row.kind).queue, queueIdOf({ id: row.id, attempt }));
     await context.db.updateTable('renders').set({ withdrawnAt: sql<Date>`now()` }).where('id', '=', row.id).execute();

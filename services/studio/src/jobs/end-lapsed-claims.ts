@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { STUDIO } from '../db/jobs.ts';
 import { endClaim } from '../use-cases/studio-jobs/end-claim.ts';
 
-/** Claims whose lease ran out go back, by the database's clock. Answers how many. */
+/** Releases claims whose lease ran out, by the database's clock. Returns how many. */
 export async function endLapsedClaims(context: Context): Promise<number> {
   return context.db.transaction().execute(async (transaction) => {
     const lapsed = await transaction

@@ -6,8 +6,9 @@ import type { Tables } from '../db/schema.ts';
 import { finishBatch } from '../use-cases/batches/end-row.ts';
 
 /**
- * Asks for renders of the next rows of every batch that runs. Few at a time are open, so that a pause or an end is soon over and the queue
- * is never full of them. The first row goes alone: what it shares with the others is then there when they begin.
+ * Requests renders of the next rows of every running batch. Only a few are open at a time, so that a pause or an end takes effect
+ * soon and the queue is never full of them. The first row goes alone: the segments it shares with the others then exist when they
+ * begin.
  */
 export async function feedBatches(context: Context): Promise<void> {
   const running = await context.db

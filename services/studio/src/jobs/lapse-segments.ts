@@ -7,7 +7,7 @@ import { dropLapsedSegments } from '../db/segments.ts';
 const UNUSED_DAYS = 7;
 const BATCH = 500;
 
-/** Tells that segments are to go which hold no customer's data and which nobody used for a week. Answers whether there may be more. */
+/** Announces the deletion of segments without customer data that were unused for a week. Returns whether there may be more. */
 export async function lapseSegments(context: Context): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
     const keys = await dropLapsedSegments(transaction, context.clock(), UNUSED_DAYS, BATCH);

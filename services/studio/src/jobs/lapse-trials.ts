@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 
 const BATCH = 20;
 
-/** Ends trials after a day, and tells that what was made for them is to go. Answers whether there may be more. */
+/** Ends trials after a day, and announces the deletion of their files. Returns whether there may be more. */
 export async function lapseTrials(context: Context): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
     const lapsed = await transaction
@@ -27,7 +27,7 @@ export async function lapseTrials(context: Context): Promise<boolean> {
       .where('trialId', 'in', trials)
       .where('state', 'in', ['queued', 'running'])
       .execute();
-    // The queue has their words too: first the dispatcher takes them out of it.
+    // The queue holds their details too: the dispatcher removes them from it first.
     await transaction
       .updateTable('renders')
       .set({ spec: null, error: null, withdrawnAt: null })

@@ -16,7 +16,7 @@ export const purgeOrderJob = defineJob({
 
 export const purgeOrderHandler = (context: Context): JobHandler =>
   handlerOf(purgeOrderJob, async ({ data }) => {
-    // A queue's clock may run ahead of the database's; the sweep then tells it a moment later.
+    // A queue's clock may run ahead of the database's; the sweep then announces the purge a moment later.
     await emitPurge(context, data.order_id);
   });
 
@@ -33,14 +33,14 @@ export async function planPurges(context: Context): Promise<void> {
     .limit(50)
     .execute();
   for (const { orderId, dueMs, delayMs } of planned) {
-    // Planned anew after a revision it is another job: the first one may still be in the queue, or done.
+    // After a revision the new plan needs a different job id: the first job may still be in the queue, or done.
     const options = { jobId: `purge-${orderId}-${dueMs}`, delayMs: Math.ceil(delayMs) };
     await context.queues.add(purgeOrderJob, { order_id: orderId }, options);
     await context.db.updateTable('purges').set({ dispatchedAt: sql<Date>`now()` }).where('orderId', '=', orderId).execute();
   }
 }
 
-/** Tells the purges that are due and that the queue did not bring: it may have been wiped. Those without an answer are told again. */
+/** Announces due purges that the queue did not run: it may have been wiped. Unconfirmed ones are announced again. */
 export async function sweepPurges(context: Context): Promise<void> {
   const due = await context.db
     .selectFrom('purges')

@@ -9,13 +9,13 @@ import { parkRender } from '../use-cases/renders/park-render.ts';
 import { queueIdOf } from './dispatch-renders.ts';
 
 const BATCH = 500;
-/** In these the queue will still run it, or says itself when it does not. */
+/** In these states the queue will still run the job, or reports itself if it does not. */
 const ALIVE: ReadonlySet<JobState> = new Set(['waiting', 'delayed', 'active', 'waiting-children']);
 const LOCK = 'studio reconciler';
 
 /**
- * Holds the renders that Postgres knows as open against the queue: one that the queue lost, failed or thinks complete
- * gets a new attempt, or is parked when its tries are used up. One instance at a time.
+ * Compares the open renders in Postgres with the queue: one that the queue lost, failed or considers complete gets a new attempt,
+ * or is parked when its tries are used up. One instance at a time.
  */
 export async function reconcileRenders(context: Context): Promise<number> {
   return context.db.connection().execute(async (connection) => {
@@ -57,7 +57,7 @@ async function reconcile(context: Context): Promise<number> {
 async function mend(context: Context, seen: RenderRow, state: JobState): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
     const job = await lockRenderOwner(transaction, seen);
-    // Its result may have come since it was read.
+    // Its result may have arrived since it was read.
     const render = await transaction
       .selectFrom('renders')
       .selectAll()

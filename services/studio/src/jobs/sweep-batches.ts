@@ -6,10 +6,10 @@ import { purgeInputs, purgeVideos } from '../use-cases/batches/purge-batch.ts';
 import { stopRenders } from '../use-cases/batches/stop-rows.ts';
 
 const BATCHES = 20;
-/** A batch that nobody goes on with ends: its words and photos must not stay because it was forgotten. */
+/** An abandoned batch ends: its details and photos must not stay because it was forgotten. */
 const PAUSED_DAYS = 7;
 
-/** Deletes in their time what went into batches, and what came out of them. */
+/** Deletes the inputs and the results of batches when they are due. */
 export async function sweepBatches(context: Context): Promise<void> {
   const { PURGE_AFTER_HOURS, BATCH_VIDEOS_DAYS } = context.config;
   const before = (hours: number) => sql<Date>`${context.clock()} - make_interval(hours => ${hours})`;
@@ -28,7 +28,7 @@ export async function sweepBatches(context: Context): Promise<void> {
   );
 }
 
-/** Does something with each batch of which a condition holds, still holds under its lock. */
+/** Handles each batch for which a condition holds, and still holds under its lock. */
 async function each(
   { db, log }: Context,
   condition: RawBuilder<SqlBool>,
@@ -48,7 +48,7 @@ async function each(
         if (still) await work(transaction, id);
       });
     } catch (error) {
-      // One that cannot be ended or purged does not hold up the others.
+      // A batch that cannot be ended or purged does not hold up the others.
       log.error({ err: error, batch_id: id }, 'batch not swept, tried again later');
     }
   }

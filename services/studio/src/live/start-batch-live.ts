@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { findBatch } from '../db/batches.ts';
 import { viewBatch } from '../routes/batches/batch-view.ts';
 
-/** Rows end in quick succession: a page is told of them together. */
+/** Rows end in quick succession: a page is notified of them together. */
 const GATHER_MS = 250;
 
-/** Carries changes of batches from whichever instance made them to the pages that watch them here. Best effort. */
+/** Forwards changes of batches from any instance to the pages that watch them here. Best effort. */
 export async function startBatchLive(context: Context): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
   const waiting = new Map<string, NodeJS.Timeout>();

@@ -9,8 +9,8 @@ import { renderIdOf } from '../jobs/dispatch-renders.ts';
 import { summariesOf } from '../routes/studio-jobs/job-summary.ts';
 
 /**
- * Carries changes from whichever instance made them, and progress from whichever worker tells it, to the streams of
- * this one. Best effort: a page that missed something asks again.
+ * Forwards changes from any instance, and progress from any worker, to the streams of this one. Best effort: a page that missed
+ * something asks again.
  */
 export async function startLive(context: Context, onChange: () => void): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
@@ -59,7 +59,7 @@ async function tellProgress(context: Context, jobs: JobsOfRenders, renderId: str
 
 const KEPT = 1_000;
 
-/** Render → job, asked once; null for samples and what is not ours. */
+/** Render → job, read once; null for samples and renders that are not ours. */
 class JobsOfRenders {
   private readonly context: Context;
   private readonly known = new Map<string, string | null>();

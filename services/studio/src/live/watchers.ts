@@ -3,7 +3,7 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
 const KEPT_PROGRESS = 500;
 
-/** The open event streams of this instance, and the last word on each running render. */
+/** The open event streams of this instance, and the latest progress of each running render. */
 export class Watchers {
   private readonly streams = new Set<EventsStream>();
   private readonly progress = new Map<string, RenderProgress>();

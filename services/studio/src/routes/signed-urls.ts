@@ -18,7 +18,7 @@ export async function sign({ media }: Media, key: string): Promise<string | unde
   }
 }
 
-/** Scenes without those that are purged. */
+/** Scenes without purged stills. */
 export async function signScenes(context: Media, stills: readonly Still[]): Promise<StudioStill[]> {
   const signed = await Promise.all(
     stills.map(async ({ scene, object_key }) => ({ scene, url: await sign(context, object_key) })),
@@ -26,7 +26,7 @@ export async function signScenes(context: Media, stills: readonly Still[]): Prom
   return signed.flatMap(({ scene, url }) => (url === undefined ? [] : [{ scene, url }]));
 }
 
-/** Addresses by name, without what is purged. */
+/** Addresses by name, without purged objects. */
 export async function signAll(context: Media, keys: Record<string, string>): Promise<Record<string, string>> {
   const signed = await Promise.all(Object.entries(keys).map(async ([name, key]) => [name, await sign(context, key)] as const));
   return Object.fromEntries(signed.flatMap(([name, url]) => (url === undefined ? [] : [[name, url]])));

@@ -98,7 +98,7 @@ describe('waits between tries', () => {
 
   it('comes at once where the queue loses it, and later where it keeps losing it', () => {
     expect([1, 2, 3, 4, 5, 8, 12, 24].map((attempts) => waitSeconds(0, attempts))).toEqual([0, 0, 0, 4, 8, 64, 300, 300]);
-    // An hour without a queue gives no render to a person.
+    // An hour without a queue parks no render.
     const longest = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitSeconds(0, index + 1));
     expect(longest.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(3_600);
   });

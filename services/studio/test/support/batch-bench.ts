@@ -5,7 +5,7 @@ import { provision, SERVICES, type Service } from '../../../../infra/postgres/pr
 import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
 import { type BatchShop, startBatchShop } from './batch-shop.ts';
 
-/** Studio and a worker on a Postgres of their own that keeps what it commits. */
+/** Studio and a worker on their own Postgres with durable commits. */
 export async function openBatchBench(folder: string): Promise<{ shop: BatchShop; close(): Promise<void> }> {
   const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
   const secret = () => randomBytes(12).toString('hex');

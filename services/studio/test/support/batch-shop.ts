@@ -27,12 +27,12 @@ export interface BatchShop {
   call: Call;
   /** Ends a process as a crash would, and starts it again. */
   kill(name: 'studio' | 'render'): Promise<void>;
-  /** The videos of a batch by the names of their files. */
+  /** The videos of a batch by file name. */
   videos(batchId: string): Promise<Record<string, Uint8Array>>;
   close(): Promise<void>;
 }
 
-/** Studio and a worker as processes, on a database and a folder; catalog and media are stood in for by this process. */
+/** Studio and a worker as processes, on a database and a folder; this process stands in for catalog and media. */
 export async function startBatchShop(urls: { studio: string; render: string }, folder: string): Promise<BatchShop> {
   const db = createDatabase(urls.studio);
   await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
@@ -120,7 +120,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   };
 }
 
-/** The frame with the names as it must look, drawn by the renderer's own tool and not from any video. */
+/** The expected frame with the names, drawn by the renderer's own tool and not from any video. */
 export async function referenceFrame(folder: string, name: string, details: Record<string, string>): Promise<Picture> {
   const out = path.join(folder, 'references', name);
   await mkdir(out, { recursive: true });
@@ -154,10 +154,13 @@ export async function namesFrame(folder: string, name: string, video: Uint8Array
   return picture;
 }
 
-/** Light words on a dark ground: above this a pixel is of a letter, whatever the codecs made of its colour. */
+/** Light text on a dark ground: a pixel above this belongs to a letter, whatever the codecs made of its colour. */
 const INK = 128;
 
-/** How far the text boxes of two frames are apart: the part of their letters' pixels that is a letter's in one of them alone. */
+/**
+ * The distance between the text boxes of two frames: the share of their letters' pixels that belong to a letter in only one of
+ * them.
+ */
 export function boxDistance(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   const [top, bottom] = [Math.floor(one.height * 0.4), Math.ceil(one.height * 0.6)];

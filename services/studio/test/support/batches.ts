@@ -9,11 +9,11 @@ export const ADMIN = person('admin', ['admin']);
 export const COUPLE_PHOTO = '11111111-1111-4111-8111-111111111111';
 export const HEAD = 'Groom,Bride,Date,Couple';
 
-/** A file of as many couples. */
+/** A file of `count` couples. */
 export const couples = (count: number): string =>
   [HEAD, ...Array.from({ length: count }, (_, index) => `Rohan ${index + 1},Asha,2027-02-14,couple.jpg`)].join('\n');
 
-/** What is sent to have a file checked. */
+/** The request to check a file. */
 export const asked = (csv: string, changes: Partial<BodyOf<typeof createBatch>> = {}): BodyOf<typeof createBatch> => ({
   theme_id: 1,
   resolution: '720p',
@@ -28,7 +28,7 @@ export const asked = (csv: string, changes: Partial<BodyOf<typeof createBatch>> 
 export const check = (studio: Studio, csv: string, changes: Partial<BodyOf<typeof createBatch>> = {}) =>
   studio.call(createBatch, { as: ADMIN, body: asked(csv, changes), idempotencyKey: randomUUID() });
 
-/** A batch of so many rows that runs, its first renders asked for. */
+/** A running batch of `rows` rows, its first renders requested. */
 export async function runningBatch(studio: Studio, rows: number): Promise<string> {
   const made = await check(studio, couples(rows));
   const answer = await studio.call(startBatch, { as: ADMIN, params: { id: made.body.id }, body: { without_faulty: false } });
@@ -37,7 +37,7 @@ export async function runningBatch(studio: Studio, rows: number): Promise<string
   return made.body.id;
 }
 
-/** The renders of a batch that are open, by their rows. */
+/** The open renders of a batch, by row. */
 export async function openRenders(studio: Studio, batchId: string): Promise<(Render & { row: number })[]> {
   return studio.context.db
     .selectFrom('renders')

@@ -6,7 +6,7 @@ import { provision, SERVICES, type Service } from '../../../../infra/postgres/pr
 import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** The service on a Postgres of its own that keeps what it commits. */
+/** The service on its own Postgres with durable commits. */
 export async function startBenchStudio(): Promise<{ studio: Studio; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-studio-'));
   const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });

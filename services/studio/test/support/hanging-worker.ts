@@ -7,7 +7,7 @@ import { startRender } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 
-// A worker that begins a render and never ends it: for a test that kills it.
+// A worker that starts a render and never ends it: for a test that kills it.
 const [databaseUrl = '', studioUrl = ''] = process.argv.slice(2);
 const log = createLog('worker', 'silent');
 const queues = createQueues({ pool: createQueuePool(databaseUrl), log });

@@ -1,11 +1,11 @@
 import type { Deed, Shift } from './shift.ts';
 
 export interface Verdict {
-  /** Each a sentence; none is what is wanted. */
+  /** One sentence each; should be empty. */
   violations: string[];
   pulls: number;
   handedOut: number;
-  /** Of those, how often a job that was due earlier was looked for in vain. */
+  /** The number of those checked against the jobs that were due earlier. */
   comparisons: number;
 }
 
@@ -14,16 +14,16 @@ interface Tenure {
   job: string;
   pull: Deed;
   leaseUntilMs: number;
-  /** When its holder began to give it back. */
+  /** When its holder began to release it. */
   givenBackMs: number | undefined;
-  /** Its holder had it before: going on with a job whose lease has lapsed, and that nobody took, is nobody's turn. */
+  /** Its holder had it before: resuming a job whose lease ran out, and that no other designer took, is not out of turn. */
   isAgain: boolean;
 }
 
-/** Clocks of two processes and rounding to microseconds. */
+/** For the clocks of two processes and rounding to microseconds. */
 const TOLERANCE_MS = 2;
 
-/** Holds what designers were answered against the rules: nobody holds a job beside another, and what is due first goes first. */
+/** Checks the designers' answers against the rules: no job has two holders, and the first due goes first. */
 export function judgeShift({ deeds, jobs }: Shift): Verdict {
   const tenures = tenuresOf(deeds);
   const violations = [...heldByTwo(tenures, deeds)];
@@ -36,7 +36,7 @@ export function judgeShift({ deeds, jobs }: Shift): Verdict {
   };
 }
 
-/** Each designer's calls come one after the other: a pull of another job than the last begins a new tenure. */
+/** Each designer's calls are sequential: a pull of another job than the last starts a new tenure. */
 function tenuresOf(deeds: readonly Deed[]): Tenure[] {
   const present = new Map<string, Tenure>();
   const all: Tenure[] = [];
@@ -46,7 +46,7 @@ function tenuresOf(deeds: readonly Deed[]): Tenure[] {
     const held = present.get(deed.who);
     const isOn = held?.job === job && held.givenBackMs === undefined;
     if (deed.kind === 'pull') {
-      // The same job again is a renewal, unless its lease had lapsed and it was handed out anew.
+      // The same job again is a renewal, unless its lease had run out and it was handed out again.
       const wasLapsed = isOn === true && held.leaseUntilMs < deed.endMs;
       if (isOn && !wasLapsed) held.leaseUntilMs = deed.leaseUntilMs ?? held.leaseUntilMs;
       else {
@@ -85,7 +85,7 @@ function heldByTwo(tenures: readonly Tenure[], deeds: readonly Deed[]): string[]
         wrong.push(
           `${job} was given to ${next.who} while ${before.who} held it for ${before.leaseUntilMs - next.pull.endMs} ms more`,
         );
-      // Whoever lost it must be refused from then on.
+      // A designer who lost it must be refused from then on.
       const until = inOrder[index + 1]?.pull.startMs ?? Number.POSITIVE_INFINITY;
       const late = (done.get(job) ?? []).filter(
         ({ who, startMs, endMs }) => who === before.who && startMs > next.pull.endMs && endMs < until,
@@ -101,7 +101,7 @@ interface Quiet {
   untilMs: number;
 }
 
-/** A pull must not pass over a job that was due earlier and that waited, untouched by anybody, all the time the pull took. */
+/** A pull must not skip a job that was due earlier and waited, untouched, for the whole duration of the pull. */
 function outOfTurn(
   deeds: readonly Deed[],
   tenures: readonly Tenure[],
@@ -127,8 +127,8 @@ function outOfTurn(
 }
 
 /**
- * When each job certainly waited in the queue: from the end of a deed that left it there to the begin of the next that touched it. Where
- * a pull overlaps such a deed, nobody outside can tell which of them came last, and nothing is said.
+ * When each job certainly waited in the queue: from the end of a deed that left it there to the start of the next that touched
+ * it. If a pull overlaps such a deed, their order cannot be known from outside, and it is not judged.
  */
 function quietTimes(deeds: readonly Deed[], jobs: Shift['jobs']): Map<string, Quiet[]> {
   const touches = new Map<string, Deed[]>([...jobs.keys()].map((id) => [id, []]));

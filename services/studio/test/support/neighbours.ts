@@ -7,7 +7,7 @@ interface Asked {
   body: { upload_ids: string[]; object_key: string };
 }
 
-/** Answers by the operation's name; an operation that is not there is a fault of the test. */
+/** Answers by the operation's name; a missing operation is an error in the test. */
 export function fakeService(answers: Record<string, (input: Asked) => unknown>): Call {
   const call = async (operation: Operation, input: Asked) => {
     const answer = answers[operation.name];

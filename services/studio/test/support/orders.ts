@@ -31,7 +31,7 @@ export function paidOrder(changes: Partial<Paid> = {}): Paid {
       bride_first: false,
     },
     resolution: '1080p' as const,
-    // Handed out on Sundays too: most tests run at the time of the clock.
+    // Handed out on Sundays too: most tests run at the real time.
     delivery: 'express' as const,
     remove_watermark: false,
     due_at: new Date(Date.now() + 86_400_000).toISOString(),
@@ -93,7 +93,7 @@ export function success(prefix: string, changes: Partial<Success> = {}): Success
   };
 }
 
-/** The small one of a final. */
+/** The small copy of a final video. */
 export const aCopy = (prefix: string) => ({
   object_key: `renders/${prefix}-small.mp4`,
   sha256: 'b'.repeat(64),
@@ -114,7 +114,7 @@ export const start = (studio: Studio, render: Pick<Render, 'id' | 'attempt'>) =>
 export const report = (studio: Studio, render: Pick<Render, 'id' | 'attempt'>, result: RenderResult) =>
   studio.call(reportRender, { params: { id: render.id, attempt: render.attempt }, body: result });
 
-/** Does a worker's part for the newest render of a job. */
+/** Plays the worker for the newest render of a job. */
 export async function work(studio: Studio, jobId: string, changes: Partial<Success> = {}): Promise<Render> {
   await dispatchRenders(studio.context);
   const render = await newestRender(studio, jobId);
@@ -134,10 +134,10 @@ export async function queuedJob(studio: Studio, changes: Partial<Paid> = {}): Pr
   return jobOf(studio, order.order_id);
 }
 
-/** A designer takes the job that is due first and approves it. */
+/** A designer claims the first job due and approves it. */
 export async function approve(studio: Studio, job: JobRow, uid: string): Promise<void> {
   const as = designer(uid);
-  // Whatever else a test left waiting is not in the way.
+  // Moves jobs that other tests left waiting out of the way.
   await studio.context.db
     .updateTable('jobs')
     .set({ dueAt: new Date(0) })
@@ -149,13 +149,13 @@ export async function approve(studio: Studio, job: JobRow, uid: string): Promise
   if (answer.status !== 200) throw new Error(`Approving was answered with ${answer.status} ${answer.body.detail}`);
 }
 
-/** All events that were told of an order, oldest first. */
+/** All events about an order, oldest first. */
 export async function eventsOf(studio: Studio, orderId: string): Promise<Envelope[]> {
   const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
   return rows.map((row) => row.envelope).filter((event) => (event.data as { order_id?: string }).order_id === orderId);
 }
 
-/** What was told to be purged of an order, the newest last. */
+/** The announced purges of an order, newest last. */
 export async function purgesOf(studio: Studio, orderId: string): Promise<EventData<typeof purgeDue>[]> {
   const events = (await eventsOf(studio, orderId)).filter((event) => event.type === purgeDue.type);
   return events.map((event) => Value.Parse(purgeDue.data, event.data));

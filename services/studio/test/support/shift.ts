@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { endLapsedClaims } from '../../src/jobs/end-lapsed-claims.ts';
 import { designer, type Studio } from './studio.ts';
 
-/** One call of a designer, or one round of the sweep, with what it touched. Times are those of the test's process, in ms. */
+/** One call of a designer, or one round of the sweep, with the jobs it touched. Times are those of the test's process, in ms. */
 export interface Deed {
   kind: 'pull' | 'release' | 'approve' | 'renew' | 'sweep';
   who: string;
   startMs: number;
   endMs: number;
-  /** What it touched; a pull that got nothing has none. */
+  /** The jobs it touched; none for a pull that got nothing. */
   jobs: string[];
-  /** Of a pull: the job was not the caller's already. */
+  /** For a pull: the caller did not have the job already. */
   isNew?: boolean;
-  /** Until when the caller may believe to hold the job. */
+  /** Until when the caller may assume to hold the job. */
   leaseUntilMs?: number;
   refused?: string;
 }
@@ -30,15 +30,15 @@ interface ShiftOptions {
   designers: number;
   jobs: number;
   seconds: number;
-  /** How much faster the studio's clock runs than ours, so that leases of minutes lapse in seconds. */
+  /** How much faster the studio's clock runs than ours, so that leases of minutes run out in seconds. */
   pace: number;
 }
 
 const DAY_MS = 86_400_000;
-/** A Monday, so that everything may be handed out. */
+/** A Monday, so that every job may be handed out. */
 const MONDAY_MS = Date.parse('2026-11-23T03:00:00Z');
 
-/** Jobs that wait for a designer, each with a drawn draft, due at times of their own in no order. */
+/** Jobs that wait for a designer, each with a drawn draft, with different deadlines in no order. */
 export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY_MS): Promise<Map<string, { dueMs: number }>> {
   const jobs = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
@@ -64,8 +64,8 @@ export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY
 }
 
 /**
- * Designers who pull, renew, give back and crash, all at once, while the sweep runs; then silence until every claim has lapsed. What
- * each call was answered is written down as it came.
+ * Designers pull, renew, release and crash concurrently, while the sweep runs; then all stop until every claim has run out. Each
+ * call's answer is recorded as it came.
  */
 export async function workShift(studio: Studio, options: ShiftOptions, random: () => number): Promise<Shift> {
   const jobs = await layOutJobs(studio, options.jobs);
@@ -111,7 +111,7 @@ export async function workShift(studio: Studio, options: ShiftOptions, random: (
         await pause(300 * random());
         await renew();
       }
-      // A crash: nothing is said any more, and long after it the same person comes back and knows nothing of it.
+      // A crash: the calls stop, and long after it the same person comes back and does not know about it.
       if (random() < 0.15) {
         shift.crashes += 1;
         await pause(Math.min(endMs - performance.now(), 2_000 + 12_000 * random()));
@@ -146,7 +146,7 @@ export async function workShift(studio: Studio, options: ShiftOptions, random: (
       return { jobs: lines.map(({ jobId }) => jobId) };
     });
   await Promise.all([sweep(), ...Array.from({ length: options.designers }, (_, index) => work(`designer-${index}`))]);
-  // An hour later nobody has renewed anything.
+  // An hour later no claim has been renewed.
   studio.context.clock = fixedClock(() => new Date(now().getTime() + 3_600_000));
   while ((await endLapsedClaims(studio.context)) > 0);
   return shift;
@@ -154,7 +154,7 @@ export async function workShift(studio: Studio, options: ShiftOptions, random: (
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Random numbers that come again with the same seed. */
+/** Random numbers that repeat for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

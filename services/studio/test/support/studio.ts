@@ -27,9 +27,9 @@ export const house = serviceAuthOf('studio');
 export interface Studio {
   context: Context;
   app: FastifyInstance;
-  /** Gives an event to the reader, as the bus would. */
+  /** Delivers an event to the reader, as the bus would. */
   receive(event: Envelope): Promise<void>;
-  /** Calls an operation as a person with these roles, as a service, or as nobody. */
+  /** Calls an operation as a person with these roles, as a service, or without a token. */
   call<O extends Operation>(operation: O, input?: CallInput): Promise<{ status: number; body: Body<O> }>;
   setTime(time: Date | undefined): void;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export const person = (uid: string, roles: User['roles'] = []): User => ({
   roles,
 });
 
-/** The whole service against a real database, with its neighbours replaced. */
+/** The whole service against a real database, with the other services replaced. */
 export async function openStudio(
   databaseUrl: string,
   makeBus: ((log: Log, pool: Context['pool']) => Bus) | undefined = undefined,
@@ -86,11 +86,11 @@ export async function openStudio(
     pool,
     catalog: fakeCatalog(),
     media: fakeMedia(),
-    // Without a time of its own a test lives by the database's: a clock of milliseconds is behind its microseconds.
+    // Tests that set no time use the database's clock: a millisecond clock is behind its microseconds.
     clock: () => (time === undefined ? databaseClock() : fixedClock(() => time ?? new Date())()),
   });
   const app = await buildApp(context);
-  // With a bus of its own the service reads by itself.
+  // With its own bus the service reads by itself.
   const reader: Reader | undefined = makeBus
     ? undefined
     : await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumersOf(context), log });

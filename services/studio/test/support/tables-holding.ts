@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/db/schema.ts';
 
-/** The tables of studio in a row of which a text stands. */
+/** The tables of studio with a row that contains a text. */
 export async function tablesHolding(db: Kysely<Tables>, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -4,7 +4,7 @@ import css from './account-menu.module.css';
 
 const SIZE = 34;
 
-/** A person's picture; their initial where there is none, or it does not load. */
+/** A person's picture; their initial if there is none or it does not load. */
 export function Avatar({ user }: { user: User }) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = user.photoURL !== null && user.photoURL !== failed;
@@ -26,7 +26,7 @@ export function Avatar({ user }: { user: User }) {
   );
 }
 
-/** The first letter as a reader sees it, with the signs that belong to it. */
+/** The first letter as a reader sees it, with its combining marks. */
 function initialOf(user: User): string {
   const [first] = new Intl.Segmenter().segment(user.name.trim() || user.email || '?');
   return (first?.segment ?? '?').toUpperCase();

@@ -4,7 +4,7 @@ import { Icon } from '../../components/pictures/icons.tsx';
 import { useCurrency } from '../../lib/money/currency.ts';
 import css from './top-bar.module.css';
 
-/** No field: for any field Chromium lays a page out once before its styles are there, to see whether it could fill it in. */
+/** Not a form field: for any field Chromium lays the page out once before its styles have loaded, to check for autofill. */
 export function CurrencySelector() {
   const [currency, choose] = useCurrency();
   return (

@@ -21,7 +21,7 @@ const ADMIN_LINKS: readonly AreaLink[] = [
   { to: '/admin/theme-guide', label: 'Theme Guide' },
 ];
 
-/** What the flags of a person add to their menu. */
+/** The menu links that a person's roles add. */
 export function roleLinksOf(has: { admin: boolean; partner: boolean; designer: boolean }): AreaLink[] {
   return [
     ...(has.admin ? ADMIN_LINKS : []),

@@ -1,7 +1,7 @@
 import { findCategory, slugify } from '@nimantran/proto/domain/category';
 import { WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 
-/** On the bar itself, in More before and after the Wishes submenu. */
+/** Links on the bar itself, and in More before and after the Wishes submenu. */
 export const BAR_LINKS = (['wedding', 'engagement', 'reception', 'birthday', 'house-warming'] as const).map((slug) =>
   findCategory(slug),
 );

@@ -6,7 +6,7 @@ interface OutLinkProps {
   children: ReactNode;
 }
 
-/** Leads to another site, in a tab of its own. */
+/** Leads to another site, in a new tab. */
 export function OutLink({ href, className, children }: OutLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">

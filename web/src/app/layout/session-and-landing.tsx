@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { useSession, useSessionKept } from '../../lib/session/session.ts';
 import { recordAttribution } from '../../lib/visits/attribution.ts';
 
-/** Where the visitor came in; what the app does with the address later is another thing. */
+/** The address at which the visitor arrived, before the app changes it. */
 const LANDING = typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search;
 
-/** Has it known who is here. A part of its own, so that the frame around all pages is not drawn again by it. */
+/** Loads the session. A separate component, so that it does not re-render the frame around all pages. */
 export function Visitor() {
   useSessionKept();
   return null;
 }
 
 /**
- * Keeps where a visitor came from, once it is known who that is. Stands behind a page's content: where that leads on, it has done so.
+ * Stores where a visitor came from, once the session is known. Rendered after a page's content, so that any redirect there has
+ * already happened.
  */
 export function Landing() {
   const { status } = useSession();

@@ -18,7 +18,7 @@ export function Shell() {
   const opened = useRef(pathname);
   useScrollRestoration();
 
-  // A new page is announced by moving focus to it; the first one keeps the browser's own start.
+  // A new page is announced by moving focus to it; the first page keeps the browser's own initial focus.
   useEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;

@@ -8,7 +8,7 @@ import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 
-/** Small screens' menu: 65 % of the width, at most 300 px. The dialog element keeps focus inside and Escape working. */
+/** Menu for small screens: 65 % of the width, at most 300 px. The dialog element keeps focus inside and Escape working. */
 export function SideMenu() {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -55,7 +55,7 @@ export function TopBar() {
   );
 }
 
-/** The line of the header says rupees as `Rs.`; all other prices carry their sign. */
+/** The header writes rupees as `Rs.`; all other prices use the sign. */
 function firstPrice(currency: Parameters<typeof lowestPrice>[0]): string {
   return formatMoney(lowestPrice(currency)).replace('₹', 'Rs. ');
 }

@@ -4,12 +4,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 const STORED = 'scroll-positions';
 const KEPT = 50;
-/** A page that comes back may grow while its code, data and pictures arrive, on a slow phone for long. */
+/** A restored page may grow while its code, data and pictures arrive, which takes long on a slow phone. */
 const GROWS_FOR_MS = 10_000;
-/** Whoever moves the page by hand is not pulled back. */
+/** A user who moves the page by hand is not pulled back. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Every page that is opened by its address has the router's key `default`: its path tells it from others of the tab. */
+/** Every page opened by its address has the router's key `default`; its path distinguishes it from others in the tab. */
 const placeOf = (key: string, pathname: string) => (key === 'default' ? `default ${pathname}` : key);
 
 if (typeof window !== 'undefined') rememberPositions();
@@ -28,15 +28,15 @@ function rememberPositions(): void {
       console.warn('Scroll positions cannot be kept', error);
     }
   });
-  // Only a reload or a way back is the same visit of a page.
+  // Only a reload or back navigation continues the same visit to a page.
   const [entry] = performance.getEntriesByType('navigation');
   const cameBack = entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
   if (!cameBack) positions.delete(placeOf('default', window.location.pathname));
 }
 
 /**
- * Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. One that stood before
- * the app stays where its reader has moved it.
+ * Back, forward and reload return to the former scroll position; a new page starts at its top or at its fragment. A page that was
+ * shown before the app started stays where its reader has scrolled it.
  */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
@@ -48,7 +48,7 @@ export function useScrollRestoration(): void {
     const place = placeOf(key, pathname);
     const stood = isFirst.current;
     isFirst.current = false;
-    // A link to a fragment that the router has no part in makes an entry without state.
+    // A link to a fragment that bypasses the router makes an entry without state.
     const isJump = hash !== '' && window.history.state === null;
     const wanted = type === 'POP' && !isJump ? positions.get(place) : undefined;
     const target = wanted === undefined && hash !== '' ? decodeURIComponent(hash.slice(1)) : undefined;
@@ -73,7 +73,7 @@ export function useScrollRestoration(): void {
   }, [key, pathname]);
 }
 
-/** Tries at each frame until it is there, for as long as a page may grow. */
+/** Tries on each frame until the position is reached, for as long as a page may grow. */
 function reachUntil(reach: () => boolean, signal: AbortSignal): void {
   const until = performance.now() + GROWS_FOR_MS;
   const attempt = () => {

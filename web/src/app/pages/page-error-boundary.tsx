@@ -9,12 +9,12 @@ import { MESSAGES } from '../../lib/shop/messages.ts';
 import { say } from '../../lib/snackbar.ts';
 
 interface Props {
-  /** Another address starts afresh. */
+  /** A new address resets the boundary. */
   path: string;
   children: ReactNode;
 }
 
-/** A page that broke, or a part of the app that did not load. */
+/** Shown for a page that failed, or a part of the app that did not load. */
 export class PageErrorBoundary extends Component<Props, { broken: boolean; path: string }> {
   override state = { broken: false, path: this.props.path };
 
@@ -38,7 +38,7 @@ export class PageErrorBoundary extends Component<Props, { broken: boolean; path:
 
 function BrokenPage() {
   const online = useOnline();
-  // A part that did not load without a line is asked for again by a reload alone.
+  // A part that failed to load offline is requested again only by a reload.
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);

@@ -3,7 +3,7 @@ import { browserDeclines, choose, stopAsking, useAskedAgain, useConsent } from '
 import { Button } from '../controls/button.tsx';
 import css from './consent-bar.module.css';
 
-/** Asks once whether visits may be counted; both answers weigh the same, and none is needed to go on. */
+/** Asks once whether visits may be counted; both answers have equal weight, and neither is required to go on. */
 export function ConsentBar() {
   const consent = useConsent();
   const askedAgain = useAskedAgain();
@@ -20,7 +20,8 @@ function Question({ askedAgain, current }: { askedAgain: boolean; current: 'gran
     ? 'Your browser asks sites not to follow you. We keep to that: your visit is not counted.'
     : 'May we count your visit with Google Analytics? No advertising, no names, nothing of your order.';
 
-  // Spoken once it stands, apart from what is seen, which must not move; whoever asked for it from the footer is brought here and back.
+  // Announced after it is shown, separately from the visible text, which must not move. A user who opened it from the footer is
+  // moved here and back.
   useEffect(() => setSaid(words), [words]);
   useEffect(() => {
     if (!askedAgain) return;

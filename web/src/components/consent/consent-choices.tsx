@@ -1,7 +1,7 @@
 import { usePageContext } from '../../lib/page/page-context.ts';
 import css from './consent-choices.module.css';
 
-/** A row of the footer's help list that opens the question about being counted again; there is none where the shop counts nobody. */
+/** A row in the footer's help list that reopens the consent question; absent if the shop does not count visits. */
 export function CookieChoices() {
   const { settings } = usePageContext();
   if (settings.analytics_id === null) return null;
@@ -14,7 +14,7 @@ export function CookieChoices() {
   );
 }
 
-/** Its code comes with the question itself. */
+/** The question's code loads with it. */
 async function ask(): Promise<void> {
   try {
     (await import('../../lib/analytics/consent.ts')).askAgain();

@@ -3,13 +3,13 @@ import { Icon } from '../pictures/icons.tsx';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Fragment that opens the answer: browsers unfold what holds it. */
+  /** Fragment that opens the answer: browsers unfold the element that contains it. */
   id?: string;
   question: string;
   answer: ReactNode;
 }
 
-/** One answer open at a time, by the browser's own means. */
+/** One answer open at a time, with native HTML. */
 export function Accordion({ items, name }: { items: readonly AccordionItem[]; name: string }) {
   return (
     <div className={css.list}>

@@ -2,13 +2,13 @@
 export const CHIP_SEPARATOR_KEY = 'Enter';
 
 export interface ChipLimits {
-  /** Chips in all. */
+  /** Maximum number of chips. */
   most: number;
-  /** Characters of one. */
+  /** Maximum characters per chip. */
   longest: number;
 }
 
-/** The chips with one more; the same ones where it is empty, there already whatever its case, or one too many. */
+/** The chips with one more; unchanged if it is empty, a duplicate (ignoring case) or one too many. */
 export function addChip(chips: readonly string[], text: string, { most, longest }: ChipLimits): readonly string[] {
   const chip = text.trim().replace(/\s+/g, ' ').slice(0, longest);
   const there = chips.some((known) => known.toLowerCase() === chip.toLowerCase());

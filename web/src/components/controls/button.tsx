@@ -11,7 +11,7 @@ interface Look {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; children: ReactNode };
 
-/** While busy it keeps its place and its focus, and does nothing. */
+/** A busy button keeps its size and focus, and does nothing. */
 export function Button({ look, small, wide, busy, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function ButtonLink({ look, small, wide, className, ...rest }: LinkProps 
   return <Link {...rest} className={classes(lookOf({ look, small, wide }), className)} />;
 }
 
-/** The same look for an anchor that leaves the app. */
+/** The same look for an anchor that leads outside the app. */
 export const buttonClass = (look: Look = {}): string => lookOf(look);
 
 function lookOf({ look = 'full', small, wide }: { [K in keyof Look]: Look[K] | undefined }): string {

@@ -11,7 +11,7 @@ interface ChipListProps {
   onChange: (chips: readonly string[]) => void;
 }
 
-/** Words that are typed one by one: Enter makes a chip, Backspace in the empty box takes the last one back. */
+/** A list of terms typed one by one: Enter adds a chip, Backspace in the empty box removes the last one. */
 export function ChipList({ label, hint, chips, limits, onChange }: ChipListProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ChipList({ label, hint, chips, limits, onChange }: ChipListProps
           onChange={(event) => setText(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            // A script's own input method ends its word with Enter as well.
+            // An input method ends its word with Enter as well.
             if (event.nativeEvent.isComposing) return;
             if (event.key === CHIP_SEPARATOR_KEY) {
               event.preventDefault();

@@ -10,7 +10,7 @@ interface Choice<Value extends string> {
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string;
-  /** What holds for all choices. */
+  /** Applies to all choices. */
   hint?: string;
   name: string;
   value: Value;

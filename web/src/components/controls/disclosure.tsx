@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { useLocation } from 'react-router-dom';
 
 interface DisclosureProps {
-  /** What the button shows; `label` where that is only a picture. */
+  /** Content of the button; needs a `label` if that is only a picture. */
   button: ReactNode;
   label?: string;
   buttonClass: string | undefined;
   panelClass: string | undefined;
   className?: string | undefined;
-  /** Opens when the pointer has rested here that long. */
+  /** Opens after the pointer has rested here for this long. */
   hoverDelayMs?: number;
   onOpen?: () => void;
   children: ReactNode;
@@ -17,8 +17,8 @@ interface DisclosureProps {
 const LEAVE_MS = 200;
 
 /**
- * A button that opens a panel of links; Escape, a click elsewhere, moving on and navigation close it, and so does a choice in it
- * (`data-closes`).
+ * A button that opens a panel of links. Escape, a click elsewhere, focus moving on, navigation and a choice inside it
+ * (`data-closes`) close it.
  */
 export function Disclosure(props: DisclosureProps) {
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function Disclosure(props: DisclosureProps) {
     const away = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    // What a pointer opened closes by Escape wherever the focus is. Of menus within menus the innermost goes first.
+    // Escape closes a panel that the pointer opened, wherever the focus is. Of nested menus the innermost closes first.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (root.current?.querySelector(`#${CSS.escape(panelId)} [aria-expanded="true"]`)) return;
@@ -70,15 +70,15 @@ export function Disclosure(props: DisclosureProps) {
     hovered.current = next;
     clearTimeout(timer.current);
     const act = () => {
-      // Who has gone on by keys inside is not sent out by the pointer.
+      // The pointer does not close the panel for a user who is using the keyboard inside it.
       if (next || !root.current?.querySelector(':focus-visible')) show(next);
     };
     timer.current = setTimeout(act, next ? delay : LEAVE_MS);
   };
-  // Where resting on it opens it, a click of the same pointer must not close it again; a key's click (detail 0) may.
+  // If resting on it opens it, a click of the same pointer must not close it again; a key's click (detail 0) may.
   const press = (event: MouseEvent) => show(hovered.current && event.detail > 0 ? true : !open);
 
-  // Who chose by keys stands at the button again.
+  // After a choice by keyboard, focus returns to the button.
   const choose = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('[data-closes]')) return;
     show(false);

@@ -5,7 +5,7 @@ import { Icon } from '../pictures/icons.tsx';
 import css from './field.module.css';
 
 interface FieldProps {
-  /** Id of the control; hint and fault are named after it. */
+  /** Id of the control; the ids of its hint and fault derive from it. */
   id: string;
   label: string;
   optional?: boolean;
@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a control, and what is to be said about it beside it. */
+/** A label, a control, and its hint, fault and count. */
 export function Field({ id, label, optional, hint, fault, count, children }: FieldProps) {
   const described = [fault && `${id}-fault`, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean).join(' ');
   return (
@@ -56,7 +56,7 @@ export function Field({ id, label, optional, hint, fault, count, children }: Fie
   );
 }
 
-/** Left of a limit when it begins to be spoken of. */
+/** Characters left when the remaining count starts to be announced. */
 const NEAR = 10;
 const PAUSE_MS = 800;
 

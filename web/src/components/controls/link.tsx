@@ -4,14 +4,14 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   replace?: boolean | undefined;
-  /** What the page that opens finds in its location. */
+  /** Location state for the page that opens. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the shop. The router's own component brings the code that prefetches parts of a framework's pages, 5 KB of every
- * first visit; its hooks do all that is needed here.
+ * A link within the shop. The router's own component brings the code that prefetches parts of a framework's pages, 5 KB on every
+ * first visit; its hooks are enough here.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -23,7 +23,10 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
   return <a {...rest} href={href} target={target} onClick={handleClick} />;
 }
 
-/** A link that says whether it leads to the page in sight, or without `end` to one above it; a query of its own must be there as well. */
+/**
+ * A link that marks itself as current if it leads to the current page, or without `end` to a page above it; a query in the link
+ * must match as well.
+ */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname, search } = useResolvedPath(to);
   const location = useLocation();

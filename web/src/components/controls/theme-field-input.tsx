@@ -9,12 +9,12 @@ interface ThemeFieldInputProps {
   fault?: string | undefined;
   onChange: (words: string) => void;
   onBlur?: () => void;
-  /** Ids must not meet where two forms stand on one page. */
+  /** Keeps ids apart if two forms are on one page. */
   idPrefix?: string;
   disabled?: boolean;
 }
 
-/** The control a theme's field asks for, with the keyboard that suits it. */
+/** The control for a theme's field, with the keyboard that suits it. */
 export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefix = 'details', disabled }: ThemeFieldInputProps) {
   const limited = field.kind !== 'date' && field.kind !== 'time';
   return (

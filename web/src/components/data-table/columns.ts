@@ -24,5 +24,5 @@ export const FEATURES = tableFeatures({
 // biome-ignore lint/suspicious/noExplicitAny: columns of one table hold values of different kinds
 export type Column<Row extends RowData> = ColumnDef<typeof FEATURES, Row, any>;
 
-/** `columnsOf<Row>()`: TanStack's helper for the columns of a `DataTable`. Column ids are what the address calls the order by. */
+/** `columnsOf<Row>()`: TanStack's helper for the columns of a `DataTable`. The address names the sort order by column id. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof FEATURES, Row>();

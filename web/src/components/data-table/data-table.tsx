@@ -10,23 +10,23 @@ import type { ListAddress } from './use-list-address.ts';
 const PAGE_SIZE = 25;
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table is of, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
   address: ListAddress;
-  /** Where the shop sorts and pages: the cursor after these rows, null on the last page. Left out, the browser has all rows. */
+  /** If the server sorts and pages: the cursor after these rows, null on the last page. Left out if the browser has all rows. */
   next?: string | null;
-  /** The order where the address names none, such as `-placed_at`. */
+  /** The default order if the address names none, such as `-placed_at`. */
   sort?: string;
-  /** Instead of rows, where there are none. */
+  /** Shown instead of rows if there are none. */
   none: ReactNode;
-  /** A row that asks for attention. */
+  /** Rows that need attention. */
   isUrgent?: (row: Row) => boolean;
 }
 
-/** A table whose order and page stand in the address. Columns with `enableSorting: false` cannot be sorted by. */
+/** A table whose order and page are in the address. Columns with `enableSorting: false` are not sortable. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, address, next, none, isUrgent } = props;
   const isServed = next !== undefined;

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** How a list is narrowed, sorted and paged, as the page's address tells it. */
+/** Filters, order and page of a list, as in the page's address. */
 export interface ListAddress {
-  /** What a filter is set to; empty where it is not. */
+  /** The value of a filter; empty if it is not set. */
   filter(name: string): string;
-  /** Sets filters (empty takes one away) and goes back to the first page. */
+  /** Sets filters (an empty value removes one) and returns to the first page. */
   setFilters(values: Readonly<Record<string, string>>): void;
   /** Column and direction, `-placed_at` for newest first; empty for the list's own order. */
   sort: string;
   setSort(sort: string): void;
-  /** The cursor or number of the page in sight; empty for the first. */
+  /** The cursor or number of the current page; empty for the first. */
   page: string;
-  /** The address of another page, so that Back leads to this one. */
+  /** The address of another page, so that Back returns to this one. */
   pageAddress(page: string): string;
 }
 
-/** Keeps the state of a list in the address, where it survives a reload and can be sent to a colleague. */
+/** Keeps the state of a list in the address, so that it survives a reload and can be sent to a colleague. */
 export function useListAddress(): ListAddress {
   const [query, setQuery] = useSearchParams();
   const change = (values: Readonly<Record<string, string>>) =>

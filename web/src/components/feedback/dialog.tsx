@@ -6,12 +6,12 @@ import css from './dialog.module.css';
 interface DialogProps {
   title: string;
   large?: boolean;
-  /** Escape and a click beside it close it too. */
+  /** Also called on Escape and on a click outside the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open while it is there. Focus goes in, and back to where it was when it closes. */
+/** Open while it is rendered. Focus moves in, and returns when it closes. */
 export function Dialog({ title, large, onClose, children }: DialogProps) {
   const dialog = useModal();
   const titleId = useId();

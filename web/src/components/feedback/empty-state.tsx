@@ -7,7 +7,7 @@ import css from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   heading?: 'h1' | 'h2';
-  /** A picture of the shop's own instead of the mark. */
+  /** One of the shop's own pictures instead of the mark. */
   art?: 'orders' | 'lost' | 'drawing';
   children?: ReactNode;
   actions?: ReactNode;

@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Something to know, in place. Errors are read out at once. */
+/** A message in place. Errors are announced immediately. */
 export function Notice({ kind = 'plain', actions, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, kind !== 'plain' && css[kind])} role={kind === 'error' ? 'alert' : undefined}>

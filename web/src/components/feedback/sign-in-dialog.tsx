@@ -12,7 +12,7 @@ interface SignInDialogProps {
   onSignedIn: () => void;
 }
 
-/** Asks to sign in where something needs a person; what stands behind it is kept as it is. */
+/** Asks a visitor to sign in for something that needs an account; the page behind it keeps its state. */
 export function SignInDialog({ title, children, onClose, onSignedIn }: SignInDialogProps) {
   const dialog = useModal();
   const titleId = useId();

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSnack } from '../../lib/snackbar.ts';
 import css from './snackbar.module.css';
 
-/** The line at the foot of the page. It lies above open dialogs too: as a popover it is raised for each message. */
+/**
+ * The message line at the foot of the page. It also covers open dialogs: as a popover it is raised to the top layer for each
+ * message.
+ */
 export function Snackbar() {
   const snack = useSnack();
   const region = useRef<HTMLDivElement>(null);

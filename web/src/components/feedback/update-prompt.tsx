@@ -2,12 +2,12 @@ import { Button } from '../controls/button.tsx';
 import css from './update-prompt.module.css';
 
 interface UpdatePromptProps {
-  /** Undefined while there is nothing to say. */
+  /** Undefined while no update is waiting. */
   takeOver: (() => void) | undefined;
   onLater: () => void;
 }
 
-/** Says that a new version of the shop waits; it stays until it is answered. */
+/** Announces that a new version of the shop is waiting; stays until it is answered. */
 export function UpdatePrompt({ takeOver, onLater }: UpdatePromptProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import css from './price.module.css';
 
-/** A price, and beside it the figure that stands crossed out. */
+/** A price, with the former price crossed out beside it. */
 export function Price({ now, before }: { now: Money; before?: Money | undefined }) {
   return (
     <span className={css.price}>

@@ -1,6 +1,6 @@
 import { indianMoment, momentElsewhere } from '../../lib/time/dates.ts';
 
-/** A promise by the shop's clock, and by the reader's own where that is another. */
+/** A promised time by the shop's clock, and by the reader's own if that differs. */
 export function PromisedTime({ at }: { at: string }) {
   const elsewhere = momentElsewhere(at);
   return (

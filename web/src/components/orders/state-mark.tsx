@@ -1,10 +1,10 @@
 import { classes } from '../../lib/classes.ts';
 import css from './state-mark.module.css';
 
-/** `waiting` asks somebody to do something, `wrong` to mend it, `moving` is being worked on, `over` needs nobody any more. */
+/** `waiting`: needs an answer; `wrong`: needs a repair; `moving`: in progress; `over`: needs nothing more. */
 export type StateTone = 'waiting' | 'wrong' | 'moving' | 'ready' | 'over';
 
-/** Where a thing stands: a dot and its words, so that colour says nothing alone. */
+/** The state of something: a dot and its text, so that colour is never the only sign. */
 export function StateMark({ tone, children }: { tone: StateTone; children: string }) {
   return <span className={classes(css.mark, css[tone])}>{children}</span>;
 }

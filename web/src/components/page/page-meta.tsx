@@ -13,8 +13,8 @@ export function PageMeta(head: PageHead) {
 }
 
 /**
- * Tags of a page that is made here replace those that its document came with. Those of a page that is taken over are React's own by
- * now, but where it began twice it has made them anew: then the given ones give way.
+ * Tags of a page rendered in the browser replace those that came with its document. When a page is hydrated, React has adopted
+ * those tags; but if hydration started twice, React has created them again, and then the original ones are removed.
  */
 function giveWay(): void {
   const named = [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')];

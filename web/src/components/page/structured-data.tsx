@@ -6,7 +6,7 @@ import { usePageContext } from '../../lib/page/page-context.ts';
 import { SHOP } from '../../lib/shop/shop.ts';
 import { categoryNameOf, categorySlugOf, type ListedTheme, sampleOf, themePath } from '../../lib/themes/theme-queries.ts';
 
-/** What a page says to crawlers in the words of schema.org, a script each. */
+/** A page's schema.org data for crawlers, one script per item. */
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>;
 
 function Data({ thing }: { thing: Thing }) {
@@ -28,7 +28,7 @@ const organization = (origin: string): Thing => ({
   logo: `${origin}/apple-touch-icon.png`,
 });
 
-/** Who the shop is; for home. */
+/** The shop as an organisation; for the home page. */
 export function ShopData() {
   const { origin } = useAddresses();
   return (
@@ -44,7 +44,7 @@ export function ShopData() {
   );
 }
 
-/** The way to the page, from home, which is not given; the last one is the page itself. */
+/** Breadcrumbs from home, which is left out of `trail`, to the page itself as the last item. */
 export function BreadcrumbData({ trail }: { trail: readonly { name: string; path: string }[] }) {
   const { absolute } = useAddresses();
   const all = [{ name: 'Home', path: '/' }, ...trail];
@@ -63,7 +63,7 @@ export function BreadcrumbData({ trail }: { trail: readonly { name: string; path
   );
 }
 
-/** Themes in the order in which a page shows them. */
+/** Themes in the order of the page. */
 export function ThemeListData({ name, themes }: { name: string; themes: readonly ListedTheme[] }) {
   const { absolute } = useAddresses();
   if (themes.length === 0) return null;
@@ -84,7 +84,7 @@ export function ThemeListData({ name, themes }: { name: string; themes: readonly
   );
 }
 
-/** Questions with their whole answers, as the page shows them. */
+/** Questions with their full answers, as on the page. */
 export function FaqData({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <Data
@@ -100,7 +100,7 @@ export function FaqData({ items }: { items: readonly { question: string; answer:
   );
 }
 
-/** A theme as a product, its sample as a video; `price` is left out where prices are hidden or not loaded. */
+/** A theme as a product, its sample as a video; `price` is left out if prices are hidden or not loaded. */
 export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money | undefined }) {
   const { origin, absolute } = useAddresses();
   const url = absolute(themePath(theme));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons, 20 px, drawn for this shop. They only decorate: words stand beside them or in a label. */
+/** Line icons, 20 px, drawn for this shop. They are decorative: the text is beside them or in a label. */
 const DRAWINGS = {
   menu: <path d="M3 6h14M3 10h14M3 14h14" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,

@@ -2,21 +2,23 @@ import { preload } from 'react-dom';
 import type { PictureFiles } from '../../lib/themes/theme-picture.ts';
 
 /**
- * `first`: the largest picture of the first screen, one of each page: asked for before anything else, by the page's head.
- * `eager`: also of the first screen. Others wait until they come near.
+ * `first`: the largest picture of the first screen, one per page, preloaded from the page's head. `eager`: other pictures on the
+ * first screen. Others load when they come near.
  */
 export type PictureLoad = 'first' | 'eager' | 'lazy';
 
 interface PictureProps {
   files: PictureFiles;
   alt: string;
-  /** How wide it is shown, as `sizes` of HTML: the browser picks the file by this. */
+  /** Display width, as the HTML `sizes` attribute: the browser picks the file by it. */
   sizes: string;
   load?: PictureLoad;
   className?: string | undefined;
 }
 
-/** A picture in the smallest format that the browser knows and the size that it needs. It takes its room before it is there. */
+/**
+ * A picture in the smallest format that the browser supports and the size that it needs. Its space is reserved before it loads.
+ */
 export function Picture({ files, alt, sizes, load = 'lazy', className }: PictureProps) {
   const { src, sources, width, height } = files;
   const first = load === 'first';

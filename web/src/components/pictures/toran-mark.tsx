@@ -1,4 +1,4 @@
-/** The mark: a toran arch in one line, and the door that stands open in it. */
+/** The mark: a toran arch drawn in one line, and the open door in it. */
 export function ToranMark({ size = 32, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -9,22 +9,22 @@ export interface PlotSeries {
 
 interface PlotProps {
   title: string;
-  /** What the horizontal axis counts, such as `Day`. */
+  /** Name of the horizontal axis, such as `Day`. */
   along: string;
   kind: 'bars' | 'lines';
   series: readonly PlotSeries[];
-  /** One value a series at each place; null where nothing is known. */
+  /** One value per series at each point; null if unknown. */
   points: readonly { at: string; values: Readonly<Record<string, number | null>> }[];
-  /** A value in words, with its unit. */
+  /** A value as text, with its unit. */
   inWords?: (value: number) => string;
-  /** The same, shorter, where it stands beside the axis. */
+  /** A shorter form for the axis. */
   onAxis?: (value: number) => string;
 }
 
 const COLOURS = ['var(--aubergine)', 'var(--marigold)', 'var(--leaf)', 'var(--vermilion)'] as const;
 const HEIGHT = 220;
 
-/** A plot with its numbers as a table beneath, for those who do not see it or want them exactly. */
+/** A plot with its numbers in a table beneath, for readers who cannot see it or want them exactly. */
 export function Plot({ title, along, kind, series, points, inWords = String, onAxis = inWords }: PlotProps) {
   const id = useId();
   const data = points.map(({ at, values }) => ({ at, ...values }));

@@ -7,17 +7,17 @@ import css from './action-dialog.module.css';
 
 interface ActionDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   confirm: string;
   busy: boolean;
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
-  /** What will happen, and what it takes. */
+  /** Explains the consequences, and holds the fields. */
   children: ReactNode;
 }
 
-/** Asks before something that others notice. Enter in a field does it, Escape leaves. */
+/** Asks for confirmation before an action that affects others. Enter in a field confirms, Escape cancels. */
 export function ActionDialog({ title, confirm, busy, error, onConfirm, onClose, children }: ActionDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

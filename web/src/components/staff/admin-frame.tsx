@@ -7,7 +7,7 @@ import { StaffFrame } from './staff-frame.tsx';
 interface AdminFrameProps {
   title: string;
   lead: string;
-  /** What can be done with the whole page, beside its heading. */
+  /** Actions for the whole page, beside its heading. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The pages of the admin area as its menu lists them; `deep`: pages below it count as it. */
+/** The pages of the admin area in menu order; `deep`: pages below it also mark it as current. */
 export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] = [
   { to: '/admin', label: 'Admin' },
   { to: '/admin/orders', label: 'Orders', deep: true },

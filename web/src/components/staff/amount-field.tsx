@@ -3,7 +3,7 @@ import { Field } from '../controls/field.tsx';
 
 interface AmountFieldProps {
   currency: Currency;
-  /** What the amount is, such as `Price`. */
+  /** What the amount is for, such as `Price`. */
   label?: string;
   optional?: boolean;
   hint?: string | undefined;
@@ -12,7 +12,7 @@ interface AmountFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** An amount as somebody writes it, in the major unit of its currency. */
+/** An amount as typed, in the major unit of its currency. */
 export function AmountField({ currency, label = 'Amount', optional = false, hint, value, fault, onChange }: AmountFieldProps) {
   return (
     <Field id="amount" label={`${label} in ${CURRENCY_SYMBOLS[currency]}`} optional={optional} hint={hint} fault={fault}>

@@ -15,22 +15,22 @@ interface ApprovalsProps {
   approvals: readonly Approval[];
   decide: (approval: Approval, decision: ApprovalDecision['decision']) => Promise<Approval>;
   withdraw: (approval: Approval) => Promise<Approval>;
-  /** After every step, and every refusal, which mostly means that somebody else was faster. */
+  /** Called after every step, and after every refusal, which usually means that a colleague was faster. */
   onSettled: () => unknown;
-  /** Where the thing is that it is about. */
+  /** Link to the subject of the approval. */
   linkOf?: (approval: Approval) => { to: string; label: string };
-  /** Where not all of them are here yet. */
+  /** Loads further approvals. */
   more: MorePages;
 }
 
-/** What shows the next page of a list; nothing where this is all. */
+/** Button that loads the next page of a list; nothing on the last one. */
 export interface MorePages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** What waits for a second admin; nothing where nothing does. */
+/** Actions that wait for a second admin; renders nothing if there are none. */
 export function Approvals({ approvals, more, ...steps }: ApprovalsProps) {
   const id = useId();
   if (approvals.length === 0) return null;
@@ -53,7 +53,7 @@ export function Approvals({ approvals, more, ...steps }: ApprovalsProps) {
   );
 }
 
-/** Its asker can withdraw it, everybody else decide. */
+/** The admin who asked can withdraw it, all others can decide. */
 function ApprovalCard({
   approval,
   decide,

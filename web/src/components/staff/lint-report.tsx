@@ -9,7 +9,7 @@ const SEVERITIES = [
   { severity: 'note', name: 'Note', tone: 'over' },
 ] as const;
 
-/** What the linter found, errors first, each with its place, what to do and the rule it is about. */
+/** The linter's findings, errors first, each with its place, its remedy and its rule. */
 export function LintReport({ lint }: { lint: ThemeLint }) {
   const { findings, texts } = lint;
   const counts = SEVERITIES.map(({ severity, name }) => ({

@@ -6,7 +6,7 @@ interface ListTabsProps {
   tabs: readonly { to: string; label: string; isHere: boolean }[];
 }
 
-/** Lists of one page, one in sight at a time; each has its address. */
+/** Several lists on one page, one visible at a time; each has its own address. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav className={css.tabs} aria-label={label}>

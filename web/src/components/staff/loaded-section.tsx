@@ -7,13 +7,13 @@ import table from './table.module.css';
 interface LoadedSectionProps<Data> {
   title: string;
   asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** What stands there instead of nothing. */
+  /** Text for an empty result. */
   none: string;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** A section of the area around something that was asked for: while it comes, when it did not, and when there is none. */
+/** A section around the result of a query, with its loading, error and empty states. */
 export function LoadedSection<Data>({
   title,
   asked: { data, error, refetch },
@@ -37,7 +37,7 @@ export function LoadedSection<Data>({
   );
 }
 
-/** A table that scrolls within itself where the screen is too narrow for it. */
+/** A table that scrolls horizontally if the screen is too narrow for it. */
 export function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/http/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
-/** Says that something did not come, and asks for it again; nothing where it came. */
+/** Reports a failed request and offers a retry; renders nothing if it succeeded. */
 export function NotLoaded({ asked: { error, refetch } }: { asked: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (!error) return null;
   return (

@@ -12,7 +12,7 @@ interface PackageDropProps {
   onUploaded: (uploaded: UploadedPackage) => void;
 }
 
-/** Takes a theme package by hand or by a drop, sends it, and says what is wrong with it. */
+/** Accepts a theme package by file picker or drop, uploads it and reports its faults. */
 export function PackageDrop({ label, onUploaded }: PackageDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();

@@ -1,12 +1,12 @@
 import css from './scene-stills.module.css';
 
 interface SceneStillsProps {
-  /** What the scenes are of, for those who hear it. */
+  /** Subject of the scenes, for screen readers. */
   title: string;
   stills: readonly { scene: string; url: string }[];
 }
 
-/** Pictures of a film's scenes, in its order, each a link to itself in full size. */
+/** Stills of a video's scenes, in order, each a link to its full size. */
 export function SceneStills({ title, stills }: SceneStillsProps) {
   return (
     <ul className={css.scenes}>

@@ -1,7 +1,7 @@
 import { Link } from '../controls/link.tsx';
 import css from './span-choice.module.css';
 
-/** How many days are shown; it stands in the address. */
+/** The number of days shown, kept in the address. */
 export function SpanChoice({ spans, chosen }: { spans: readonly number[]; chosen: number }) {
   return (
     <nav aria-label="Days shown">

@@ -3,8 +3,8 @@ import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /**
- * A step that changes something. However often it is pressed, the same content is one step; afterwards all that is shown below `shown`
- * is asked for anew, also after a refusal, which mostly means that something has changed.
+ * A mutation by staff. Repeated presses with the same content count as one step. Afterwards every query below `shown` is
+ * refetched, also after a refusal, which usually means that something has changed.
  */
 export function useStaffAction<Input, Answer>(
   shown: QueryKey,

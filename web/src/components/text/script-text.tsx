@@ -1,6 +1,6 @@
 import { runsOf } from '../../lib/text/script-runs.ts';
 
-/** Somebody's own words: each script says its language, so that a voice that can read it does. */
+/** Text typed by a person: each script is marked with its language, so that a matching voice reads it. */
 export function ScriptText({ children }: { children: string }) {
   return runsOf(children).map(({ text, lang }, index) =>
     lang === undefined ? (

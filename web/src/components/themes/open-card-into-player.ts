@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 
-/** Shared with the player, which carries it in its styles. */
+/** Shared with the player, whose styles use the name. */
 const FILM = 'theme-film';
 export const PLAYER = 'data-player';
-/** A page that takes longer comes without the gesture. */
+/** A page that takes longer opens without the transition. */
 const WAIT_MS = 400;
 
-/** Opens a card's picture into the player of the theme's page, where the browser can and the reader likes motion. */
+/**
+ * A view transition from a card's picture to the player of the theme's page, if the browser supports it and the reader allows
+ * motion.
+ */
 export function useOpenCardIntoPlayer(to: To, state: unknown) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -24,7 +27,7 @@ export function useOpenCardIntoPlayer(to: To, state: unknown) {
       void navigate(to, { state });
       await playerOtherThan(before);
     });
-    // A gesture that was given up leaves the page itself in its place.
+    // If the transition is skipped, the page itself is still shown.
     transition.ready.catch(() => undefined);
   };
 }

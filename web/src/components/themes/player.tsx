@@ -9,14 +9,14 @@ import css from './player.module.css';
 interface PlayerProps {
   sample: Sample;
   title: string;
-  /** Stands in until the film is played; behind an upright one also as its ground. */
+  /** Shown until the video is played; also as the background of an upright video. */
   still?: PictureFiles | undefined;
   portrait: boolean;
   autoPlay: boolean;
   className?: string | undefined;
 }
 
-// As wide as details-page.module.css and player.module.css have it.
+// Widths as in details-page.module.css and player.module.css.
 const SIZES = '(min-width: 1280px) 734px, (min-width: 900px) 58vw, 100vw';
 const UPRIGHT_SIZES = '(min-width: 501px) 186px, 254px';
 
@@ -41,14 +41,14 @@ export function Player({ sample, title, still, portrait, autoPlay, className }: 
   );
 }
 
-/** Costs nothing of a slow line, and none of the work of drawing the browser's own controls, until somebody wants to see it. */
+/** Loads nothing over a slow connection, and renders no native controls, until the user plays it. */
 function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(autoPlay);
   const play = () => {
     setStarted(true);
     video.current?.focus({ preventScroll: true });
-    // Where the browser refuses, its own controls stand ready.
+    // If the browser refuses to play, its own controls are available.
     video.current?.play().catch(() => undefined);
   };
   return (

@@ -10,11 +10,11 @@ interface StillProps {
   load: PictureLoad;
 }
 
-// Of one, two and three columns; an upright still takes 81 of 256 parts of a card.
+// For one, two and three columns; an upright still takes 81/256 of a card's width.
 const SIZES = '(min-width: 1280px) 380px, (min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
 const UPRIGHT_SIZES = '(min-width: 1280px) 120px, (min-width: 960px) 10vw, (min-width: 600px) 15vw, 30vw';
 
-/** A theme's still in 16:9, never cropped: an upright one stands before a ground made of itself. */
+/** A theme's still in 16:9, never cropped: an upright one has a blurred copy of itself as its background. */
 export function VideoCardStill({ theme, load }: StillProps) {
   const files = themePicture(theme);
   if (files === undefined) {

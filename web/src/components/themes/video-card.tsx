@@ -19,7 +19,7 @@ interface VideoCardProps {
 
 const AUTO_PLAY = { autoPlay: true };
 
-/** Appears only once its starting price is known. */
+/** Rendered only once its starting price is known. */
 export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2' }: VideoCardProps) {
   const { starting, visible } = usePricing();
   const path = themePath(theme);

@@ -3,13 +3,16 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import css from './video-grid.module.css';
 
-/** The others are laid out later (styles/base.css). */
+/** The other cards are laid out later (styles/base.css). */
 const FIRST_CARDS = 3;
 
 interface VideoGridProps {
   themes: readonly ListedTheme[];
   heading?: 'h2' | 'h3';
-  /** Where the grid stands in the page's first screen: its first picture comes before everything else, and shares the line with none. */
+  /**
+   * True if the grid is on the page's first screen: its first picture loads before everything else and shares the bandwidth with
+   * none.
+   */
   first?: boolean;
 }
 

@@ -8,22 +8,22 @@ import { call } from '../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
-/** Characters of a message. */
+/** Most characters of a message. */
 export const MESSAGE_LIMIT = 4_000;
 
 interface ThreadOptions {
   number: string;
-  /** Under which name what is typed survives a reload. */
+  /** Storage key under which typed text survives a reload. */
   keptAs: string;
-  /** The id of the field that it is typed into, and what stands there where it is empty. */
+  /** Id of the text field, and the message shown if it is empty. */
   field: string;
   empty: string;
-  /** The request as it is after each step. */
+  /** Receives the request after each step. */
   show: (request: SupportRequest) => void;
   onSent?: () => void;
 }
 
-/** Writing into a support request and closing it, for its customer and for whoever answers. */
+/** Writes into a support request and closes it, for customers and support staff alike. */
 export function useThread({ number, keptAs, field, empty, show, onSent }: ThreadOptions) {
   const [text, setText] = useUnsentText(keptAs);
   const [fault, setFault] = useState<string>();

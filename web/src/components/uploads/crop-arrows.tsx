@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<CropArrow, string>> = {
   ArrowRight: 'right',
 };
 
-/** Moving the photo by pressing alone, for who cannot drag. */
+/** Buttons that move the photo, for users who cannot drag. */
 export function CropArrows({ onMove }: { onMove: (arrow: CropArrow) => void }) {
   return (
     <fieldset className={css.arrows} aria-label="Move the photo">

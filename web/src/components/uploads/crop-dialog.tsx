@@ -16,14 +16,14 @@ import { useCrop } from './use-crop.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 
 export interface CropDialogProps {
-  /** Address of the photo, upright and whole. */
+  /** Address of the whole photo, upright. */
   picture: string;
   /** Its real size; the picture may be smaller. */
   photo: PixelSize;
   slot: PhotoSlot;
   crop: Crop | undefined;
   resolution: Resolution;
-  /** Nothing where the middle of the photo is to be shown. */
+  /** Undefined to show the middle of the photo. */
   onDone: (crop: Crop | undefined) => void;
   onClose: () => void;
 }
@@ -124,7 +124,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
         </Button>
       </div>
     </dialog>,
-    // Outside the form around it, where Enter would send that.
+    // Rendered outside the form around it, which Enter would otherwise submit.
     document.body,
   );
 }

@@ -13,13 +13,13 @@ interface CropPhotoProps {
   draftKey: DraftKey;
   slot: PhotoSlot;
   photo: DraftPhoto;
-  /** What the film is made at: how near one may come depends on it. */
+  /** Resolution of the video, which limits the zoom. */
   resolution: Resolution;
-  /** Id of the slot's name. */
+  /** Id of the element with the slot's name. */
   describedBy: string;
 }
 
-/** The way to choose the part of a photo that the film shows. */
+/** Button that opens the choice of the part of a photo that the video shows. */
 export function CropPhoto({ draftKey, slot, photo, resolution, describedBy }: CropPhotoProps) {
   const { data } = useUploadView(photo.upload_id, true);
   const [Dialog, setDialog] = useState<ComponentType<CropDialogProps>>();

@@ -12,7 +12,7 @@ interface CroppedPhotoProps {
   className?: string | undefined;
 }
 
-/** A photo as the film shows it: in its slot's shape, the chosen part or the middle. */
+/** A photo as the video shows it: in its slot's shape, the chosen part or the middle. */
 export function CroppedPhoto({ src, alt, slot, crop, className }: CroppedPhotoProps) {
   return (
     <span className={classes(css.window, className)} style={{ aspectRatio: `${slot.width} / ${slot.height}` }}>

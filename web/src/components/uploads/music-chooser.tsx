@@ -16,12 +16,12 @@ interface MusicChooserProps {
   music: DraftMusic;
   videoSeconds: number;
   signedIn: boolean;
-  /** What is wrong with the start. */
+  /** Fault of the start, if any. */
   fault: string | undefined;
   onStart: (startSeconds: number) => void;
 }
 
-/** The track with the window that the film's length cuts out of it. */
+/** The track with the window that the video's length cuts out of it. */
 export function MusicChooser({ draftKey, music, videoSeconds, signedIn, fault, onStart }: MusicChooserProps) {
   const track = useMusic(draftKey, music, signedIn);
   const { waveform, address } = track;

@@ -6,7 +6,7 @@ interface MusicRightsProps {
   onChange: (rights: boolean) => void;
 }
 
-/** Without this word no music of one's own goes into a video. */
+/** A customer's own music needs this confirmation before it goes into a video. */
 export function MusicRights({ rights, fault, onChange }: MusicRightsProps) {
   return (
     <div>

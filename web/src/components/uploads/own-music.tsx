@@ -28,7 +28,7 @@ interface OwnMusicProps {
   onMended: (field: string) => void;
 }
 
-/** Music of one's own: chosen or dropped, sent, its part picked, its right confirmed. */
+/** The customer's own music: chosen or dropped, uploaded, its part picked, its rights confirmed. */
 export function OwnMusic({ draftKey, videoSeconds, draft, faults, change, onMended }: OwnMusicProps) {
   const target = musicTarget(draftKey);
   const { status } = useSession();

@@ -15,18 +15,18 @@ interface PhotoActionsProps {
   slot: PhotoSlot;
   others: readonly PhotoSlot[];
   photo: DraftPhoto | undefined;
-  /** What an order has there: it can be put back, and not be removed. */
+  /** The order's current photo there: it can be restored, but not removed. */
   sent: DraftPhoto | undefined;
   resolution: Resolution;
   state: UploadState | undefined;
   enabled: boolean;
-  /** Id of the slot's name. */
+  /** Id of the element with the slot's name. */
   describedBy: string;
   onChoose: () => void;
   onCamera: () => void;
 }
 
-/** What can be done with a photo where it is now. */
+/** The actions that a photo's state allows. */
 export function PhotoActions(props: PhotoActionsProps) {
   const { draftKey, slot, photo, sent, resolution, state, enabled, describedBy } = props;
   const target = { draftKey, kind: 'photo', slot: slot.key } as const;
@@ -68,11 +68,11 @@ export function PhotoActions(props: PhotoActionsProps) {
   );
 }
 
-/** Whether nothing about a photo of an order is to change. */
+/** True if a photo of an order stays unchanged. */
 export const isSamePhoto = (one: DraftPhoto, other: DraftPhoto): boolean =>
   one.upload_id === other.upload_id && JSON.stringify(one.crop) === JSON.stringify(other.crop);
 
-/** Exchanges the photo with another slot's. */
+/** Swaps the photo with another slot's. */
 function MovePhoto({ draftKey, slot, others }: PhotoActionsProps) {
   if (others.length === 0) return null;
   const move = (key: string) => {

@@ -10,7 +10,7 @@ interface PhotoSizeNoteProps {
   resolution: Resolution;
 }
 
-/** Said at the photo where it has too few pixels for the resolution chosen; it stops nobody. */
+/** A warning beside a photo with too few pixels for the chosen resolution; it does not block the order. */
 export function PhotoSizeNote({ slot, photo, resolution }: PhotoSizeNoteProps) {
   const warning = photoWarning(slot, photo, resolution);
   return (

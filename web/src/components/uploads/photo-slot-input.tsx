@@ -19,20 +19,20 @@ import { usePhotoPicture } from './use-photo-picture.ts';
 interface PhotoSlotInputProps {
   draftKey: DraftKey;
   slot: PhotoSlot;
-  /** The theme's other slots: a photo can be moved there. */
+  /** The theme's other slots, to which a photo can be moved. */
   others: readonly PhotoSlot[];
   photo: DraftPhoto | undefined;
-  /** The photo that an order has there now: it stays unless another one is chosen. */
+  /** The order's current photo there: it stays unless another is chosen. */
   sent?: DraftPhoto | undefined;
-  /** What the film is made at. */
+  /** Resolution of the video. */
   resolution: Resolution;
   fault: string | undefined;
   enabled: boolean;
-  /** The first file is for this slot. */
+  /** The first file goes into this slot. */
   onFiles: (files: File[]) => void;
 }
 
-/** One place for a photo: choose, watch it travel, see it, crop, replace or remove it. */
+/** One photo slot: choose, follow the upload, preview, crop, replace or remove. */
 export function PhotoSlotInput(props: PhotoSlotInputProps) {
   const { draftKey, slot, others, sent, resolution, fault, enabled, onFiles } = props;
   const photo = props.photo ?? sent;
@@ -44,7 +44,7 @@ export function PhotoSlotInput(props: PhotoSlotInputProps) {
   const picture = usePhotoPicture(draftKey, slot.key, photo, enabled);
   const [missing, setMissing] = useState<string>();
   const drop = useFileDrop(enabled ? onFiles : undefined);
-  // What was asked for has come, unless another one is on its way.
+  // A missing-photo fault no longer applies once a photo is there, unless another is being uploaded.
   const message = state?.phase === 'failed' ? state.message : state || !photo ? fault : undefined;
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
@@ -126,7 +126,7 @@ interface InsideProps {
 }
 
 function Inside({ slot, photo, picture, state }: InsideProps) {
-  // What could not be sent takes nothing away.
+  // A failed upload removes nothing.
   const keepsOld = state?.phase === 'failed' && photo !== undefined;
   if (state && !keepsOld) {
     if (state.picture === null) return <NoPicture name={state.fileName} />;
@@ -147,7 +147,7 @@ function Inside({ slot, photo, picture, state }: InsideProps) {
   );
 }
 
-/** Until the shop has a picture of it: most browsers show no HEIC. */
+/** Shown until the shop has made a preview: most browsers cannot show HEIC. */
 function NoPicture({ name }: { name: string }) {
   return (
     <span className={css.noPicture}>

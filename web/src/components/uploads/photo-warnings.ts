@@ -5,14 +5,14 @@ import type { Draft, DraftPhoto } from '../../lib/drafts/draft.ts';
 import { FEWEST_PIXELS, zoomOf } from '../../lib/uploads/crop.ts';
 
 export interface PhotoWarning {
-  /** Key of the photo's place. */
+  /** Key of the photo's slot. */
   slot: string;
-  /** Of something that will be seen at once. */
+  /** True if the flaw is obvious at first sight. */
   strong: boolean;
   text: string;
 }
 
-/** Whether a photo has too few pixels for the resolution bought; by the same measure as the checks of the film. */
+/** A warning if a photo has too few pixels for the chosen resolution, by the same measure as the checks of the video. */
 export function photoWarning(
   slot: PhotoSlot,
   photo: Pick<DraftPhoto, 'width' | 'height' | 'crop'> | undefined,
@@ -34,7 +34,7 @@ export function photoWarning(
   return { slot: slot.key, strong, text: `${slot.label} ${look}. Choose ${anyOf(ways)}.` };
 }
 
-/** Of all photos of the draft. Nothing here stops anybody. */
+/** Warnings for all photos of the draft. None of them blocks the order. */
 export function photoWarningsOf(theme: Pick<Video, 'images'>, draft: Pick<Draft, 'photos' | 'resolution'>): PhotoWarning[] {
   const found = (theme.images ?? []).map((slot) => photoWarning(slot, draft.photos[slot.key], draft.resolution));
   return found.filter((warning) => warning !== undefined);

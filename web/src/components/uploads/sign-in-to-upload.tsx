@@ -5,14 +5,14 @@ import css from './sign-in-to-upload.module.css';
 
 interface SignInToUploadProps {
   what: 'photos' | 'music';
-  /** Id of the field that takes its place: focus goes on there. */
+  /** Id of the field that replaces the button: focus moves there. */
   thenFocus: string;
-  /** Of the button, where it takes the place of a field. */
+  /** Id of the button if it takes the place of a field. */
   id?: string;
   describedBy?: string | undefined;
 }
 
-/** What is sent is stored for one person: it needs to be known for whom. */
+/** An upload belongs to one account, so the visitor has to sign in first. */
 export function SignInToUpload({ what, thenFocus, id, describedBy }: SignInToUploadProps) {
   const { signIn, prepare, pending } = useSignIn();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 
-/** Where the frame stands and how near, for who does not see it. */
+/** Position and zoom of the frame, for screen readers. */
 export function spokenCrop(part: Crop, zoom: number): string {
   const percent = (place: number, part: number) => (part >= 0.9999 ? 50 : Math.round((place / (1 - part)) * 100));
   const across = percent(part.x, part.width);

@@ -19,7 +19,7 @@ interface StartSliderProps {
   onStart: (wantedSeconds: number) => void;
 }
 
-/** The start by a slider: seconds by the arrow keys, tenths with Shift, ten seconds by page. */
+/** A slider for the start: arrow keys move by seconds, with Shift by tenths, page keys by ten seconds. */
 export function StartSlider({ startSeconds, lastSeconds, fault, onStart }: StartSliderProps) {
   const pressed = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -5,14 +5,14 @@ import { Button } from '../controls/button.tsx';
 interface UploadActionsProps {
   target: UploadTarget;
   state: UploadState;
-  /** Something that was sent before stays when this is put aside. */
+  /** True if an earlier upload remains when this one is discarded. */
   replaces: boolean;
-  /** Id of what the file is for. */
+  /** Id of the element that names the file's purpose. */
   describedBy?: string;
   onChoose: () => void;
 }
 
-/** What can be done with a file that is on its way, or has stopped there. */
+/** Actions for a file whose upload is running or has stopped. */
 export function UploadActions({ target, state, replaces, describedBy, onChoose }: UploadActionsProps) {
   const action = (words: string, act: () => void) => (
     <Button look="quiet" small aria-describedby={describedBy} onClick={act}>

@@ -6,12 +6,12 @@ import css from './upload-progress.module.css';
 
 interface UploadProgressProps {
   id: string;
-  /** What the file is for. */
+  /** The file's purpose. */
   label: string;
   state: UploadState;
 }
 
-/** How far a file has come, over its picture. Who does not see it can ask the bar; nothing is read out by itself. */
+/** Upload progress over the file's picture. Screen readers can query the bar; nothing is announced by itself. */
 export function UploadProgress({ id, label, state }: UploadProgressProps) {
   const online = useOnline();
   if (state.phase === 'failed') return null;

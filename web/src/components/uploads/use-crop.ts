@@ -18,10 +18,10 @@ const ARROWS: Readonly<Record<CropArrow, FramePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The part of a photo while it is chosen, and all the ways to change it. */
+/** The chosen part of a photo while it is edited, and all the ways to change it. */
 export function useCrop(photo: PixelSize, slot: PhotoSlot, crop: Crop | undefined, resolution: Resolution) {
   const [part, setPart] = useState(() => shownPart(photo, slot, crop));
-  // What was chosen for a lower resolution stays possible.
+  // A part chosen for a lower resolution stays allowed.
   const [closest] = useState(() => Math.max(closestZoom(photo, slot, slotScale(resolution)), zoomOf(photo, slot, part)));
   const allowed = (zoom: number) => Math.min(closest, Math.max(1, zoom));
   const zoomBy = (factor: number, around?: FramePoint) =>

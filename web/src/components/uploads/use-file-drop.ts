@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets files be dropped on an element; `over` while they hover. */
+/** Accepts files dropped on an element; `over` while they hover. */
 export function useFileDrop(drop: ((files: File[]) => void) | undefined) {
   const [over, setOver] = useState(false);
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -9,7 +9,7 @@ export function useFileDrop(drop: ((files: File[]) => void) | undefined) {
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!carriesFiles(event)) return;
-        // Without a place for it here, the browser would leave the page and show the file.
+        // Without a handler here, the browser would leave the page and show the file.
         event.preventDefault();
         event.stopPropagation();
         event.dataTransfer.dropEffect = drop ? 'copy' : 'none';

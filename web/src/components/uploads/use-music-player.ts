@@ -4,7 +4,7 @@ import type { Music } from './use-music.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Browsers go to a place in a packed track only so exactly. */
+/** Precision of seeking in compressed audio. */
 const SEEKS_WITHIN_SECONDS = 0.5;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   endSeconds: number;
 }
 
-/** Plays a part of a track and nothing else, with the fade that the film ends with. A changed part begins anew. */
+/** Plays only a part of a track, with the fade at the end of the video. Changing the part starts it again. */
 export function useMusicPlayer({ address, renew }: Pick<Music, 'address' | 'renew'>, { startSeconds, endSeconds }: Part) {
   const audio = useRef<HTMLAudioElement>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -32,9 +32,9 @@ export function useMusicPlayer({ address, renew }: Pick<Music, 'address' | 'rene
     if (!playing || !element) return;
     element.volume = 1;
     element.currentTime = startSeconds;
-    // At once: phones let a page play only in answer to a tap.
+    // Called immediately: phones let a page play only in response to a tap.
     element.play().catch((error: unknown) => {
-      // Another part was chosen, or it was stopped, before the sound had come.
+      // Another part was chosen, or playback was stopped, before it had started.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failing.current();
     });
     const look = () => {
@@ -56,7 +56,7 @@ export function useMusicPlayer({ address, renew }: Pick<Music, 'address' | 'rene
 
   return {
     audio: { ref: audio, src: address, preload: 'none' as const, onError: () => playing && fail() },
-    /** Seconds into the track; null while nothing plays. */
+    /** Position in the track in seconds; null if nothing plays. */
     at,
     failed,
     toggle: () => {

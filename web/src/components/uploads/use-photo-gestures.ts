@@ -2,11 +2,11 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FramePoint } from '../../lib/uploads/crop.ts';
 
 export interface PhotoMove {
-  /** How far the photo went under the frame. */
+  /** Movement of the photo under the frame. */
   by: FramePoint;
-  /** How much nearer it came, 1 for not at all. */
+  /** Zoom factor, 1 for none. */
   nearer: number;
-  /** Where fingers or the pointer are. */
+  /** Centre of the fingers, or the pointer. */
   around: FramePoint;
 }
 
@@ -15,7 +15,7 @@ interface Touch {
   y: number;
 }
 
-/** Dragging with a pointer, pinching with two fingers, and the wheel, told in fractions of the frame. */
+/** Dragging with a pointer, pinching with two fingers, and the wheel, in fractions of the frame. */
 export function usePhotoGestures(
   stage: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -38,13 +38,13 @@ export function usePhotoGestures(
 
   useEffect(() => {
     const element = stage.current;
-    // React listens to wheels passively: the page behind would scroll along.
+    // React's wheel listeners are passive, so the page behind would scroll too.
     const turned = (event: WheelEvent) => {
       event.preventDefault();
       const box = frame.current?.getBoundingClientRect();
       if (!box) return;
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      // Browsers send a pinch on a trackpad as a wheel with Ctrl, in small steps.
+      // Browsers send a trackpad pinch as a wheel event with Ctrl, in small steps.
       const pace = event.ctrlKey ? 0.01 : 0.0015;
       latest.current({
         by: { x: 0, y: 0 },

@@ -5,10 +5,10 @@ import { isProblem } from '../../lib/http/api.ts';
 import { localPictureOf } from '../../lib/uploads/local-pictures.ts';
 import { useUploadView } from './use-upload-view.ts';
 
-/** A part smaller than this needs more pixels than the small picture has. */
+/** A part smaller than this needs more pixels than the small preview has. */
 const NEAR = 0.5;
 
-/** The small picture of a photo in the draft. A photo that the shop no longer has leaves the draft. */
+/** The small preview of a photo in the draft. A photo that the shop no longer has is removed from the draft. */
 export function usePhotoPicture(
   draftKey: DraftKey,
   slot: string,
@@ -20,10 +20,10 @@ export function usePhotoPicture(
   useEffect(() => {
     if (gone) setPhoto(draftKey, slot, null);
   }, [gone, draftKey, slot]);
-  // Drafts of before know no measures; warnings and cropping need them.
+  // Older drafts lack the dimensions that warnings and cropping need.
   const [width, height] = [data?.width, data?.height];
   useEffect(() => {
-    // A photo that an order has is none of the draft's.
+    // A photo of an order is not part of the draft.
     const isDrafted = photo && draftStore(draftKey).get().photos[slot]?.upload_id === photo.upload_id;
     if (isDrafted && width && height && photo.width !== width) setPhoto(draftKey, slot, { ...photo, width, height });
   }, [photo, width, height, draftKey, slot]);

@@ -9,7 +9,7 @@ import { photoFault } from '../../lib/uploads/photo-fault.ts';
 import { placePhotos } from '../../lib/uploads/place-photos.ts';
 import { refuseUpload, startUpload, uploadStateOf } from '../../lib/uploads/uploads.ts';
 
-/** Puts files that were chosen, dropped or pasted into a theme's photo slots, and tells which found no place. */
+/** Puts files that were chosen, dropped or pasted into a theme's photo slots, and returns those for which there was no slot. */
 export function usePlacePhotos(draftKey: DraftKey, slots: readonly PhotoSlot[]) {
   const { photo: mostMb } = useUploadSizes();
   const [refused, setRefused] = useState<string[]>([]);
@@ -21,13 +21,13 @@ export function usePlacePhotos(draftKey: DraftKey, slots: readonly PhotoSlot[]) 
     return photo === undefined && (state === undefined || (state.phase === 'failed' && !state.retriable));
   };
 
-  /** The first file goes to the slot that was meant, if any, whatever is there; the others where it is free. */
+  /** The first file goes to the chosen slot, if any, and replaces its photo; the others go to free slots. */
   const place = (files: readonly File[], meant?: string) => {
     const free = slots.filter((slot) => slot.key !== meant && isFree(slot)).map((slot) => slot.key);
     const { placed, refused: reasons } = placePhotos(files, meant === undefined ? free : [meant, ...free], mostMb);
     const [first] = files;
     const fault = first && files.length === 1 ? photoFault(first, mostMb) : undefined;
-    // Said where it was meant to go, unless a better one is on its way there.
+    // Reported at the chosen slot, unless another photo is being uploaded there.
     const saidThere = first && fault && meant !== undefined && uploadStateOf(targetOf(meant)) === undefined;
     if (saidThere) refuseUpload(targetOf(meant), first, fault);
     setRefused(saidThere ? [] : reasons);

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Dragging the window over the waveform, or tapping where it should be. Places are fractions of the track. */
+/** Drag the window over the waveform, or tap its new position. Positions are fractions of the track. */
 export function useStartDrag(heard: { from: number; to: number }, onPlace: (middle: number) => void) {
-  /** Where in the window it was taken, from its middle. */
+  /** Offset of the grip from the middle of the window. */
   const grip = useRef<number>(null);
   const placeOf = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();

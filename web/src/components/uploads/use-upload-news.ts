@@ -6,10 +6,10 @@ import { uploadStateOf, watchUploads } from '../../lib/uploads/uploads.ts';
 
 type Standing = 'none' | 'under way' | 'still' | 'failed';
 
-/** What happened to the photos, for who does not see it: begun, done, failed. How far each is stands at its bar. */
+/** Announces the start, end or failure of photo uploads to screen readers. Progress is on each bar. */
 export function useUploadNews(draftKey: DraftKey, slots: readonly PhotoSlot[], photos: Draft['photos']): string {
   const stateOf = (slot: PhotoSlot) => uploadStateOf({ draftKey, kind: 'photo', slot: slot.key });
-  // One string, so that progress alone is no change.
+  // One string, so that progress alone does not count as a change.
   const standings = useSyncExternalStore(watchUploads, () => slots.map((slot) => standingOf(stateOf(slot))).join());
   const before = useRef({ standings, photos });
   const [news, setNews] = useState('');

@@ -3,10 +3,10 @@ import { getUpload } from '@nimantran/proto/http/media';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** Signed addresses change with every answer; a picture is not to be fetched again for that. */
+/** Signed addresses change with every answer, which alone must not reload a picture. */
 const ADDRESSES_HOLD_MS = SIGNED_ADDRESS_SECONDS * 1_000;
 
-/** An upload as the shop has it now: its state, its measures, its signed addresses. */
+/** An upload's current state in the shop: its status, dimensions and signed addresses. */
 export function useUploadView(id: string | undefined, signedIn: boolean) {
   return useQuery({
     queryKey: ['private', 'upload', id ?? ''],

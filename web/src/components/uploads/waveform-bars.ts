@@ -2,7 +2,7 @@
 const BAR_PX = 4;
 const LEAST = 4;
 
-/** As many bars as a width has room for; each as high as the loudest of what it stands for, 0 to 100. */
+/** As many bars as fit the width; each as high as the loudest sample it covers, 0 to 100. */
 export function barsFor(waveform: readonly number[], widthPx: number): number[] {
   const count = Math.max(1, Math.min(waveform.length, Math.floor(widthPx / BAR_PX)));
   return Array.from({ length: count }, (_, bar) => {

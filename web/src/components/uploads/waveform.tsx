@@ -5,12 +5,12 @@ import { barsFor } from './waveform-bars.ts';
 
 interface WaveformProps {
   waveform: readonly number[];
-  /** What is heard, and where it is now, as fractions of the track. */
+  /** The audible part and the playback position, as fractions of the track. */
   heard: { from: number; to: number };
   at: number | null;
 }
 
-/** How loud a track is over its length, with the part that is heard in colour. */
+/** Loudness over the length of a track, with the audible part in colour. */
 export function Waveform({ waveform, heard, at }: WaveformProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(0);

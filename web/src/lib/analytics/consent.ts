@@ -8,7 +8,7 @@ export type Consent = Choice | 'open';
 const KEY = 'analytics_consent';
 const KEPT_MONTHS = 12;
 
-/** What a stored choice is worth now: it is asked for again after 12 months. */
+/** The current value of a stored choice: consent expires after 12 months. */
 export function consentIn(stored: string | null, now: Date): Consent {
   if (stored === null) return 'open';
   try {
@@ -26,12 +26,12 @@ interface Signals {
   doNotTrack?: string | null;
 }
 
-/** Whether the browser says for its owner that they are not to be followed: as good as having declined. */
+/** Whether the browser signals that its user does not want to be tracked; this counts as declining. */
 export const browserDeclines = ({ globalPrivacyControl, doNotTrack }: Signals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 
 const consentStore = createStore<Consent>(readConsent(), 'denied');
-/** Whether the question is shown although it was answered: the footer asks for that. */
+/** Whether the question is shown again although it was answered: the footer has a link for that. */
 const askedAgainStore = createStore(false);
 
 function readConsent(): Consent {

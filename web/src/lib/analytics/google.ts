@@ -8,21 +8,21 @@ declare global {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const A_YEAR_SECONDS = 365 * 86_400;
-/** Advertising is never agreed to: nobody is asked for it. */
+/** Advertising is never allowed: visitors are not asked for it. */
 const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
 
 interface GoogleAnalytics {
   send(report: Report): void;
-  /** The visitor has taken their consent back: nothing is sent any more, and its cookies go. */
+  /** The visitor has withdrawn consent: sends nothing more and deletes the cookies. */
   stop(): void;
   resume(): void;
 }
 
-/** Loads Google Analytics, which starts with every consent denied until `resume`. Where it cannot be loaded, what is sent goes nowhere. */
+/** Loads Google Analytics, which starts with every consent denied until `resume`. If it cannot be loaded, events are dropped. */
 export function loadGoogleAnalytics(id: string): GoogleAnalytics {
   gtag('consent', 'default', { ...NO_ADS, analytics_storage: 'denied' });
   gtag('js', new Date());
-  // Addresses and titles of pages can name an order: what would be read off the page by itself is said instead.
+  // Page addresses and titles can contain an order's number, so these values replace the ones Google would read from the page.
   gtag('set', { ...placeOf('/'), page_referrer: originOf(document.referrer) });
   gtag('config', id, {
     send_page_view: false,
@@ -61,7 +61,7 @@ const placeOf = (pattern: string) => ({
   page_title: pattern,
 });
 
-/** The queue that Google's script works off takes the arguments object itself, no list in its place. */
+/** Google's script expects the `arguments` object itself in the queue, not an array. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

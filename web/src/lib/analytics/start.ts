@@ -5,17 +5,17 @@ import { type Report, reportOf } from './report.ts';
 import { listenToEvents } from './track.ts';
 
 interface AnalyticsOptions {
-  /** Of Google Analytics; null for none. */
+  /** Google Analytics id; null for none. */
   id: string | null;
-  /** Whether reports are also told to the console. */
+  /** Whether reports are also logged to the console. */
   log: boolean;
   patternOf: (pathname: string) => string;
 }
 
-/** Reports what the shop tells: to Google only while the visitor agrees. */
+/** Sends events to analytics: to Google only while the visitor agrees. */
 export function startAnalytics({ id, log, patternOf }: AnalyticsOptions): void {
   let google: ReturnType<typeof loadGoogleAnalytics> | undefined;
-  /** The page that is open when somebody agrees counts; what was done before that does not. */
+  /** The page that is open when the visitor agrees counts; earlier events do not. */
   let page: Report | undefined;
   const agreed = () => id !== null && consent.get() === 'granted';
   const follow = () => {

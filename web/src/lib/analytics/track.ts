@@ -1,12 +1,12 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 
-/** A theme as it is reported. */
+/** A theme in a report. */
 export interface ReportedTheme {
   id: number;
   name: string;
   category: string;
   currency: Currency;
-  /** In major units; null where this person sees no prices. */
+  /** In major units; null if this person sees no prices. */
   price: number | null;
 }
 
@@ -16,12 +16,12 @@ export type ShopEvent =
   | { name: 'customise'; theme: ReportedTheme }
   | { name: 'content_view'; theme: ReportedTheme };
 
-/** What was told before anybody listened: the listener comes after the page. */
+/** Events from before a listener exists: it loads after the page. */
 const waiting: ShopEvent[] = [];
 const WAITING = 20;
 let listener: ((event: ShopEvent) => void) | undefined;
 
-/** The one way by which the shop tells what is done in it. It never fails: nobody's visit depends on it. */
+/** The only way the shop reports events. It never throws: a visit must not depend on it. */
 export function track(event: ShopEvent): void {
   if (listener) hand(event, listener);
   else if (waiting.length < WAITING) waiting.push(event);

@@ -3,7 +3,7 @@ import { forgetUploads } from '../uploads/stored-uploads.ts';
 import { REFERRAL_KEY } from '../visits/attribution.ts';
 import { removeStored } from './storage.ts';
 
-/** Takes off this device what it kept of a person: unfinished invitations, files on their way and where they came from. */
+/** Removes a person's data from this device: unfinished drafts, uploads under way and attribution. */
 export function forgetDevice(): void {
   dropAllDrafts();
   forgetUploads();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; `outside` in pages made outside of a browser. */
+/** Whether a media query matches now; server-rendered pages use `outside`. */
 export const useMediaQuery = (query: string, outside: boolean): boolean =>
   useSyncExternalStore(
     (listener) => {

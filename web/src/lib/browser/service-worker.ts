@@ -3,8 +3,8 @@ import { isOurCache } from '../../service-worker/names.ts';
 const WORKER = '/sw.js';
 
 /**
- * Registers the worker; `onWaiting` is called when a new version waits, with what makes it take over and opens this page again.
- * Faults are only told to the console.
+ * Registers the worker; calls `onWaiting` when a new version waits, with a function that activates it and reloads this page.
+ * Faults are only logged to the console.
  */
 export async function registerWorker(onWaiting: (takeOver: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -19,11 +19,11 @@ export async function registerWorker(onWaiting: (takeOver: () => void) => void):
     };
     const follow = (next: ServiceWorker | null) =>
       next?.addEventListener('statechange', () => {
-        // The first one waits for nobody.
+        // The first version waits for nothing.
         if (next.state === 'installed' && registration.active) offer(next);
       });
     if (registration.waiting) offer(registration.waiting);
-    // One that was found before the registration was told.
+    // A version found before registration completed.
     follow(registration.installing);
     registration.addEventListener('updatefound', () => follow(registration.installing));
   } catch (error) {
@@ -31,7 +31,7 @@ export async function registerWorker(onWaiting: (takeOver: () => void) => void):
   }
 }
 
-/** Where the shop has switched its worker off: an earlier one goes, with all that it has kept. */
+/** If the shop has switched its worker off: removes an earlier one with everything it cached. */
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * A value that only a browser can know; outside of one, and until a page that was made there has been taken over, the other. Where both
- * are the same nothing is drawn again.
+ * A value that only a browser can know; server-rendered pages use `outside`, also in the browser until hydration. If both are the
+ * same, nothing re-renders.
  */
 export const useInBrowser = <Value>(value: Value, outside: Value): Value =>
   useSyncExternalStore(

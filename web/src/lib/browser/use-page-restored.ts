@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the browser shows this page again as it was left, such as by Back from the payment page. */
+/** Calls back when the browser restores this page from its cache, such as by Back from the payment page. */
 export function usePageRestored(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -1,15 +1,15 @@
 const LATEST_MS = 30_000;
 
 interface Signs {
-  /** Whether something that the page is about is still on its way. */
+  /** Whether something essential to the page is still loading. */
   isBusy: () => boolean;
-  /** Calls back at every change of it; answers how to stop. */
+  /** Calls back on every change of it; returns a function that stops this. */
   onChange: (listener: () => void) => () => void;
 }
 
 /**
- * Calls back once the page has loaded, nothing is on its way and the browser is idle, or after 30,000 ms at the latest.
- * Answers how to take that back.
+ * Calls back once the page has loaded, nothing is loading and the browser is idle, or after 30,000 ms at the latest. Returns a
+ * function that cancels this.
  */
 export function whenPageSettles({ isBusy, onChange }: Signs, then: () => void): () => void {
   const undo: (() => void)[] = [];
@@ -45,7 +45,7 @@ export function whenPageSettles({ isBusy, onChange }: Signs, then: () => void): 
 }
 
 function whenIdle(then: () => void): void {
-  // Safari has no such thing.
+  // Safari does not have it.
   if ('requestIdleCallback' in window) window.requestIdleCallback(then);
   else setTimeout(then, 200);
 }

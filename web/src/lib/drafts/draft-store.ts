@@ -5,7 +5,7 @@ import { type Draft, type DraftKey, type DraftPhoto, dropDraft, EMPTY_DRAFT, loa
 
 const stores = new Map<DraftKey, Store<Draft>>();
 
-/** The draft of a theme, or of changes to an order, saved at every change. */
+/** The draft of a theme, or of changes to an order, saved on every change. */
 export function draftStore(draftKey: DraftKey): Store<Draft> {
   const known = stores.get(draftKey);
   if (known) return known;
@@ -15,7 +15,7 @@ export function draftStore(draftKey: DraftKey): Store<Draft> {
   return store;
 }
 
-/** Leaving the flow drops what is in memory; the device keeps it. */
+/** Leaving the flow drops the copy in memory; the device keeps the draft. */
 export function forgetStore(draftKey: DraftKey): void {
   stores.delete(draftKey);
 }
@@ -41,7 +41,7 @@ export function setPhoto(draftKey: DraftKey, slot: string, photo: Draft['photos'
   });
 }
 
-/** Exchanges what two slots have; a part that was chosen fits another shape no more. */
+/** Swaps the photos of two slots; their crops are dropped, since they do not fit another shape. */
 export function swapPhotos(draftKey: DraftKey, one: PhotoSlot, other: PhotoSlot): void {
   const sameShape = one.width * other.height === other.width * one.height;
   const moved = ({ crop, ...whole }: DraftPhoto) => (sameShape && crop ? { ...whole, crop } : whole);
@@ -50,7 +50,7 @@ export function swapPhotos(draftKey: DraftKey, one: PhotoSlot, other: PhotoSlot)
   setPhoto(draftKey, other.key, first ? moved(first) : null);
 }
 
-/** The part of a slot's photo that the film is to show; nothing shows the middle. */
+/** Sets the crop of a slot's photo; without one the video shows the middle. */
 export function cropPhoto(draftKey: DraftKey, slot: string, photo: DraftPhoto, crop: Crop | undefined): void {
   const { crop: _before, ...whole } = photo;
   setPhoto(draftKey, slot, crop ? { ...whole, crop } : whole);

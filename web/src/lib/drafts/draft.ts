@@ -3,14 +3,14 @@ import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
 
-/** What a draft is of: a theme by its number, or an order, by its number, that is to be changed. */
+/** The subject of a draft: a theme, by its id, or an order to be changed, by its number. */
 export type DraftKey = number | string;
 
-/** What somebody has filled in for a theme, kept on this device until it is paid; or what of an order they want otherwise. */
+/** A theme's form as filled in, stored on this device until the order is paid; or requested changes to an order. */
 export interface Draft {
   details: Record<string, string>;
   photos: Record<string, DraftPhoto>;
-  /** Whether music of one's own is wanted; what was sent for it stays beside, for a change of mind. */
+  /** Whether custom music is wanted; an uploaded track stays stored, in case the customer changes their mind. */
   own_music: boolean;
   music: DraftMusic | null;
   bride_first: boolean;
@@ -19,27 +19,27 @@ export interface Draft {
   remove_watermark: boolean;
   promo_code: string;
   billing: { name: string; country: string; state: string; gstin: string };
-  /** The last try to pay: the same content again is the same order. */
+  /** The last attempt to pay: the same content again is the same order. */
   placing: { fingerprint: string; key: string; number: string | null } | null;
 }
 
 export interface DraftPhoto {
   upload_id: string;
   file_name: string;
-  /** Of the upright photo in pixels, where the shop has told. */
+  /** Size of the upright photo in pixels, if the shop has reported it. */
   width?: number;
   height?: number;
-  /** The part that was chosen; absent, the middle is shown. */
+  /** The chosen crop; without one the middle is shown. */
   crop?: Crop;
 }
 
 export interface DraftMusic {
   upload_id: string;
   file_name: string;
-  /** Of the whole track. */
+  /** Duration of the whole track. */
   duration_seconds: number;
   start_seconds: number;
-  /** She has said that she may use it. */
+  /** The customer confirmed the right to use it. */
   rights: boolean;
 }
 
@@ -80,12 +80,12 @@ export function hasAnyDraft(): boolean {
   return storedKeys().some((key) => key.startsWith(PREFIX) && hasContent(parseDraft(readStored(key))));
 }
 
-/** A paid order needs its draft no more. */
+/** A paid order no longer needs its draft. */
 export function dropDraftOfOrder(themeId: number, orderNumber: string): void {
   if (loadDraft(themeId).placing?.number === orderNumber) dropDraft(themeId);
 }
 
-/** Reads what was stored, by this version or an older one; what does not fit is left out. */
+/** Parses a stored draft of this version or an older one; invalid parts are left out. */
 export function parseDraft(text: string | null): Draft {
   if (text === null) return EMPTY_DRAFT;
   try {

@@ -1,7 +1,10 @@
-/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music.start_seconds`, `music_rights_accepted`) → what to do about it. */
+/**
+ * Place of a fault (`details.<key>`, `photos.<key>`, `music`, `music.start_seconds`, `music_rights_accepted`) → what to do about
+ * it.
+ */
 export type Faults = Record<string, string>;
 
-/** Faults the shop answered, by the names of the forms: `/billing/name`, `draft.billing.name` and `billing.name` are one. */
+/** The shop's faults, by the forms' field names: `/billing/name`, `draft.billing.name` and `billing.name` are the same. */
 export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Faults {
   const faults: Faults = {};
   for (const { field, message } of errors ?? []) {
@@ -11,11 +14,11 @@ export function faultsOfProblem(errors: readonly { field: string; message: strin
       .replace(/^body\./, '')
       .replace(/^(draft|changes)\./, '')
       .replace(/^customisation\./, '');
-    // The shop finishes a sentence that begins with the field.
+    // The shop's message completes a sentence that begins with the field.
     faults[path] = /^[a-z]/.test(message) ? `This ${message}.` : message;
   }
   return faults;
 }
 
-/** What is said of all faults together, where each stands beside its field. */
+/** Summary for all faults; each one appears beside its field. */
 export const LOOK_AGAIN = 'Please look again at what is marked.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PREFIX = 'typed:';
 
-/** Words that somebody types, kept while the tab is open: signing in again or a reload loses none. */
+/** Typed text, stored while the tab is open: signing in again or a reload loses nothing. */
 export function useUnsentText(name: string): [string, (text: string) => void] {
   const key = PREFIX + name;
   const [text, setText] = useState(() => read(key));
@@ -15,7 +15,7 @@ export function useUnsentText(name: string): [string, (text: string) => void] {
   ];
 }
 
-/** Signing out leaves nothing for whoever sits down next. */
+/** Signing out leaves nothing for the next person at this device. */
 export function forgetUnsentTexts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for that long: for what is read out, which must not stammer. */
+/** The value once it has been unchanged for that long: for live regions, whose announcements must not stutter. */
 export function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

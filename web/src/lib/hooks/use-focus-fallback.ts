@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a place whose buttons come and go: where the one that has focus goes, focus stays near, instead of beginning anew at the top of
- * the page. Answers what the place's element needs.
+ * For a place whose buttons come and go: if the focused one disappears, focus stays nearby instead of returning to the top of the
+ * page. Returns the props for the place's element.
  */
 export function useFocusFallback(near: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null);
-  // After each change of the place: whether it took the focused one away is to be seen in the document alone.
+  // Checked after each change: only the document shows whether the focused element was removed.
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a dialog that is open while it is there. Focus goes in, and back to where it was when it closes. */
+/** For a dialog that is open while mounted. Focus moves into it, and back when it closes. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import type { QueryClient } from '@tanstack/react-query';
 import { readCookie } from '../browser/cookies.ts';
 
-/** The shop's API at the page's own origin. Every call but GET proves that it comes from our page. */
+/** The shop's API at the page's own origin. Every call except GET proves that it comes from our page. */
 export const call = createClient({
   baseUrl: '',
   timeoutMs: 20_000,
@@ -12,12 +12,12 @@ export const call = createClient({
 
 const calls = new WeakMap<QueryClient, Call>();
 
-/** Pages made outside of a browser ask by another way: queries of this client go by `through`. */
+/** Server rendering calls the API differently: queries of this client use `through`. */
 export function askThrough(client: QueryClient, through: Call): void {
   calls.set(client, through);
 }
 
-/** How queries of a client ask. */
+/** How a client's queries call the API. */
 export const callOf = (client: QueryClient): Call => calls.get(client) ?? call;
 
 export function xsrfHeader(): Record<string, string> {
@@ -33,7 +33,7 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ProblemError ? error.status : undefined;
 }
 
-/** What a person reads when a call failed. */
+/** The message shown when a call failed. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Something went wrong on our side. Please try again.';
   if (error.status === 0) {
@@ -42,7 +42,10 @@ export function messageOf(error: unknown): string {
   return `${error.problem.detail}${COMFORT[error.code] ?? ''}`;
 }
 
-/** Limits guard cards and codes. Who meets one has mostly done nothing wrong: the shop says how long to wait, and this what stays. */
+/**
+ * Limits protect cards and codes, and most people who reach one have done nothing wrong: the shop says how long to wait, and this
+ * text says that nothing is lost.
+ */
 const COMFORT: Readonly<Record<string, string>> = {
   rate_limited: ' Nothing is lost.',
   too_many_payments: ' This keeps cards safe: nothing was charged, and your invitation is kept.',

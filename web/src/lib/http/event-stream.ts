@@ -4,7 +4,7 @@ import { sessionQuery } from '../session/session.ts';
 
 const FAILED_STREAM_PAUSE_MS = 10_000;
 
-/** Follows server-sent events; `live` is false while polling has to do the work. */
+/** Follows server-sent events; `live` is false while polling must take over. */
 export function useEventStream(url: string | null, names: readonly string[], onEvent: (name: string, data: unknown) => void) {
   const [live, setLive] = useState(false);
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useEventStream(url: string | null, names: readonly string[], onE
       stream.onopen = () => setLive(true);
       stream.onerror = () => {
         setLive(false);
-        // The browser reconnects by itself unless the server refused: then somebody may have lost what they could see.
+        // The browser reconnects by itself unless the server refused: the session or a permission may then be gone.
         if (stream.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries(sessionQuery);
         retry = setTimeout(open, FAILED_STREAM_PAUSE_MS);

@@ -7,23 +7,23 @@ import { isProblem, statusOf } from './api.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Theme fetches move the progress bar and speak when they fail. */
+      /** Theme fetches drive the progress bar and show a message when they fail. */
       themes?: boolean;
     };
   }
 }
 
-// The client repeats what may be repeated. Offline is told at once instead of waiting silently.
+// The API client itself retries whatever may be retried. Being offline fails immediately instead of waiting silently.
 export const QUERY_DEFAULTS = {
   queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
   mutations: { networkMode: 'always' },
 } satisfies DefaultOptions;
 
-/** Begins of the keys of what is one person's. */
+/** First parts of the query keys that hold one person's data. */
 const AREAS: ReadonlySet<unknown> = new Set(['private', 'studio']);
 const isOfOne = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => AREAS.has(queryKey[0]);
 
-/** The browser's. What is one person's leaves it with them. */
+/** The browser's query client. A person's own data is removed when they leave. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   defaultOptions: QUERY_DEFAULTS,
 });
 
-/** Where a session has ended elsewhere, or a role was taken away, the guards take over. */
+/** If a session has ended elsewhere or a role was removed, the guards take over. */
 function lookWhoIsHere(error: unknown): void {
   if (statusOf(error) === 401) queryClient.setQueryData(sessionQuery.queryKey, { session: null });
   if (isProblem(error, 'role_missing')) void queryClient.invalidateQueries(sessionQuery);
@@ -49,7 +49,7 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   const before = present;
   present = session.session?.user.uid;
   if (before === undefined || before === present) return;
-  // Pages of somebody who has left go by themselves; those that somebody else is on ask anew.
+  // After sign-out, personal pages close by themselves; after a change of account they refetch.
   if (present === undefined) queryClient.removeQueries({ predicate: isOfOne });
   else void queryClient.resetQueries({ predicate: isOfOne });
 });

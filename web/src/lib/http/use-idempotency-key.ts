@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** One key for one intent, however often it is pressed or the network repeats it; other content is another intent. */
+/**
+ * One idempotency key per intent, however often the button is pressed or the network retries; different content is a different
+ * intent.
+ */
 export function useIdempotencyKey(): { keyFor: (content: unknown) => string; done: () => void } {
   const kept = useRef<{ content: string; key: string }>(undefined);
   return {

@@ -1,6 +1,6 @@
 import { CURRENCY_SYMBOLS, type Currency, decimalsOf, majorUnits, minorUnits } from '@nimantran/proto/domain/currency';
 
-/** `499`, `1,299.50` or `₹499` in minor units; undefined for what is no amount. Digits only, never a float. */
+/** `499`, `1,299.50` or `₹499` in minor units; undefined for anything that is not an amount. Digits only, never a float. */
 export function amountMinorOf(text: string, currency: Currency): number | undefined {
   const match = /^\s*(?:[₹$€£]|Rs\.?)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d+)?\s*$/i.exec(text);
   if (match === null) return undefined;
@@ -8,10 +8,10 @@ export function amountMinorOf(text: string, currency: Currency): number | undefi
   return minorUnits(whole.replaceAll(',', '') + part, currency);
 }
 
-/** Of what a person typed in major units; or what is wrong with it. */
+/** The amount a person typed in major units, or its fault. */
 export type TypedAmount = { minor: number } | { fault: string };
 
-/** An amount above zero in one currency, whose own sign alone may stand before it. */
+/** An amount above zero in one currency; only that currency's sign may precede it. */
 export function readAmount(typed: string, currency: Currency): TypedAmount {
   const symbol = CURRENCY_SYMBOLS[currency];
   const text = typed.replace(symbol, '').trim();

@@ -1,4 +1,4 @@
-/** Which bill somebody left to pay, kept by the tab until they come back from the payment page. */
+/** The bill a customer left to pay, stored by the tab until they return from the payment page. */
 const keyOf = (orderNumber: string) => `paying:${orderNumber}`;
 
 export function rememberBillBeingPaid(orderNumber: string, billId: string): void {

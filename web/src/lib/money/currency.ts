@@ -6,7 +6,7 @@ const KEY = 'currency';
 
 export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((currency) => currency === value);
 
-// Where storage is forbidden, even asking for its type throws.
+// If storage is forbidden, even reading its type throws.
 const stored = typeof window === 'undefined' ? null : readStored(KEY);
 const currencyStore = createStore<Currency>(isCurrency(stored) ? stored : DEFAULT_CURRENCY, DEFAULT_CURRENCY);
 

@@ -11,7 +11,7 @@ export const pricingQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Prices as this person may see them: `loaded` says that the price lists are there. */
+/** Prices as this person may see them; `loaded` is true once the price lists have arrived. */
 export function usePricing() {
   const { data: models } = useQuery(pricingQuery);
   const [currency] = useCurrency();

@@ -2,33 +2,33 @@ import { DEFAULT_UPLOAD_MB, type UploadSizes } from '@nimantran/proto/domain/upl
 import type { PageSettings } from '@nimantran/proto/http/pages';
 import { createContext, useContext } from 'react';
 
-/** What a page says of itself to browsers, messengers and crawlers. */
+/** A page's metadata for browsers, messengers and crawlers. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Address of a picture for shared links, below the shop's own or absolute; the shop's own picture where there is none. */
+  /** Address of the picture for shared links, relative to the shop or absolute; defaults to the shop's own picture. */
   image?: string | undefined;
   imageAlt?: string | undefined;
-  /** In pixels, where it is known. */
+  /** In pixels, if known. */
   imageSize?: { width: number; height: number } | undefined;
-  /** The part of the query that makes it a page of its own, with its question mark. */
+  /** The part of the query that belongs to the canonical address, with its question mark. */
   search?: string | undefined;
   type?: 'website' | 'article';
-  /** For pages that belong to one person, and those that are no place to arrive at. */
+  /** For personal pages, and pages unsuitable as an entry from a search engine. */
   noIndex?: boolean | undefined;
-  /** What the shop answers with when the page is asked for by its address. */
+  /** HTTP status when the page is requested by its address. */
   status?: 200 | 404;
-  /** Of an article. */
+  /** For an article. */
   article?: { published_at: string; tags: readonly string[]; publisher: string } | undefined;
 }
 
 export interface PageContextValue {
-  /** Of the shop as browsers see it, without a trailing slash. */
+  /** The shop's origin as browsers see it, without a trailing slash. */
   origin: string;
   settings: PageSettings;
-  /** The path that was asked for, where nothing is there although its address looks right. */
+  /** The requested path, if nothing exists there although its address is well formed. */
   gone?: string | undefined;
-  /** Where pages are made outside of a browser: takes what a page says of itself. */
+  /** In server rendering: receives the page's metadata. */
   takeHead?: (head: PageHead) => void;
 }
 

@@ -1,7 +1,7 @@
 import { type CategoryEntry, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { SHOP } from '../shop/shop.ts';
 
-/** `{title} | {category} Video Invitation Maker | {site}`; wishes are plain videos, not invitations. */
+/** `{title} | {category} Video Invitation Maker | {site}`; wishes are just videos, not invitations. */
 export function themeTitle(title: string, category: string, categoryId: number): string {
   return `${title} | ${category} ${makerOf(categoryId)} | ${SHOP.name}`;
 }

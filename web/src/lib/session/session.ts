@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Has the answer asked for and renewed: in the frame of all pages, and by guards when somebody comes in. */
+/** Fetches and renews the session: in the frame of all pages, and in guards when a person arrives. */
 export function useSessionKept(): void {
   useQuery(sessionQuery);
 }
@@ -29,7 +29,7 @@ const SIGNED_OUT: Session = { status: 'signed-out', user: null, pricesHidden: fa
 const NO_ROLES: User['roles'] = [];
 const sessions = new WeakMap<object, Session>();
 
-/** Who is here. An answer that never came counts as signed out: nothing private is shown then. */
+/** The current session. A failed request counts as signed out: nothing private is shown then. */
 export function useSession(): Session {
   return useAnswer(({ known, failed }) => {
     if (known === undefined) return failed ? SIGNED_OUT : LOADING;
@@ -41,13 +41,13 @@ export function useSession(): Session {
   }, LOADING);
 }
 
-/** The flags of the person who is here: the session's answer carries them. Both are false where it could not be had. */
+/** The current person's flags, from the session's answer. Both are false if it could not be fetched. */
 export function useUserType(): { admin: boolean; partner: boolean } {
   const roles = useAnswer(({ known, failed }) => (failed ? NO_ROLES : (known?.session?.user.roles ?? NO_ROLES)), NO_ROLES);
   return { admin: roles.includes('admin'), partner: roles.includes('partner') };
 }
 
-/** False until it is known that this person sees none. */
+/** False until it is known that this person sees no prices. */
 export const usePricesHidden = (): boolean => useAnswer(({ known }) => known?.session?.prices_hidden ?? false, false);
 
 interface Answer {
@@ -56,8 +56,8 @@ interface Answer {
 }
 
 /**
- * A part of the answer, the same value as long as it says the same. `atFirst` is what pages made outside of a browser show, and
- * each part of one until it is taken over: nothing is drawn again where the answer says no more than that.
+ * A part of the session's answer, referentially stable while it is equal. `atFirst` is the value in server-rendered pages, and in
+ * each part of one until hydration: nothing re-renders if the answer adds nothing to it.
  */
 function useAnswer<Part>(read: (answer: Answer) => Part, atFirst: Part): Part {
   const client = useQueryClient();

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 import { sessionQuery } from './session.ts';
 
-/** The shop hears of a role that was taken away at once: within five seconds an open page does too. */
+/** The shop applies a removed role immediately; an open page follows within five seconds. */
 const EVERY_MS = 3_000;
 
-/** For who lost what opened a page while it was open. */
+/** For a person who lost the role that the open page needs. */
 export const ROLE_TAKEN = 'Your account no longer opens that page: its role was taken away.';
 
 /**
- * Looks again and again who is here, while somebody sees the page. An answer that does not come changes nothing: the shop itself turns
- * away whoever may not.
+ * Polls the session while the page is visible. A failed request changes nothing: the shop itself rejects anyone without
+ * permission.
  */
 export function useWatchRoles(): void {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useWatchRoles(): void {
     },
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
-    // Whoever comes in has just been looked at.
+    // The guard has just checked a person who arrives here.
     initialData: null,
     refetchOnMount: false,
   });

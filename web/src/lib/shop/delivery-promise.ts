@@ -12,7 +12,7 @@ const promiseQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** By when a video paid now is ready; undefined while it is not known. It moves on with the clock. */
+/** When a video paid now will be ready; undefined until known. It advances with the clock. */
 export function useDeliveryPromise() {
   return useQuery(promiseQuery).data;
 }

@@ -1,13 +1,13 @@
 import { SHOP } from './shop.ts';
 
 export interface Faq {
-  /** Fragment of its address on the FAQs page. */
+  /** Fragment of the question's address on the FAQs page. */
   id: string;
   question: string;
   answer: string;
 }
 
-/** Asked beside every theme. */
+/** Shown beside every theme. */
 export const THEME_FAQS: readonly Faq[] = [
   {
     id: 'create',

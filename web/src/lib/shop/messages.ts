@@ -1,4 +1,4 @@
-/** Snackbar texts of the specification, blanks at their ends included. */
+/** Snackbar texts (docs/spec-coverage.md, "8. Error catalogue"), including their leading and trailing spaces. */
 export const MESSAGES = {
   offline: 'Make sure that you are connected to the internet. ',
   themesFailed: 'An error occurred while fetching the requested theme details. ',
@@ -8,5 +8,5 @@ export const MESSAGES = {
   signedOut: "You've signed out successfully. ",
 } as const;
 
-/** For who is signed in and was sent home all the same. */
+/** For a signed-in person who was redirected home. */
 export const ACCESS_DENIED = 'Your account does not open that page.';

@@ -1,12 +1,12 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 
-/** What the shop says of itself: one place for operators to change. Claims are theirs to substantiate. */
+/** The shop's facts about itself: the one place for operators to change. Substantiating the claims is up to them. */
 export const SHOP = {
   name: 'Nimantran',
   supportEmail: 'support@nimantran.example',
-  /** Who sells; invoices name the same one (SELLER_NAME and SELLER_ADDRESS of orders). */
+  /** The seller; invoices name the same one (SELLER_NAME and SELLER_ADDRESS of orders). */
   seller: { name: 'Nimantran (development)', address: ['1 Palace Road', 'Indore 452001', 'Madhya Pradesh, India'] },
-  /** Whom Indian law asks a shop to name; also for everything about personal data. */
+  /** The officer whom Indian law requires a shop to name; also the contact for personal data. */
   grievanceOfficer: {
     name: 'The Grievance Officer',
     email: 'grievance@nimantran.example',
@@ -46,5 +46,5 @@ export const SHOP = {
   copyright: '© 2024 Nimantran. All rights reserved.',
 } as const;
 
-/** How many use the app, in the numbers that readers of a currency count by. */
+/** Number of the app's users, in the numbering system usual for a currency's readers. */
 export const appUsers = (currency: Currency): string => SHOP.mobileApp.users[currency === 'INR' ? 'home' : 'abroad'];

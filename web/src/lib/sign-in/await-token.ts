@@ -23,7 +23,7 @@ export function idTokenFromPopup(popup: Window, popupUrl: string): Promise<strin
       if (token !== undefined) end(() => resolve(token));
     };
     const closedCheck = setInterval(() => {
-      // The chooser closes itself right after it has spoken: its message may still be on the way.
+      // The chooser closes right after posting its message, which may still be on its way.
       if (popup.closed) setTimeout(() => end(() => reject(new SignInCancelledError())), CLOSED_CHECK_MS);
     }, CLOSED_CHECK_MS);
     const limit = setTimeout(() => end(() => reject(new SignInCancelledError())), LIMIT_MS);

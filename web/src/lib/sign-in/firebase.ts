@@ -3,7 +3,7 @@ import { SignInCancelledError } from './popup.ts';
 
 const CANCELLED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
-/** Signs in with Google through Firebase's popup; its scripts load only when somebody asks. */
+/** Signs in with Google through Firebase's popup; its scripts load only on demand. */
 export async function idTokenFromFirebase(config: FirebaseOptions): Promise<string> {
   const [{ initializeApp, getApps }, auth] = await Promise.all([import('firebase/app'), import('firebase/auth')]);
   const app = getApps()[0] ?? initializeApp(config);
@@ -11,7 +11,7 @@ export async function idTokenFromFirebase(config: FirebaseOptions): Promise<stri
   provider.addScope('profile');
   provider.addScope('email');
   try {
-    // The token is exchanged for the shop's own session at once: nothing of the provider's stays on the device.
+    // The token is exchanged for the shop's own session immediately: nothing from the provider stays on the device.
     const session = auth.initializeAuth(app, {
       persistence: auth.inMemoryPersistence,
       popupRedirectResolver: auth.browserPopupRedirectResolver,

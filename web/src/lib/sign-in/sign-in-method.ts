@@ -2,7 +2,7 @@ import { getSignInMethod } from '@nimantran/proto/http/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 
-/** Fetched ahead where signing in is near, so that the popup opens within the click. */
+/** Prefetched on pages that lead to signing in, so that the popup opens within the click. */
 export const signInMethodQuery = queryOptions({
   queryKey: ['sign-in-method'],
   queryFn: () => call(getSignInMethod),

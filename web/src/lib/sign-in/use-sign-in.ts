@@ -10,7 +10,10 @@ import { keepIdToken } from './id-token.ts';
 import { openPopup, SignInCancelledError } from './popup.ts';
 import { signInMethodQuery } from './sign-in-method.ts';
 
-/** Signs in by popup. Call it from a click. Gives the session, or null when it was cancelled or failed (then it has said so). */
+/**
+ * Signs in by popup. Call it from a click. Resolves to the session, or to null if it was cancelled or failed (a failure has
+ * already shown a message).
+ */
 export function useSignIn() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-/** Scripts of India and the language whose voice reads them best; names say no more about their language. */
+/** Indian scripts and the language whose voice reads each best; a name does not reveal its language more precisely. */
 const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Gujarati}/u, 'gu'],
@@ -15,11 +15,11 @@ const OWN_SCRIPT = /\p{L}/u;
 
 export interface Run {
   text: string;
-  /** Undefined where the words are in the page's own script. */
+  /** Undefined if the text is in the page's own script. */
   lang: string | undefined;
 }
 
-/** Words cut where their script changes; signs and spaces go along with what stands before them. */
+/** Splits text where its script changes; punctuation and spaces belong to the run before them. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {
@@ -32,7 +32,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** The language of words that are all in one of these scripts, for the field they are typed into. */
+/** The language of a text entirely in one of these scripts, for the field it is typed into. */
 export function langOf(text: string): string | undefined {
   const [first, ...others] = runsOf(text.trim());
   return others.length === 0 ? first?.lang : undefined;

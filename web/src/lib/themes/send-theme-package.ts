@@ -3,11 +3,11 @@ import type { Problem } from '@nimantran/proto/http/problem';
 import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import { xsrfHeader } from '../http/api.ts';
 
-/** Between two pieces of news of a slow line. */
+/** Longest silence on a slow connection. */
 const SILENCE_MS = 120_000;
 
 /**
- * Sends a theme package and has it read. The browser tells how much of a body is sent only by XMLHttpRequest.
+ * Uploads a theme package and has it checked. XMLHttpRequest, because only it reports upload progress.
  * @throws ProblemError, with a line for each fault of the package
  */
 export function sendPackage(file: File, onProgress: (fraction: number) => void): Promise<UploadedPackage> {

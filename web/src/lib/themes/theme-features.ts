@@ -3,7 +3,7 @@ import { photoCount } from './theme-filters.ts';
 
 export interface Feature {
   text: string;
-  /** False for what the theme does not do, said as plainly. */
+  /** False for something the theme lacks, stated just as plainly. */
   has: boolean;
 }
 
@@ -12,7 +12,7 @@ type Theme = Pick<
   'images' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'portrait_orientation'
 >;
 
-/** The checklist of a theme's page. */
+/** The feature checklist of a theme's page. */
 export function featuresOf(theme: Theme): Feature[] {
   const photos = photoCount(theme);
   const features: (Feature | false)[] = [

@@ -8,7 +8,7 @@ interface FilterChoices {
   choices: readonly { value: string; label: string }[];
 }
 
-/** What else the themes of a category can be narrowed by, by its slug. */
+/** Further filters for the themes of a category, by its slug. */
 export const QUICK_FILTERS: Readonly<Record<string, FilterChoices>> = {
   wedding: {
     name: 'More filters',
@@ -27,7 +27,7 @@ export const QUICK_FILTERS: Readonly<Record<string, FilterChoices>> = {
   },
 };
 
-/** Values that pages link to: of `filter` on wedding, of `sub_category` on wishes. */
+/** Filter values that pages link to: of `filter` on wedding, of `sub_category` on wishes. */
 export const WEDDING_FILTERS: readonly string[] = [...WEDDING_TAGS, 'with-reception', ...valuesOf('wedding')];
 export const WISHES_SUB_CATEGORIES: readonly string[] = valuesOf('wishes');
 
@@ -35,7 +35,7 @@ function valuesOf(slug: string): string[] {
   return QUICK_FILTERS[slug]?.choices.map(({ value }) => value) ?? [];
 }
 
-/** The part of an address that names a narrowed list which pages link to; undefined for any other. */
+/** The part of an address that names a filtered list which pages link to; undefined for any other. */
 export function narrowedSearch(slug: string, value: string | null): string | undefined {
   const [name, values] = slug === 'wedding' ? ['filter', WEDDING_FILTERS] : ['sub_category', WISHES_SUB_CATEGORIES];
   return value !== null && values.includes(value) ? `?${name}=${value}` : undefined;
@@ -67,7 +67,7 @@ function weddingRule(filter: string | null): (theme: Filtered) => boolean {
   }
 }
 
-/** Dashes become spaces, case does not matter. */
+/** Dashes become spaces; case is ignored. */
 export function filterSubCategory<Theme extends Pick<VideoSummary, 'sub_category'>>(
   themes: readonly Theme[],
   subCategory: string | null,
@@ -81,7 +81,7 @@ export const wordsOf = (value: string): string => value.replaceAll('-', ' ').toL
 
 export const photoCount = (theme: Pick<VideoSummary, 'images'>): number => theme.images?.length ?? 0;
 
-/** Themes that hold every one of the words somewhere: in title, kind, tags or description, in any case. */
+/** Themes that contain every word in their title, kind, tags or description, ignoring case. */
 export function filterWords<Theme extends Pick<VideoSummary, 'title' | 'description' | 'sub_category' | 'tags'>>(
   themes: readonly Theme[],
   words: readonly string[],

@@ -4,16 +4,16 @@ import { webThumbnail } from './theme-queries.ts';
 
 /** One picture in several formats and sizes. */
 export interface PictureFiles {
-  /** For what knows none of the formats. */
+  /** For browsers that support none of the formats. */
   src: string;
-  /** By type, the best first; `srcSet` tells widths. */
+  /** By type, best first; `srcSet` lists widths. */
   sources: readonly { type: string; srcSet: string }[];
-  /** Its shape in pixels, for the room that it takes before it is there. */
+  /** Its size in pixels, to reserve space before it loads. */
   width: number;
   height: number;
 }
 
-/** A theme's still as pages show it, where it has one. */
+/** A theme's still for pages, if it has one. */
 export function themePicture(theme: Pick<VideoSummary, 'thumbnail' | 'portrait_orientation'>): PictureFiles | undefined {
   if (theme.thumbnail === '') return undefined;
   const [width, height] = theme.portrait_orientation ? [1080, 1920] : [1920, 1080];

@@ -4,7 +4,7 @@ import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/ca
 import { queryOptions } from '@tanstack/react-query';
 import { callOf } from '../http/api.ts';
 
-/** What nothing but the form needs. In lists it would be half of a page's data. */
+/** Fields that only the form needs. In lists they would be half of a page's data. */
 type Form = 'fields' | 'priority' | 'slug' | 'suggestion_id' | 'version';
 export type ListedTheme = Omit<VideoSummary, Form>;
 /** A theme as its page shows it. */
@@ -22,13 +22,13 @@ export const themesQuery = (category: string) =>
     meta: { themes: true },
   });
 
-/** Valentines Day is a page of its own for what is a sub-category of Wishes. */
+/** Valentines Day has its own page but is a sub-category of Wishes. */
 export const VALENTINES_DAY = 'valentines-day';
 
 /** The themes of a category's page. */
 export const themesOf = (page: string) => themesQuery(page === VALENTINES_DAY ? 'wishes' : page);
 
-/** A category that every theme can be asked for by, where its own is not known. */
+/** A category that finds every theme, for when its own is unknown. */
 export const ANY_CATEGORY = 'most-popular';
 
 /** `video` is an id or a title slug; the id decides. */
@@ -40,7 +40,7 @@ export const themeQuery = (category: string, video: string) =>
     meta: { themes: true },
   });
 
-/** The theme of a details page, by the last part of its address. */
+/** The theme of a details page, by the last segment of its address. */
 export const themeOf = (category: string, name: string) => themeQuery(category, String(themeIdOf(name) ?? name));
 
 type Named = Pick<VideoSummary, 'id' | 'title' | 'category' | 'category_id'>;
@@ -58,7 +58,7 @@ export function themePath(theme: Named): string {
   return `/video/${categorySlugOf(theme)}/${encodeURIComponent(titleSlug(theme.title, theme.id))}`;
 }
 
-/** A theme's picture as messengers show it with a link. */
+/** A theme's picture for link previews in messengers. */
 export function sharedPicture(theme: Pick<VideoSummary, 'title' | 'preview_image' | 'portrait_orientation'>) {
   const [width, height] = theme.portrait_orientation ? [1080, 1920] : [1920, 1080];
   return { image: theme.preview_image, imageAlt: `A frame of ${theme.title}`, imageSize: { width, height } };
@@ -74,7 +74,7 @@ export type Sample =
   | { kind: 'embed'; url: string; provider: 'YouTube' | 'Vimeo' }
   | { kind: 'none' };
 
-/** Where the sample film plays from: our own file, or an embedded player. */
+/** Source of the sample video: our own file, or an embedded player. */
 export function sampleOf(videoId: string): Sample {
   const [provider, id] = videoId.split(/:(.*)/s);
   if (videoId === '') return { kind: 'none' };

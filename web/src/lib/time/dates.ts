@@ -4,7 +4,7 @@ import { parseTime } from '@nimantran/proto/domain/time-of-day';
 
 const IST = 'Asia/Kolkata';
 
-/** `2026-12-05` as it stands on an invitation: Saturday, 5 December 2026. */
+/** `2026-12-05` as on an invitation: Saturday, 5 December 2026. */
 export function longDate(date: string): string | undefined {
   const day = parseDay(date);
   if (day === undefined) return undefined;
@@ -20,27 +20,27 @@ export function clockTime(time: string): string | undefined {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Today's date where the shop is, as YYYY-MM-DD. */
+/** Today's date in the shop's time zone, as YYYY-MM-DD. */
 export function todayInIndia(now: Date = new Date()): string {
   return kolkataDay(now.getTime());
 }
 
-/** An instant in the reader's own time: 21 Nov, 3:45 pm. */
+/** An instant in the reader's time zone: 21 Nov, 3:45 pm. */
 export function shortMoment(instant: string): string {
   return new Date(instant).toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
-/** The time of day of an instant on the reader's own clock: 3:45 pm. */
+/** The time of day of an instant in the reader's time zone: 3:45 pm. */
 export function dayTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
 }
 
-/** A promised instant where the shop is: Tuesday, 24 November, 7:30 pm IST. */
+/** A promised instant in the shop's time zone: Tuesday, 24 November, 7:30 pm IST. */
 export function indianMoment(instant: string): string {
   return `${momentIn(IST, instant)}\u00a0IST`;
 }
 
-/** The same instant on the reader's own clock; undefined where that is India's. */
+/** The same instant in the reader's time zone; undefined if that is India's. */
 export function momentElsewhere(
   instant: string,
   timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -54,7 +54,7 @@ export function receiptDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: IST });
 }
 
-/** As short as a list needs it: 24 Nov, 7:30 pm IST. */
+/** Short form for lists: 24 Nov, 7:30 pm IST. */
 export function shortIndianMoment(instant: string): string {
   const { day, time } = partsIn(IST, instant);
   return `${day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: IST })}, ${time}\u00a0IST`;
@@ -67,8 +67,8 @@ function momentIn(timeZone: string, instant: string): string {
 }
 
 /**
- * Put together by hand: browsers differ in how they join a date and a time. Hours and their half of the day stay on one line.
- * Midnight is said as the end of a day, since a promise for 12:00 am is read as one for the day after.
+ * Assembled here because browsers join a date and a time differently. The hour and am/pm stay on one line. Midnight appears as
+ * the end of a day, since readers take a promise for 12:00 am as one for the day after.
  */
 function partsIn(timeZone: string, instant: string): { day: Date; time: string } {
   const at = new Date(instant);

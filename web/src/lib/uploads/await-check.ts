@@ -7,7 +7,7 @@ import { StorageError } from './storage-error.ts';
 const PAUSE_MS = { first: 500, longest: 3_000 };
 const LONGEST_CHECK_MS = 600_000;
 
-/** Asks until the shop has looked inside an upload. @throws StorageError */
+/** Polls until the shop has checked an upload. @throws StorageError */
 export async function awaitCheck(id: string, signal: AbortSignal): Promise<Upload> {
   const deadline = Date.now() + LONGEST_CHECK_MS;
   const options = { limitMs: UPLOAD_LIMITS.retry_operation_ms, signal, line: browserLine };

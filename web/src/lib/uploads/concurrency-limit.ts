@@ -1,6 +1,6 @@
-/** Lets so many in at once; the others wait in the order they came. */
+/** Admits a limited number at a time; the others wait in order of arrival. */
 export interface ConcurrencyLimit {
-  /** Waits for a place; what it gives lets the place go. @throws the signal's reason */
+  /** Waits for a place; returns a function that releases it. @throws the signal's reason */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 

@@ -4,7 +4,7 @@ import { browserLine } from './browser-line.ts';
 import { retrying } from './retry.ts';
 import { storageErrorOf } from './storage-error.ts';
 
-/** Takes an upload off the shop's disks, begun or finished, unless an order holds it. What stays goes by itself later. */
+/** Deletes an upload, begun or finished, from the shop unless an order holds it. Anything left expires later. */
 export async function deleteAtShop(id: string): Promise<void> {
   const options = { limitMs: UPLOAD_LIMITS.retry_operation_ms, signal: new AbortController().signal, line: browserLine };
   try {

@@ -1,4 +1,4 @@
-/** Pictures made on this device of uploads that are finished: the shop's own need not travel. */
+/** Pictures of finished uploads, made on this device, so that the shop's need not be downloaded. */
 const pictures = new Map<string, string>();
 
 export const localPictureOf = (uploadId: string): string | undefined => pictures.get(uploadId);

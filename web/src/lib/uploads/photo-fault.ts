@@ -2,13 +2,13 @@ import { isTooLarge } from '@nimantran/proto/domain/upload-size';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
 const { types } = UPLOAD_LIMITS.photo;
-/** Browsers know no type for HEIC, and phones none for files that other apps hand them. */
+/** Browsers know no type for HEIC, and phones give none for files from other apps. */
 const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 /** For `accept` of a file input. */
 export const PHOTO_TYPES = [...types, ...ENDINGS.filter((ending) => ending.startsWith('.hei'))].join(',');
 
-/** What is wrong with a file before it is sent; the shop looks inside it later. */
+/** The fault of a file before it is sent; the shop checks its content later. */
 export function photoFault(file: Pick<File, 'name' | 'type' | 'size'>, mostMb: number): string | undefined {
   if (!isPhoto(file)) return 'Choose a JPEG, PNG, WebP or HEIC photo.';
   if (file.size === 0) return 'This file is empty.';

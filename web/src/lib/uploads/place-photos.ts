@@ -4,11 +4,11 @@ type Named = Pick<File, 'name' | 'type' | 'size'>;
 
 interface Placed<Photo> {
   placed: { slot: string; file: Photo }[];
-  /** Why a file has found no place, in words. */
+  /** Why files were not placed, as messages. */
   refused: string[];
 }
 
-/** Puts files into the free slots in order, what cannot be used beside them. */
+/** Assigns files to the free slots in order; returns unusable ones separately. */
 export function placePhotos<Photo extends Named>(
   files: readonly Photo[],
   free: readonly string[],

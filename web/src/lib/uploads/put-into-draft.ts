@@ -2,7 +2,7 @@ import type { Upload } from '@nimantran/proto/http/media';
 import { draftStore, setPhoto } from '../drafts/draft-store.ts';
 import type { UploadTarget } from './upload-state.ts';
 
-/** Where a finished upload belongs in the draft. */
+/** Puts a finished upload into its place in the draft. */
 export function putIntoDraft({ draftKey, kind, slot }: UploadTarget, upload: Upload): void {
   const { id, file_name, width, height, duration_seconds } = upload;
   if (kind === 'photo') {

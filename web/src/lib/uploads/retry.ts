@@ -2,7 +2,7 @@ import { StorageError, storageErrorOf } from './storage-error.ts';
 
 const PAUSE_MS = { first: 500, longest: 30_000 };
 
-/** The way to the shop, as far as the browser knows it. */
+/** The connection to the shop, as far as the browser knows it. */
 export interface Line {
   isOnline(): boolean;
   /** Ends early when the browser comes back online. @throws the signal's reason */
@@ -11,7 +11,9 @@ export interface Line {
 }
 
 interface Retrying {
-  /** How long passing faults are put up with since the last progress. Time that the browser knows to be offline is not counted. */
+  /**
+   * How long transient faults are tolerated since the last progress. Time that the browser knows to be offline does not count.
+   */
   limitMs: number;
   signal: AbortSignal;
   line: Line;
@@ -19,15 +21,16 @@ interface Retrying {
   random?: () => number;
 }
 
-/** Half to all of a pause that doubles, so that eight files do not come back in step. */
+/** Between half and all of a delay that doubles, so that eight files do not retry in step. */
 export function pauseMs(failures: number, random: () => number = Math.random): number {
   const whole = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.longest);
   return whole * (0.5 + random() / 2);
 }
 
 /**
- * Does the work, again after passing faults. The work calls `progressed` when something was achieved: patience begins anew.
- * @throws StorageError; `storage/retry-limit-exceeded` at the end of patience
+ * Runs the work, repeating it after transient faults. The work calls `progressed` when it made progress, which restarts the time
+ * limit.
+ * @throws StorageError; `storage/retry-limit-exceeded` when the time limit is reached
  */
 export async function retrying<Value>(work: (progressed: () => void) => Promise<Value>, options: Retrying): Promise<Value> {
   const { limitMs, signal, line } = options;

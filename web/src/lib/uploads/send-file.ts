@@ -8,34 +8,39 @@ import { lostLine, storageErrorOf } from './storage-error.ts';
 
 /** A connection that died in a tunnel may stay open for minutes without a byte. */
 const SILENT_MS = 60_000;
-/** Back online, a try that has been silent this long is on a connection of before. */
+/** After coming back online, an attempt silent for this long belongs to the old connection. */
 const DOUBTFUL_MS = 3_000;
 const SMALLEST = UPLOAD_LIMITS.chunk_bytes.first;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** The shop is still busy with the request that was cut off, or has taken more of it than was heard: asking shows where it stands. */
+/**
+ * The shop is still busy with the interrupted request, or received more of it than was acknowledged: a query returns the offset.
+ */
 const BUSY: ReadonlySet<number> = new Set([409, 423]);
 
 export interface Sending {
   kind: UploadKind;
-  /** Where an earlier try has begun; the upload goes on from what the shop has. */
+  /** Address from an earlier attempt; the upload continues from the bytes the shop has. */
   url: string | null;
   signal: AbortSignal;
   onUrl: (url: string) => void;
   onProgress: (sentBytes: number) => void;
-  /** Nothing moves until the next try. */
+  /** Nothing is sent until the next attempt. */
   onPause: () => void;
 }
 
-/** The upload's id is the last part of its address. */
+/** The upload's id is the last segment of its address. */
 export const idOfUrl = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Fetched ahead where somebody is about to choose a file: the line may be gone by then. */
+/** Preloaded when a person is about to choose a file: the connection may be gone by then. */
 export const loadTus = (): Promise<{ Upload: typeof TusUpload }> =>
   import('tus-js-client').catch((cause: unknown) => {
     throw lostLine(cause);
   });
 
-/** Sends a file by tus, again and again within the time that the specification gives. Answers the upload's id. @throws StorageError */
+/**
+ * Sends a file by tus, retrying within the time limit (docs/spec-coverage.md, "9. Business constants and limits"). Resolves to
+ * the upload's id. @throws StorageError
+ */
 export async function sendFile(file: File, sending: Sending): Promise<string> {
   const state: SendState = { url: sending.url, chunkBytes: SMALLEST };
   const work = async (progressed: () => void): Promise<string> => {
@@ -47,7 +52,7 @@ export async function sendFile(file: File, sending: Sending): Promise<string> {
       state.chunkBytes = SMALLEST;
       const error = storageErrorOf(cause);
       if (state.url !== null && GONE.has(error.status)) {
-        // Expired at the shop while nobody was sending: from the start, with the bytes that are still here.
+        // The upload expired at the shop while it was paused: restarts with the bytes that are still here.
         state.url = null;
         sending.onProgress(0);
         throw lostLine(error);
@@ -68,7 +73,7 @@ interface SendState {
   chunkBytes: number;
 }
 
-/** One try: until all is there, or the first fault. Leaves in `state` how far it came. */
+/** One attempt: until all bytes are sent, or the first fault. Leaves its progress in `state`. */
 function sendOnce(
   Upload: typeof TusUpload,
   file: File,
@@ -101,7 +106,7 @@ function sendOnce(
     }, 1_000);
 
     const upload = new Upload(file, {
-      // An upload that is resumed gets no endpoint: with one, tus would begin anew after any error of its first question.
+      // A resumed upload gets no endpoint: with one, tus would start again after any error of its first request.
       endpoint: state.url === null ? TUS_PATH : null,
       uploadUrl: state.url,
       metadata: { kind: sending.kind, filename: file.name, filetype: file.type },
@@ -136,7 +141,7 @@ function sendOnce(
         finish();
         resolve(idOfUrl(upload.url ?? ''));
       },
-      // Read now: a request that is aborted forgets its answer.
+      // Read now: an aborted request loses its response.
       onError: (error) => fail(storageErrorOf(error)),
     });
     sending.signal.addEventListener('abort', giveUp);

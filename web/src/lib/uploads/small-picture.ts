@@ -2,8 +2,8 @@ const WIDTH_PX = 480;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A small picture of a photo's file, upright, before the shop has it; null where the browser cannot read it, as most cannot read
- * HEIC. One after the other: phones decode 12 megapixels into 48 MB.
+ * A small upright picture of a photo's file, before the shop has one; null if the browser cannot read it (most cannot read HEIC).
+ * One at a time: phones decode 12 megapixels into 48 MB.
  */
 export function smallPicture(file: File): Promise<Blob | null> {
   const picture = last.then(() => draw(file)).catch(() => null);

@@ -3,15 +3,15 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import type { DetailedError } from 'tus-js-client';
 import { MESSAGES } from '../shop/messages.ts';
 
-/** An upload that went wrong: a code for programs (SPEC section 8) and words for a person. */
+/** A failed upload: a code for programs (docs/spec-coverage.md, "8. Error catalogue") and a message for a person. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageCode;
-  /** Of the shop's answer; 0 where none came. */
+  /** HTTP status of the shop's answer; 0 if there was none. */
   readonly status: number;
-  /** Whether the same request may do better later: no answer, 5xx, 408, 429. */
+  /** Whether the same request may succeed later: no answer, 5xx, 408, 429. */
   readonly passing: boolean;
-  /** Asked for by the shop before the next try. */
+  /** The delay the shop requires before the next attempt. */
   readonly retryAfterMs: number;
   constructor(code: StorageCode, more: MoreOfError = {}) {
     super(more.message ?? MESSAGE_OF[code], { cause: more.cause });
@@ -30,7 +30,7 @@ interface MoreOfError {
   cause?: unknown;
 }
 
-/** What the shop has no words of its own for. */
+/** Messages for cases without one from the shop. */
 const MESSAGE_OF: Readonly<Record<StorageCode, string>> = {
   'storage/unknown': 'Something went wrong on our side. Please try again.',
   'storage/canceled': 'Cancelled.',
@@ -43,14 +43,14 @@ const MESSAGE_OF: Readonly<Record<StorageCode, string>> = {
   'storage/conflict': 'This upload is in use elsewhere. Try again in a moment.',
 };
 
-/** Where the shop's own words know more: which limit, and what to do about it. */
+/** Codes for which the shop's message is more precise: which limit, and what to do about it. */
 const SAID_BY_SHOP: ReadonlySet<StorageCode> = new Set([
   'storage/invalid-argument',
   'storage/quota-exceeded',
   'storage/conflict',
 ]);
 
-/** The line was lost, or gave no sign for too long. */
+/** The connection was lost, or silent for too long. */
 export const lostLine = (cause?: unknown): StorageError => new StorageError('storage/unknown', { passing: true, cause });
 
 export function storageErrorOf(error: unknown): StorageError {
@@ -72,7 +72,7 @@ function ofStatus(status: number, detail: string | undefined, retryAfterMs: numb
   return new StorageError(code, { message, status, passing: isRetriedStatus(status), retryAfterMs, cause });
 }
 
-// Known by its parts: tus is loaded only when a file is sent.
+// Recognised by shape: tus is loaded only when a file is sent.
 function isTusError(error: unknown): error is DetailedError {
   return error instanceof Error && 'originalRequest' in error && 'originalResponse' in error;
 }

@@ -3,32 +3,32 @@ import { clear, createStore, delMany, entries, promisifyRequest, setMany } from 
 import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
 import type { DraftKey } from '../drafts/draft.ts';
 
-/** An upload under way, as this device keeps it over a reload. */
+/** An upload under way, as stored on this device across reloads. */
 export interface StoredUpload {
   draftKey: DraftKey;
   kind: UploadKind;
   slot: string;
-  /** Whose upload it is: nobody else's session sends it. */
+  /** The owner of the upload: no other person's session may send it. */
   ownerUid: string;
   fileName: string;
   sizeBytes: number;
   modifiedAt: number;
-  /** The bytes; null where the device could not keep them, and once the shop has them all. */
+  /** The bytes; null if the device could not store them, and once the shop has them all. */
   file: File | null;
-  /** Where it is sent to, once begun. */
+  /** The upload's address, once begun. */
   url: string | null;
-  /** Once all bytes are there. */
+  /** Set once all bytes have arrived. */
   uploadId: string | null;
   sentBytes: number;
   paused: boolean;
   begunAt: number;
 }
 
-/** Keeps uploads by a key of the caller's. Nothing here throws: what cannot be kept is sent all the same. */
+/** Stores uploads by the caller's key. Nothing here throws: an upload that cannot be stored is sent all the same. */
 export interface StoredUploads {
-  /** Tells whether the bytes are kept too. */
+  /** Returns whether the bytes were stored too. */
   keep(key: string, upload: StoredUpload): Promise<boolean>;
-  /** Changes nothing where there is none. */
+  /** Does nothing if there is no such upload. */
   change(key: string, part: Partial<StoredUpload>): Promise<void>;
   drop(key: string): Promise<void>;
   all(): Promise<Map<string, StoredUpload>>;
@@ -37,17 +37,17 @@ export interface StoredUploads {
 const PREFIX = 'upload:';
 const ABOUT = 'about:';
 const BYTES = 'bytes:';
-/** Some browsers leave a database hanging instead of refusing it. */
+/** In some browsers, opening a database hangs instead of failing. */
 const ANSWERS_WITHIN_MS = 10_000;
 const database = createStore('nimantran', 'uploads');
 const forgetters = new Set<() => void>();
 
-/** Files stand in IndexedDB; where that is absent, forbidden or full, local storage keeps what is known of them. */
+/** IndexedDB stores the files; if it is absent, forbidden or full, local storage keeps their metadata. */
 export const keptUploads: StoredUploads = {
   async keep(key, upload) {
     const about = { ...upload, file: null };
     try {
-      // Apart, so that a change of what is known does not write the bytes again.
+      // Stored separately, so that a change of the metadata does not rewrite the bytes.
       await inTime(
         setMany(
           [
@@ -60,7 +60,7 @@ export const keptUploads: StoredUploads = {
       return upload.file !== null;
     } catch (error) {
       console.warn('The file cannot be kept on this device', error);
-      // What stood here was of a file before.
+      // Removes the leftovers of an earlier file.
       await quietly(() => delMany([ABOUT + key, BYTES + key], database));
       writeStored(PREFIX + key, JSON.stringify(about));
       return false;
@@ -101,7 +101,7 @@ export const keptUploads: StoredUploads = {
   },
 };
 
-/** Whoever signs out leaves no file behind; uploads under way stop. */
+/** Signing out leaves no file behind; uploads under way stop. */
 export function forgetUploads(): void {
   for (const forget of forgetters) forget();
   for (const key of storedKeys()) if (key.startsWith(PREFIX)) removeStored(key);

@@ -1,8 +1,8 @@
 /** Lets one tab of this browser at a time work on something. */
 export interface TabLock {
   /**
-   * Does the work while it holds the lock; 'taken' where another tab holds it and `wait` is not asked for. Work of which another
-   * tab has taken over the lock is told so by its signal.
+   * Does the work while it holds the lock; returns 'taken' if another tab holds it and `wait` is not requested. If another tab
+   * takes over the lock, the work's signal is aborted.
    */
   hold(
     name: string,
@@ -12,7 +12,7 @@ export interface TabLock {
   ): Promise<'done' | 'taken'>;
 }
 
-/** By Web Locks; a browser without them works as if it had one tab. */
+/** Uses Web Locks; a browser without them behaves as if it had one tab. */
 export const tabLock: TabLock = {
   async hold(name, how, signal, work) {
     const lost = new AbortController();
@@ -20,7 +20,7 @@ export const tabLock: TabLock = {
       await work(lost.signal);
       return 'done';
     }
-    // A lock can be waited for or taken, and only the waiting can be given up.
+    // A lock can be waited for or taken, and only waiting can be aborted.
     const options: LockOptions = how === 'wait' ? { signal } : { ifAvailable: how === 'if-free', steal: how === 'take' };
     let working = false;
     try {
@@ -35,7 +35,7 @@ export const tabLock: TabLock = {
         return 'done';
       });
     } catch (error) {
-      // Another tab has the lock now; the work would go on unless it is told.
+      // Another tab has the lock now; the work would continue unless aborted.
       if (working) lost.abort(error);
       throw error;
     }

@@ -1,13 +1,13 @@
 const WINDOW_MS = 20_000;
 const KNOWN_AFTER_MS = 3_000;
 
-/** Tells from the last seconds how long the rest will take. */
+/** Estimates the time left from the last seconds. */
 export class TimeLeft {
   #samples: { at: number; bytes: number }[] = [];
 
-  /** Seconds to go; null until enough was seen, and while nothing moves. */
+  /** Seconds left; null until there is enough data, and while nothing is sent. */
   after(bytes: number, totalBytes: number, now: number): number | null {
-    // A try that begins further back than the last one ended makes the past useless.
+    // An attempt that starts further back than the last one ended invalidates the samples.
     if (bytes < (this.#samples.at(-1)?.bytes ?? 0)) this.#samples = [];
     this.#samples.push({ at: now, bytes });
     this.#samples = this.#samples.filter((sample) => now - sample.at <= WINDOW_MS);
@@ -17,7 +17,7 @@ export class TimeLeft {
   }
 }
 
-/** Roughly, as people say it: nobody counts seconds on a train. */
+/** Rough, as people say it: exact seconds help no one on a train. */
 export function timeLeftWords(seconds: number): string {
   if (seconds < 50) return 'less than a minute left';
   const minutes = Math.round(seconds / 60);

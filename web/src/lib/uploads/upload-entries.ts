@@ -2,13 +2,13 @@ import { createStore, type Store } from '../store.ts';
 import type { StoredUpload, StoredUploads } from './stored-uploads.ts';
 import { keyOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
-/** An upload in this tab's hands. */
+/** An upload managed by this tab. */
 export interface Entry {
   target: UploadTarget;
   upload: StoredUpload;
   picture: string | null;
   bytesKept: boolean;
-  /** Its run under way, if any. */
+  /** The current run, if any. */
   running: AbortController | null;
 }
 
@@ -24,7 +24,7 @@ export interface EntriesParts {
   kept: StoredUploads;
 }
 
-/** The uploads of this tab, one a target, and what is shown of each. */
+/** The uploads of this tab, one per target, with the state shown for each. */
 export function createUploadEntries(parts: EntriesParts) {
   const states: Store<Readonly<Record<string, UploadState>>> = createStore({});
   const entries = new Map<string, Entry>();
@@ -72,7 +72,7 @@ export function createUploadEntries(parts: EntriesParts) {
       if (isCurrent(entry)) void parts.kept.change(keyOf(entry.target), part);
     },
 
-    /** Takes an upload out of this tab's hands; its picture stays where it was handed on. */
+    /** Removes an upload from this tab; its picture stays valid if `handedOn`. */
     remove(entry: Entry, handedOn = false): void {
       entry.running?.abort();
       if (!isCurrent(entry)) return;

@@ -17,11 +17,11 @@ const WHAT_TO_DO: Readonly<Record<UploadState['phase'], string>> = {
 const wantedOf = (draftKey: DraftKey, draft: Pick<Draft, 'own_music'>) =>
   openUploads(draftKey).filter(({ target }) => target.kind === 'photo' || draft.own_music);
 
-/** Whether something that was chosen has not arrived yet. */
+/** Whether a chosen file has not arrived yet. */
 export const useHasOpenUploads = (draftKey: DraftKey, draft: Pick<Draft, 'own_music'>): boolean =>
   useSyncExternalStore(watchUploads, () => wantedOf(draftKey, draft).length > 0);
 
-/** Nothing that was chosen is left out of the order without a word: what has not arrived yet is a fault of its place. */
+/** A chosen file is never silently left out of the order: one that has not arrived yet is a fault at its field. */
 export function uploadFaults(draftKey: DraftKey, draft: Pick<Draft, 'own_music'>): Faults {
   const faults = wantedOf(draftKey, draft).map(({ target, state }) => {
     const path = target.kind === 'photo' ? `photos.${target.slot}` : target.slot;

@@ -10,7 +10,7 @@ import { createUploadEntries, type EntriesParts, type Entry } from './upload-ent
 import { isUnderWay, keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
-/** Often enough to see it move. */
+/** Often enough to see progress. */
 const SHOWN_EVERY_MS = 250;
 
 export interface ManagerParts extends EntriesParts {
@@ -19,11 +19,11 @@ export interface ManagerParts extends EntriesParts {
   deleteAtShop(id: string): Promise<void>;
   places: ConcurrencyLimit;
   lock: TabLock;
-  /** Who is signed in. */
+  /** The signed-in person. */
   owner(): string | null;
-  /** Puts what is ready into the draft. */
+  /** Puts a finished upload into the draft. */
   settle(target: UploadTarget, upload: Upload, picture: string | null): void;
-  /** Another tab has finished this one, or given it up. */
+  /** Another tab has finished or cancelled this upload. */
   settledElsewhere(target: UploadTarget): void;
   /** The session has ended. */
   signedOut(): void;
@@ -32,20 +32,20 @@ export interface ManagerParts extends EntriesParts {
 
 export interface UploadManager {
   states: Store<Readonly<Record<string, UploadState>>>;
-  /** Sends a file in place of whatever is under way for this target. */
+  /** Sends a file, replacing any upload under way for this target. */
   start(target: UploadTarget, file: File): void;
-  /** Says at the target why a file is not sent at all. */
+  /** Shows at the target why a file is not sent. */
   refuse(target: UploadTarget, file: File, reason: StorageError): void;
   pause(target: UploadTarget): void;
-  /** After a pause or a failure: goes on from what the shop has. */
+  /** After a pause or a failure: continues from the bytes the shop has. */
   resume(target: UploadTarget): void;
-  /** Ends it here and at the shop. */
+  /** Cancels it here and at the shop. */
   cancel(target: UploadTarget): void;
-  /** Goes on with what this device has kept of the person who is signed in. */
+  /** Continues the stored uploads of the signed-in person. */
   restore(): Promise<void>;
-  /** Stops everything without a word to the shop: nobody is signed in any more. */
+  /** Stops everything without notifying the shop: no one is signed in any more. */
   forget(): void;
-  /** Whether leaving the page now would lose bytes that are still to be sent. */
+  /** Whether leaving the page now would lose unsent bytes. */
   wouldLose(): boolean;
 }
 
@@ -53,7 +53,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   const entries = createUploadEntries(parts);
   const { states, put, show, add, change, remove, isCurrent } = entries;
 
-  /** Ends it at the shop as well. */
+  /** Cancels it at the shop as well. */
   const discard = (entry: Entry) => {
     const { uploadId, url } = entry.upload;
     remove(entry);
@@ -61,7 +61,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     if (id !== null) void parts.deleteAtShop(id);
   };
 
-  /** The tab that sends it, if it is another, learns by losing its lock. */
+  /** If another tab sends it, that tab notices by losing its lock. */
   const giveUp = (entry: Entry) => {
     const key = keyOf(entry.target);
     const elsewhere = entries.stateOf(entry.target)?.phase === 'elsewhere';
@@ -71,7 +71,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     });
   };
 
-  /** Sends and waits for the check, alone among the tabs. Ends when it is ready, has failed, or was told to stop. */
+  /** Sends and waits for the check, in one tab at a time. Ends when it is ready, has failed, or was stopped. */
   async function run(entry: Entry, how: 'take' | 'if-free' | 'wait'): Promise<void> {
     entry.running?.abort();
     const running = new AbortController();
@@ -86,7 +86,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
           remove(entry);
           void follow(entry.target);
         });
-        // What was waited for may have ended meanwhile.
+        // The upload may have ended while this tab waited for the lock.
         if (how !== 'take') {
           const kept = (await parts.kept.all()).get(key);
           if (!kept) {
@@ -162,14 +162,14 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
 
   function fail(entry: Entry, error: StorageError): void {
     if (error.code === 'storage/unauthenticated') parts.signedOut();
-    // Lost while it was being checked: the bytes are still here.
+    // The shop lost it during the check: the bytes are still here.
     if (error.code === 'storage/object-not-found') change(entry, { uploadId: null, url: null, sentBytes: 0 });
     const retriable = error.code !== 'storage/invalid-argument';
     if (!retriable) void parts.kept.drop(keyOf(entry.target));
     show(entry, { phase: 'failed', code: error.code, message: error.message, retriable });
   }
 
-  /** Waits for the tab that has taken an upload over. */
+  /** Waits for the tab that has taken over an upload. */
   async function follow(target: UploadTarget): Promise<void> {
     const upload = (await parts.kept.all()).get(keyOf(target));
     if (!upload || entries.find(target)) return;
@@ -193,7 +193,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     const entry = add(target, upload, false);
     void parts.kept.keep(keyOf(target), { ...upload }).then((bytesKept) => {
       entry.bytesKept = bytesKept;
-      // What was learnt while the bytes were being kept.
+      // Progress made while the bytes were being stored.
       if (isCurrent(entry))
         void parts.kept.change(keyOf(target), { url: upload.url, uploadId: upload.uploadId, paused: upload.paused });
       else if (!entries.find(target)) void parts.kept.drop(keyOf(target));
@@ -253,7 +253,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
         if (upload.paused && upload.uploadId === null) show(entry, { phase: 'paused', sentBytes: upload.sentBytes });
         else void run(entry, 'if-free');
       }
-      // Signed in again: what had stopped for want of a session goes on.
+      // Signed in again: resumes uploads that stopped because the session ended.
       for (const entry of owner === null ? [] : entries.all()) {
         const state = entries.stateOf(entry.target);
         if (state?.phase === 'failed' && state.code === 'storage/unauthenticated') void run(entry, 'take');

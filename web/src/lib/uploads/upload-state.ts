@@ -2,7 +2,7 @@ import type { StorageCode } from '@nimantran/proto/domain/storage-code';
 import type { UploadKind } from '@nimantran/proto/http/media';
 import type { DraftKey } from '../drafts/draft.ts';
 
-/** What an upload is for: a photo slot of a draft, or its music. */
+/** The purpose of an upload: a photo slot of a draft, or its music. */
 export interface UploadTarget {
   draftKey: DraftKey;
   kind: UploadKind;
@@ -13,21 +13,21 @@ export interface UploadTarget {
 interface AboutFile {
   fileName: string;
   sizeBytes: number;
-  /** Address of a small picture of a photo, made on this device; null where the browser cannot read it. */
+  /** Address of a small picture of a photo, made on this device; null if the browser cannot read it. */
   picture: string | null;
 }
 
-/** Where a file is on its way; there is no state once it is in the draft. */
+/** Progress of an upload; it has no state once it is in the draft. */
 export type UploadState = AboutFile &
   (
     | { phase: 'waiting' }
-    /** `stuck` while nothing moves until the next try. */
+    /** `stuck` while nothing is sent until the next attempt. */
     | { phase: 'sending'; sentBytes: number; secondsLeft: number | null; stuck: boolean }
     | { phase: 'paused'; sentBytes: number }
     | { phase: 'checking' }
-    /** Another tab of this browser sends it. */
+    /** Another tab of this browser is sending it. */
     | { phase: 'elsewhere' }
-    /** This device could not keep the bytes over a reload: the same file is to be chosen again. */
+    /** This device could not store the bytes across a reload: the customer must choose the same file again. */
     | { phase: 'asking'; sentBytes: number }
     | { phase: 'failed'; code: StorageCode; message: string; retriable: boolean }
   );
@@ -39,6 +39,6 @@ export function targetOf(key: string): UploadTarget {
   return { draftKey: /^\d+$/.test(draft) ? Number(draft) : draft, kind: kind === 'music' ? 'music' : 'photo', slot };
 }
 
-/** On its way without anybody's help. */
+/** In progress without needing the customer. */
 export const isUnderWay = ({ phase }: UploadState): boolean =>
   phase === 'waiting' || phase === 'sending' || phase === 'checking' || phase === 'elsewhere';

@@ -17,7 +17,7 @@ import { tabLock } from './tab-lock.ts';
 import { createUploadManager } from './upload-manager.ts';
 import { keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
-/** More at once make each slower, and the first photo later. */
+/** More in parallel make each one slower and delay the first photo. */
 const AT_ONCE = 3;
 
 const manager = createUploadManager({
@@ -48,7 +48,7 @@ function settle(target: UploadTarget, upload: Upload, picture: string | null): v
   if (before !== undefined && before !== upload.id) removeUpload(before);
 }
 
-/** The other tab has saved its draft; words typed here stay. */
+/** The other tab has saved its draft; text typed here stays. */
 function savedParts(draftKey: DraftKey) {
   const { photos, music } = loadDraft(draftKey);
   return { photos, music };
@@ -56,12 +56,12 @@ function savedParts(draftKey: DraftKey) {
 
 export const { start: startUpload, pause: pauseUpload, resume: resumeUpload, cancel: cancelUpload } = manager;
 
-/** Says at the target why a file is not sent at all. */
+/** Shows at the target why a file is not sent. */
 export function refuseUpload(target: UploadTarget, file: File, message: string): void {
   manager.refuse(target, file, new StorageError('storage/invalid-argument', { message }));
 }
 
-/** Where the upload for this target is; undefined where none is under way. */
+/** The state of the upload for this target; undefined if there is none. */
 export function useUpload(target: UploadTarget): UploadState | undefined {
   const key = keyOf(target);
   return useSyncExternalStore(manager.states.subscribe, () => manager.states.get()[key]);
@@ -69,10 +69,10 @@ export function useUpload(target: UploadTarget): UploadState | undefined {
 
 export const uploadStateOf = (target: UploadTarget): UploadState | undefined => manager.states.get()[keyOf(target)];
 
-/** Calls back at every change of any upload. */
+/** Calls back on every change of any upload. */
 export const watchUploads = manager.states.subscribe;
 
-/** What of a theme has not arrived yet: on its way, paused, or failed and not put aside. */
+/** Files of a theme that have not arrived yet: sending, paused, or failed and not dismissed. */
 export function openUploads(draftKey: DraftKey): { target: UploadTarget; state: UploadState }[] {
   return Object.entries(manager.states.get()).flatMap(([key, state]) => {
     const target = targetOf(key);
@@ -86,19 +86,19 @@ export function cancelUploads(draftKey: DraftKey): void {
 
 const ofOrders = new Set<string>();
 
-/** What an order has is not this device's to take away. */
+/** Uploads held by an order must not be deleted by this device. */
 export function spareUploads(uploadIds: readonly string[]): void {
   for (const id of uploadIds) ofOrders.add(id);
 }
 
-/** Takes a finished upload off the shop's disks, unless an order holds it. */
+/** Deletes a finished upload from the shop, unless an order holds it. */
 export function removeUpload(uploadId: string): void {
   if (ofOrders.has(uploadId)) return;
   dropLocalPicture(uploadId);
   void deleteAtShop(uploadId);
 }
 
-/** Goes on with what an earlier visit has left, and asks before leaving would lose bytes. */
+/** Resumes uploads from an earlier visit, and asks before leaving would lose bytes. */
 export function useKeptUploads(): void {
   const session = useSession();
   const uid = session.user?.uid;

@@ -5,18 +5,18 @@ export const REFERRAL_KEY = 'partner_referral';
 
 let isRecorded = false;
 
-/** Saves where a visitor came from, once: the first page of the first visit. `arrived` is where its address led to. */
+/** Stores where a visitor came from, once: on the first page of the first visit. `arrived` is where its address led to. */
 export function recordAttribution(landing: string, arrived: string): void {
   if (isRecorded) return;
   isRecorded = true;
   if (readStored('referrer_source') !== null) return;
-  // Without a place to keep it nothing is kept, and that is said once.
+  // Without storage nothing is recorded, and the console warns once.
   if (!writeStored('referrer_source', `${document.referrer || 'Organic'} ${arrived}`.slice(0, 500))) return;
   writeStored('referrer_landing', (landing || '/').slice(0, 500));
   writeStored('first_visit', new Date().toString().slice(0, 80));
 }
 
-/** Keeps a partner's code from the address and counts the visit, at best effort: nobody waits for it. */
+/** Stores a partner's code from the address and counts the visit, best effort: nothing waits for it. */
 export function recordReferral(search: string, landing: string): void {
   const code = partnerCodeIn(search);
   if (code === undefined) return;

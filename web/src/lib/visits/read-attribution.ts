@@ -3,7 +3,7 @@ import { readStored } from '../browser/storage.ts';
 import { REFERRAL_KEY } from './attribution.ts';
 import { codeThatCounts, parseReferral } from './referral.ts';
 
-/** What goes along with an order: where its customer came from. */
+/** Attribution sent with an order: where its customer came from. */
 export function readAttribution(now: Date = new Date()) {
   const source = readStored('referrer_source');
   if (source === null) return undefined;

@@ -8,7 +8,7 @@ const TOLD_KEY = 'partner_visits_told';
 const VISITOR_KEY = 'visitor_id';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Counts a visit that a partner's link brought: once a day for each code. */
+/** Counts a visit through a partner's link: once a day for each code. */
 export async function tellVisit(code: string, landing: string): Promise<void> {
   const today = todayInIndia();
   const told = toldToday(readStored(TOLD_KEY), today);
@@ -17,7 +17,7 @@ export async function tellVisit(code: string, landing: string): Promise<void> {
   writeStored(TOLD_KEY, JSON.stringify({ day: today, codes: [...told, code] }));
 }
 
-/** Random, so that a visit is counted once; it says nothing about a person. */
+/** Random, so that a visit is counted once; it does not identify a person. */
 function visitorId(): string {
   const kept = readStored(VISITOR_KEY);
   if (kept !== null && UUID.test(kept)) return kept;

@@ -1,4 +1,4 @@
-/** A partner's link that brought somebody here, kept on the device: the last code wins. */
+/** A partner's link that the visitor followed, stored on the device: the last code wins. */
 export interface Referral {
   code: string;
   /** When the link was followed, an instant. */
@@ -8,13 +8,13 @@ export interface Referral {
 const CODE = /^[A-Z0-9]{4,20}$/;
 const DAY_MS = 86_400_000;
 
-/** The code in a page's query (`?partner=CODE`), in capitals; undefined for anything that cannot be one. */
+/** The code in a page's query (`?partner=CODE`), in capitals; undefined for anything that cannot be a code. */
 export function partnerCodeIn(search: string): string | undefined {
   const code = new URLSearchParams(search).get('partner')?.trim().toUpperCase();
   return code !== undefined && CODE.test(code) ? code : undefined;
 }
 
-/** Reads what was kept; any other shape is nobody's link. */
+/** Parses the stored link; any other shape gives undefined. */
 export function parseReferral(text: string | null): Referral | undefined {
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('code' in stored) || !('at' in stored)) return undefined;
@@ -23,14 +23,17 @@ export function parseReferral(text: string | null): Referral | undefined {
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { code, at } : undefined;
 }
 
-/** The code to send along with an order: of a link followed at most `days` ago. A clock set back makes no link younger than now. */
+/**
+ * The code to send with an order: from a link followed at most `days` ago. A link dated in the future does not count as newer
+ * than now.
+ */
 export function codeThatCounts(referral: Referral | undefined, now: Date, days: number): string | null {
   if (referral === undefined) return null;
   const age = now.getTime() - Date.parse(referral.at);
   return age >= -DAY_MS && age <= days * DAY_MS ? referral.code : null;
 }
 
-/** Codes that were told to the shop today: each is told once a day. */
+/** Codes already reported to the shop today: each is reported once a day. */
 export function toldToday(text: string | null, today: string): string[] {
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('day' in stored) || !('codes' in stored)) return [];

@@ -13,7 +13,7 @@ const judge = (
 
 describe('photos that are too small for the film', () => {
   it.each([
-    // Width and height in pixels, the resolution bought, how strongly it is said.
+    // Width and height in pixels, the resolution bought, how strong the warning is.
     [1200, 1600, '2160p', 'not'],
     [899, 1200, '2160p', 'gently'],
     [900, 1200, '2160p', 'not'],
@@ -24,7 +24,7 @@ describe('photos that are too small for the film', () => {
     [300, 400, '720p', 'not'],
     [299, 400, '720p', 'gently'],
     [199, 266, '720p', 'strongly'],
-    // A wide photo gives its height.
+    // For a wide photo the height is the limit.
     [4000, 400, '1080p', 'gently'],
   ] as const)('%i × %i at %s is warned of: %s', (width, height, resolution, how) => {
     const warning = judge(width, height, resolution);

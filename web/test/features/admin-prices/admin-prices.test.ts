@@ -128,7 +128,7 @@ describe('the form of a promo code', () => {
     expect(faultsOf({ maxUses: '0' })).toEqual(['promo-uses']);
     expect(faultsOf({ maxUses: '3', maxUsesPerCustomer: '4' })).toEqual(['promo-uses-customer']);
     expect(faultsOf({ starts: '2026-12-02T10:00', ends: '2026-12-01T10:00' })).toEqual(['promo-ends']);
-    // Fields for a time take years of five digits, which are no dates.
+    // Date-time inputs accept years of five digits, which are not valid dates.
     expect(faultsOf({ ends: '20261-12-01T10:00' })).toEqual(['promo-ends']);
     expect(faultsOf({ starts: '20261-12-01T10:00' })).toEqual(['promo-starts']);
   });

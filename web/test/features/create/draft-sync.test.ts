@@ -10,7 +10,7 @@ const problem = (status: number, code: string) =>
   new ProblemError({ type: 'about:blank', title: code, status, detail: code, code });
 const words = (bride: string): Draft => ({ ...EMPTY_DRAFT, details: { bride } });
 
-/** The shop's side: one draft, one person. */
+/** The shop's side: one draft of one person. */
 class Shop {
   kept: KeptDraft | undefined;
   version = 0;

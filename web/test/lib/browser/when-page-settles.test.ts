@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenPageSettles } from '../../../src/lib/browser/when-page-settles.ts';
 
-/** The few signs of a page that are looked at. */
+/** The few properties of a page that `whenStable` reads. */
 class FakePage extends EventTarget {
   readyState = 'loading';
   busy = false;

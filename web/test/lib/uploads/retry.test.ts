@@ -10,7 +10,7 @@ import { TimeLeft, timeLeftWords } from '../../../src/lib/uploads/time-left.ts';
 const { signal } = new AbortController();
 const MB = 1024 * 1024;
 
-/** A line on which pauses take no time of ours. */
+/** A connection whose delays take no real time. */
 function fakeLine(online: () => boolean = () => true) {
   const line = { at: 0, pauses: [] as number[], isOnline: online, now: () => line.at } as Line & { at: number; pauses: number[] };
   line.pause = async (ms, given) => {

@@ -261,7 +261,7 @@ describe('two tabs', () => {
 
   it('the second goes on when the first is closed', async () => {
     const { first, second } = await twoTabs();
-    // A tab that is closed lets its locks go and leaves what is kept.
+    // A closed tab releases its locks and leaves the stored uploads.
     first.manager.forget();
     await until(() => expect(second.sent[0]?.sending.url).toBe('/api/uploads/u1'));
   });

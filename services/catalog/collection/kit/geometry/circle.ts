@@ -1,6 +1,6 @@
 import type { Outline } from '../lottie/types.ts';
 
-/** How far a quarter's tangents reach so that four cubics make a circle. */
+/** Tangent length with which four cubics make a circle. */
 const QUARTER = 0.5523;
 
 /** A circle around the origin as an outline, for openings and masks. */

@@ -1,7 +1,7 @@
 import type { Outline } from '../lottie/types.ts';
 import { pen } from './pen.ts';
 
-/** Outlines from an SVG path of absolute commands: M, L, H, V, C, Q, Z, each with as many points as one likes. */
+/** Outlines from an SVG path with absolute commands: M, L, H, V, C, Q, Z, each with any number of points. */
 export function path(d: string): Outline[] {
   const ink = pen();
   let [x, y] = [0, 0];

@@ -32,7 +32,10 @@ export class Pen {
     return this.curve(x0 + (2 / 3) * (cx - x0), y0 + (2 / 3) * (cy - y0), x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y), x, y);
   }
 
-  /** A round bulge to (x, y): `bulge` is its height as a part of half the chord, to the left of the way when positive. */
+  /**
+   * A round bulge to (x, y): `bulge` is its height as a fraction of half the chord; positive is to the left of the direction of
+   * travel.
+   */
   arc(x: number, y: number, bulge: number): this {
     const [x0, y0] = this.#points.at(-1) ?? [0, 0];
     const nx = (y - y0) / 2;
@@ -103,7 +106,7 @@ export function pen(): Pen {
   return new Pen();
 }
 
-/** A closed outline through points by straight lines. */
+/** A closed outline of straight lines through points. */
 export function polygon(...points: readonly Vector[]): Outline {
   const zero = points.map(() => [0, 0]);
   return { v: points.map(([x = 0, y = 0]) => [round(x), round(y)]), i: zero, o: zero, c: true };

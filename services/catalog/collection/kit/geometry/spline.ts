@@ -1,10 +1,13 @@
 import { round } from '../lottie/motion.ts';
 import type { Outline, Vector } from '../lottie/types.ts';
 
-/** A point of a spline; with a third number 1 the line has a corner there. */
+/** A point of a spline; a third number 1 makes it a corner. */
 export type SplinePoint = readonly [x: number, y: number, corner?: 1];
 
-/** A smooth line through points (Catmull-Rom as cubics): for figures, hands and vines, which are easier to see as points than as tangents. */
+/**
+ * A smooth line through points (Catmull-Rom as cubics): for figures, hands and vines, which are easier to design with points than
+ * with tangents.
+ */
 export function through(points: readonly SplinePoint[], closed = true, roundness = 1): Outline {
   const count = points.length;
   const at = (index: number): SplinePoint => {
@@ -18,7 +21,7 @@ export function through(points: readonly SplinePoint[], closed = true, roundness
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
     const length = Math.hypot(dx, dy);
     if (length === 0) return [0, 0];
-    // As long as a third of the way to the neighbour, so that close points do not loop.
+    // A third of the distance to the neighbour, so that close points do not make loops.
     const reach = (Math.hypot(other[0] - here[0], other[1] - here[1]) / 3) * roundness * side;
     return [round((dx / length) * reach), round((dy / length) * reach)];
   };
@@ -30,7 +33,7 @@ export function through(points: readonly SplinePoint[], closed = true, roundness
   };
 }
 
-/** A limb, scarf or horn: a line through points, each with the thickness it has there, as a closed outline with round ends. */
+/** A limb, scarf or horn: a line through points with a thickness at each, as a closed outline with round ends. */
 export function ribbon(points: readonly (readonly [x: number, y: number, thickness: number])[]): Outline {
   const sides = points.map(([x, y, thickness], index) => {
     const [bx, by] = points[Math.max(0, index - 1)] ?? [x, y];
@@ -56,7 +59,7 @@ export function ribbon(points: readonly (readonly [x: number, y: number, thickne
   ]);
 }
 
-/** Points spread evenly by parameter along an outline, each with its heading in degrees (0 is upwards): what is strung along a line. */
+/** Points spread evenly along an outline, each with its heading in degrees (0 is up), for strings of objects. */
 export function along(shape: Outline, count: number): { at: readonly [number, number]; heading: number }[] {
   const vertices = shape.v.length;
   const pieces = shape.c ? vertices : vertices - 1;

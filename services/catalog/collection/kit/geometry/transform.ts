@@ -17,7 +17,7 @@ export function scaled(shape: Outline, x: number, y = x): Outline {
   return apply(shape, [x, 0, 0, y, 0, 0]);
 }
 
-/** An open right half, from top to bottom, made whole by its mirror image. */
+/** Completes an open right half, from top to bottom, with its mirror image. */
 export function symmetric(half: Outline): Outline {
   const flip = ([x = 0, y = 0]: Vector): Vector => [-x + 0, y];
   const back = (list: readonly Vector[]) => [...list].reverse().map(flip);

@@ -18,7 +18,7 @@ export interface Film {
   fonts: readonly string[];
 }
 
-/** The animation file of a film: layers numbered, the assets that they use gathered, colours as slots. */
+/** The animation file of a video: numbers the layers, collects their assets, and makes colours slots. */
 export function animationOf(film: Film): LottieAnimationFile {
   const assets = new Map<string, LottieAsset>();
   gather(film.layers, film.frames, assets);

@@ -2,7 +2,7 @@ import { type Animated, property } from './motion.ts';
 import { inPaintOrder } from './shapes.ts';
 import type { LottieLayer, Outline, ShapeItem, Vector } from './types.ts';
 
-/** Where a layer stands and how it moves; `turnY` swings it about its upright axis, in depth. */
+/** A layer's position and motion; `turnY` rotates it in depth around its vertical axis. */
 export interface LayerPlacement {
   at?: Animated<Vector>;
   anchor?: Vector;
@@ -13,7 +13,7 @@ export interface LayerPlacement {
 }
 
 export interface LayerOptions extends LayerPlacement {
-  /** First frame shown, and the frame before which it ends; the whole composition when left out. */
+  /** First frame shown, and the frame before which it ends; default the whole composition. */
   from?: number;
   until?: number;
   parent?: Layer;
@@ -61,7 +61,7 @@ export function empty(name: string, options: LayerOptions = {}): Layer {
   return { name, options, body: { ty: 3 }, assets: [] };
 }
 
-/** A composition, drawn as one layer: a scene, or a motif used in several places. */
+/** A composition as one layer: a scene, or a motif used in several places. */
 export function nested(name: string, asset: CompositionAsset, options: LayerOptions & { startAt?: number } = {}): Layer {
   const { startAt, ...rest } = options;
   const body = { ty: 0, refId: asset.id, w: asset.width, h: asset.height, st: startAt ?? 0 };
@@ -72,7 +72,7 @@ export function photo(asset: PhotoAsset, options: LayerOptions = {}): Layer {
   return { name: `photo ${asset.slot}`, options, body: { ty: 2, refId: `photo:${asset.slot}` }, assets: [asset] };
 }
 
-/** The eye for layers that turn in depth: `distance` in pixels from the picture; less is more dramatic. */
+/** The camera for layers that turn in depth: `distance` in pixels from the picture; less is more dramatic. */
 export function eye(width: number, height: number, distance: number): Layer {
   return {
     name: 'eye',
@@ -84,7 +84,7 @@ export function eye(width: number, height: number, distance: number): Layer {
 
 const BLENDS = { normal: 0, multiply: 1, screen: 2, overlay: 3, add: 16 } as const;
 
-/** Paint order in, Lottie's order and numbers out. Mattes are written just above what they cut. */
+/** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut. */
 export function numbered(layers: readonly Layer[], frames: number): LottieLayer[] {
   const order: { layer: Layer; matteFor?: 'in' | 'out' }[] = [];
   for (const layer of [...layers].reverse()) {

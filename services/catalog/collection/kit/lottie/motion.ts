@@ -1,16 +1,16 @@
 import type { LottieKeyframe, LottieProperty } from './types.ts';
 
-/** How a value leaves one key and arrives at the next: a CSS-style cubic Bézier, or a hold. */
+/** The easing between two keys: a CSS-style cubic Bézier, or a hold. */
 export type Ease = readonly [number, number, number, number] | 'hold';
 
 export const EASE = {
   linear: [0, 0, 1, 1],
-  /** Starts with effort, settles slowly: the default for anything heavy. */
+  /** Starts slowly, settles slowly: the default for anything heavy. */
   weight: [0.55, 0, 0.12, 1],
   inOut: [0.6, 0, 0.4, 1],
   out: [0.16, 0.75, 0.25, 1],
   in: [0.6, 0.05, 0.9, 0.55],
-  /** Runs a little past its goal and comes back, as a light thing on a string does. */
+  /** Overshoots slightly and returns, like a light object on a string. */
   spring: [0.3, 1.5, 0.5, 1],
   breath: [0.37, 0, 0.63, 1],
 } as const satisfies Record<string, Ease>;
@@ -24,17 +24,17 @@ export interface Track<V> {
 
 export type Animated<V> = V | Track<V>;
 
-/** A track through the given keys; each key's ease shapes the way to the key after it. */
+/** A track through the given keys; each key's ease applies to the segment after it. */
 export function track<V>(...keys: readonly Key<V>[]): Track<V> {
   return { keys };
 }
 
-/** From one value to another between two frames. */
+/** A change from one value to another between two frames. */
 export function tween<V>(first: number, last: number, from: V, to: V, ease: Ease = EASE.weight): Track<V> {
   return track([first, from, ease], [last, to]);
 }
 
-/** A value that swings around `middle` for as long as the scene lasts: flames, hanging strings, balloons. */
+/** A value that swings around `middle` during the whole scene: flames, hanging strings, balloons. */
 export function sway(frames: number, period: number, middle: number, amount: number, phase = 0): Track<number> {
   const keys: Key<number>[] = [];
   for (let frame = -phase * period, side = 1; frame <= frames + period; frame += period / 2, side = -side)
@@ -54,7 +54,7 @@ export function round(value: number, digits = 2): number {
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return round(value, 3);
   if (Array.isArray(value)) return value.map(rounded);
-  // Outlines too: most of a film's bytes are their coordinates.
+  // Outlines too: most of a video's bytes are their coordinates.
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)]));
   return value;

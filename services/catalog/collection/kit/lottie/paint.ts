@@ -1,7 +1,7 @@
 import { type Animated, property } from './motion.ts';
 import type { LottieProperty, Vector } from './types.ts';
 
-/** A colour with a name of its own, which a designer can change: a Lottie slot. */
+/** A named colour that a designer can change: a Lottie slot. */
 export interface SlotColor {
   readonly slot: string;
   readonly hex: string;
@@ -36,7 +36,7 @@ export function colorProperty(color: Color): LottieProperty {
   return typeof color === 'string' ? plain : { ...plain, sid: color.slot };
 }
 
-/** Where along a gradient (0…1), which colour, how opaque (1 when left out). */
+/** Position along a gradient (0…1), colour, opacity (default 1). */
 export type Stop = readonly [offset: number, color: Color, alpha?: number];
 
 export interface Gradient {

@@ -2,7 +2,7 @@ import { type Animated, property, round } from './motion.ts';
 import { type Color, colorProperty, type Gradient, gradientFields } from './paint.ts';
 import type { Outline, ShapeItem, Vector } from './types.ts';
 
-/** Where a group stands. Scale in percent, rotation in degrees clockwise, opacity 0…100. */
+/** A group's position. Scale in percent, rotation in degrees clockwise, opacity 0…100. */
 export interface Placement {
   at?: Animated<Vector>;
   anchor?: Vector;
@@ -30,8 +30,8 @@ export function group(name: string, items: readonly ShapeItem[], place: Placemen
 const STYLES = new Set(['fl', 'st', 'gf', 'gs']);
 
 /**
- * Items as one thinks of them, later ones on top, in the order Lottie wants: the first group and the first style are on top,
- * while outlines, trims and repeaters keep their places.
+ * Converts items in paint order, later ones on top, to Lottie's order: the first group and the first style are on top, while
+ * outlines, trims and repeaters keep their places.
  */
 export function inPaintOrder(items: readonly ShapeItem[]): ShapeItem[] {
   const groups = items.filter((item) => item.ty === 'gr');
@@ -62,8 +62,8 @@ export function rect(x: number, y: number, width: number, height: number, radius
 }
 
 /**
- * A star whose points and valleys are rounded into petals: a rosette. `roundness` in percent, as the format's stars have it; drawn as an
- * outline, since players leave the roundness of stars out.
+ * A star whose points and valleys are rounded into petals: a rosette. `roundness` in percent, as in the format's stars; drawn as
+ * an outline, because players ignore the roundness of stars.
  */
 export function rosette(
   points: number,
@@ -81,7 +81,7 @@ export function rosette(
     const pull = (radius * step * (roundness / 100)) / 2;
     return { radius, angle, pull };
   });
-  // Films hold hundreds of rosettes: a tenth of a pixel is fine enough for those that are not tiny.
+  // Videos contain hundreds of rosettes: a tenth of a pixel is precise enough unless they are tiny.
   const digits = outer < 8 ? 2 : 1;
   const tangent = ({ angle, pull }: (typeof corners)[number], side: 1 | -1): Vector => [
     round(-Math.sin(angle) * pull * side, digits),
@@ -132,12 +132,12 @@ function dashPart(kind: string, length: number): Record<string, unknown> {
   return { n: kind, nm: kind, v: property(length) };
 }
 
-/** Draws only a part of the outlines before it: percent from `start` to `end`. */
+/** Draws only part of the preceding outlines: percent from `start` to `end`. */
 export function trim(start: Animated<number>, end: Animated<number>, offset: Animated<number> = 0): ShapeItem {
   return { ty: 'tm', s: property(start), e: property(end), o: property(offset), m: 1 };
 }
 
-/** Copies everything before it in its group, each copy moved and turned further. */
+/** Copies everything before it in its group, each copy moved and rotated further. */
 export function repeat(
   copies: number,
   step: { move?: Vector; rotate?: number; scale?: number; about?: Vector; fadeTo?: number },

@@ -1,5 +1,5 @@
 /**
- * The part of the Lottie format (lottie-spec 1.0, Bodymovin 5.7 names) that the collection uses. Field names are the format's own.
+ * The part of the Lottie format (lottie-spec 1.0, Bodymovin 5.7 names) that the collection uses, with the format's field names.
  */
 export type Vector = readonly number[];
 
@@ -32,7 +32,7 @@ export interface ShapeItem {
   [field: string]: unknown;
 }
 
-/** A layer as it is written: `ty` 0 precomp, 2 image, 3 null, 4 shapes, 5 text, 13 camera. */
+/** A layer as written: `ty` 0 precomp, 2 image, 3 null, 4 shapes, 5 text, 13 camera. */
 export interface LottieLayer {
   ty: number;
   nm: string;
@@ -42,7 +42,7 @@ export interface LottieLayer {
 
 export interface LottieAsset {
   id: string;
-  /** Of a composition. */
+  /** Only in compositions. */
   layers?: LottieLayer[];
   [field: string]: unknown;
 }

@@ -5,7 +5,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal } from '../palette.ts';
 import { seeded } from '../random.ts';
 
-/** The cut edge of an old print: small waves all round. Centred. */
+/** The deckled edge of an old print: small waves all round. Centred. */
 export function deckleEdge(width: number, height: number, wave = 9): Outline {
   const path = pen().move(-width / 2, -height / 2);
   const side = (x0: number, y0: number, x1: number, y1: number) => {
@@ -54,7 +54,7 @@ export function photoCorners(width: number, height: number, size: number, color:
   );
 }
 
-/** Flakes of beaten gold, thrown around a middle that stays free: dense near it, sparse outside. */
+/** Gold leaf flakes scattered around an empty centre: dense near it, sparse outside. */
 export function goldFlakes(
   count: number,
   seed: number,

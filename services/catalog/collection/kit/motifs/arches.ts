@@ -4,15 +4,15 @@ import type { Outline } from '../lottie/types.ts';
 
 export interface ArchSize {
   width: number;
-  /** From the sill to the topmost cusps; the ogee tip stands a little higher. */
+  /** From the sill to the topmost cusps; the ogee tip is a little higher. */
   height: number;
-  /** How much of the height the curve takes. */
+  /** The part of the height that the curve takes. */
   rise: number;
-  /** Lobes on each side, beside the one at the top. */
+  /** Lobes on each side, besides the top one. */
   foils?: number;
 }
 
-/** The points of a cusped arch where two lobes meet, on the right side, from the top one down: things hang from them. */
+/** The cusps of an arch, where two lobes meet, on the right side from the top down, as points to hang objects from. */
 export function archCusps({ width, height, rise, foils = 3 }: ArchSize): [number, number][] {
   return Array.from({ length: foils + 1 }, (_, step) => {
     const angle = ((step + 0.55) / (foils + 0.55)) * (Math.PI / 2);
@@ -20,7 +20,7 @@ export function archCusps({ width, height, rise, foils = 3 }: ArchSize): [number
   });
 }
 
-/** The opening of a cusped (multifoil) arch of Rajput and Mughal building. Origin: middle of the sill. */
+/** The opening of a cusped (multifoil) arch in Rajput and Mughal style. Origin: middle of the sill. */
 export function cuspedArch(size: ArchSize): Outline {
   const { width, rise } = size;
   const [[firstX, firstY] = [0, 0], ...others] = archCusps(size);
@@ -42,7 +42,7 @@ export function dome(width: number, height: number): Outline {
   return symmetric(path.outline());
 }
 
-/** The mast on a dome: balls growing smaller and a point. Stands on y = 0. */
+/** The mast on a dome: balls of decreasing size and a point. Stands on y = 0. */
 export function finial(height: number): Outline[] {
   const ball = (y: number, radius: number): Outline =>
     pen()
@@ -56,7 +56,7 @@ export function finial(height: number): Outline[] {
   return [mast, ball(-height * 0.2, height * 0.13), ball(-height * 0.46, height * 0.09), ball(-height * 0.66, height * 0.055)];
 }
 
-/** The step that a pillar stands on or ends in: `flare` is how much wider it gets. */
+/** The step at the foot or top of a pillar: `flare` is how much wider it gets. */
 export function moulding(width: number, height: number, flare: number): Outline {
   const half = width / 2;
   return symmetric(
@@ -69,7 +69,7 @@ export function moulding(width: number, height: number, flare: number): Outline 
   );
 }
 
-/** A lotus petal standing on y = 0, pointing up: what friezes and rings are made of. */
+/** A lotus petal standing on y = 0, pointing up: for friezes and rings. */
 export function petal(width: number, height: number, belly = 0.55): Outline {
   const half = width / 2;
   const path = pen()

@@ -112,7 +112,7 @@ export function coupe(metal: Metal, place: Placement = {}): ShapeItem {
   );
 }
 
-/** Rays of thin lines from the origin, long and short by turns. */
+/** Rays of thin lines from the origin, alternately long and short. */
 export function decoRays(radius: number, count: number, paint: Color | Gradient, place: Placement = {}): ShapeItem {
   return group(
     'deco rays',

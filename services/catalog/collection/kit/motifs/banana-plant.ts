@@ -4,7 +4,7 @@ import { fill, group, outline, type Placement, stroke } from '../lottie/shapes.t
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 
-/** A banana plant, as stood at both sides of a festive door. Stands on y = 0. */
+/** A banana plant, as placed on both sides of a festive door. Stands on y = 0. */
 export function bananaPlant(height: number, leaf: Color, place: Placement = {}): ShapeItem {
   const stem = polygon(
     [-height * 0.035, 0],

@@ -22,7 +22,7 @@ function lattice(width: number, height: number, step: number, shape: Outline): O
   });
 }
 
-/** Lozenges of knots in a lattice, one knot in the middle of each: the ground of bandhani cloth. Fills from the origin. */
+/** Lozenges of knots in a lattice, each with a knot in its centre: the ground of bandhani cloth. Fills from the origin. */
 export function bandhaniField(
   width: number,
   height: number,
@@ -52,7 +52,7 @@ export function bandhaniField(
   );
 }
 
-/** Knots in rings around a round middle of radius `inner`, petals of knots at the rim. */
+/** Rings of knots around a centre of radius `inner`, with petals of knots at the rim. */
 export function bandhaniRound(
   radius: number,
   inner: number,

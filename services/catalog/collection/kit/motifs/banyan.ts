@@ -9,7 +9,7 @@ import { drawn, inked } from './drawn.ts';
 export interface BanyanColors {
   bark: Color;
   leaf: Color;
-  /** Light that falls into the crown. */
+  /** Light in the crown. */
   sun: Color;
 }
 
@@ -76,7 +76,7 @@ function crown(colors: BanyanColors, back: boolean): ShapeItem[] {
   return [...bushes, ...glints];
 }
 
-/** A banyan standing on y = 0, about 1100 wide and 900 high, its aerial roots hanging and moving a little in the wind. */
+/** A banyan standing on y = 0, about 1100 wide and 900 high; its aerial roots move slightly in the wind. */
 export function banyan(colors: BanyanColors, frames: number, place: Placement = {}): ShapeItem {
   const { bark } = colors;
   const wood = linear(
@@ -171,7 +171,7 @@ export function hut(thatch: Color, wall: Color, glow: Color, place: Placement = 
   );
 }
 
-/** A bird on the wing, `span` wide, its wings beating once in `period` frames. */
+/** A flying bird, `span` wide; its wings beat once in `period` frames. */
 export function birdOnWing(span: number, color: Color, frames: number, period: number, place: Placement = {}): ShapeItem {
   const s = (part: number) => span * part;
   const wing = (side: 1 | -1) =>

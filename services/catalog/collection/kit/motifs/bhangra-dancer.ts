@@ -5,7 +5,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 import type { DancerColors } from './dancers.ts';
 
-/** A man dancing bhangra: arms up, one knee high, the fan of his turban standing. Stands on y = 0, about 620 high. */
+/** A man dancing bhangra: arms up, one knee high, a standing turban fan. Stands on y = 0, about 620 high. */
 export function bhangraDancer(
   colors: Pick<DancerColors, 'figure' | 'skirt' | 'blouse' | 'trim'>,
   place: Placement = {},

@@ -5,7 +5,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { darker, type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 
-/** A beaten brass bowl on a low foot, standing on y = 0; its mouth is an ellipse of 0.9 × `w` at y = -0.42 × `w`. */
+/** A beaten brass bowl on a low foot, standing on y = 0; its opening is an ellipse of 0.9 × `w` at y = -0.42 × `w`. */
 export function brassBowl(w: number, metal: Metal, place: Placement = {}): ShapeItem {
   const body = pen()
     .move(-w * 0.47, -w * 0.42)
@@ -75,7 +75,7 @@ export function brassBowl(w: number, metal: Metal, place: Placement = {}): Shape
   );
 }
 
-/** What a bowl is heaped with: a soft mound that sits in its mouth. */
+/** The heaped contents of a bowl: a soft mound in its opening. */
 export function heap(w: number, height: number, paint: Color, light: Color, place: Placement = {}): ShapeItem {
   const mound = pen()
     .move(-w * 0.45, 0)

@@ -1,4 +1,4 @@
-// The petal that open flowers and round leaves are made of.
+// The petal of open flowers and round leaves.
 import { pen } from '../geometry/pen.ts';
 import { symmetric } from '../geometry/transform.ts';
 import type { Outline } from '../lottie/types.ts';

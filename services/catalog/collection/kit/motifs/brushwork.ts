@@ -6,7 +6,10 @@ import { ellipse, fill, group, outlines, type Placement, stroke, trim } from '..
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { seeded } from '../random.ts';
 
-/** Where a wet blot's edge is: rounded, uneven, a few tongues further out than the rest. Always as many points for a `points`. */
+/**
+ * The edge of a wet blot: rounded, uneven, a few tongues further out than the rest. It always has `points` points, so that it can
+ * be animated.
+ */
 export function blot(radius: number, seed: number, points = 22, uneven = 0.07): Outline {
   const random = seeded(seed);
   const spots = Array.from({ length: points }, (_, index) => {
@@ -23,7 +26,7 @@ export function blot(radius: number, seed: number, points = 22, uneven = 0.07): 
   };
 }
 
-/** A blot that spreads from a drop of a tenth of its size: over its mark, back, and still. */
+/** A blot that spreads from a drop of a tenth of its size, overshoots, returns and stops. */
 export function spreading(radius: number, seed: number, first: number, frames: number): Track<Outline> {
   const at = (part: number, uneven: number, turn: number) => blot(radius * part, seed + turn, 22, uneven);
   return track(
@@ -34,7 +37,7 @@ export function spreading(radius: number, seed: number, first: number, frames: n
   );
 }
 
-/** Small drops flung out around a blot. */
+/** Small drops scattered around a blot. */
 export function spatter(radius: number, count: number, seed: number, color: Color, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
   return group(
@@ -52,7 +55,9 @@ export function spatter(radius: number, count: number, seed: number, color: Colo
   );
 }
 
-/** A stroke of a flat wet brush along a path: a body and bristles beside it that run dry one after another. `drawn` in percent. */
+/**
+ * A stroke of a flat wet brush along a path: a body, and bristles beside it that run dry one after another. `drawn` in percent.
+ */
 export function brushStroke(
   way: string,
   width: number,
@@ -81,14 +86,14 @@ export function brushStroke(
   );
 }
 
-/** The mark of one fingertip drawn upwards: round below, thin above. Stands on y = 0. */
+/** A fingertip mark drawn upwards: round at the bottom, thin at the top. Stands on y = 0. */
 export function fingerMark(height: number, paint: Color | Gradient, place: Placement = {}): ShapeItem {
   const h = (part: number) => height * part;
   const d = `M0 ${-h(1)} C${h(0.05)} ${-h(0.8)} ${h(0.15)} ${-h(0.5)} ${h(0.13)} ${-h(0.2)} C${h(0.12)} ${-h(0.05)} ${h(0.06)} 0 0 0 C${-h(0.06)} 0 ${-h(0.13)} ${-h(0.06)} ${-h(0.13)} ${-h(0.2)} C${-h(0.14)} ${-h(0.5)} ${-h(0.04)} ${-h(0.8)} 0 ${-h(1)} Z`;
   return group('finger mark', [...outlines(path(d)), fill(paint)], place);
 }
 
-/** Grains of rice scattered in a round. */
+/** Grains of rice scattered in a circle. */
 export function grains(radius: number, count: number, seed: number, color: Color, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
   return group(

@@ -14,11 +14,11 @@ export interface Bulbs {
   colors: readonly Color[];
   cord: Color;
   frames: number;
-  /** Frames of a beat: every second bulb shines on it, the others on the next. */
+  /** Frames of a beat: every second bulb lights on it, the others on the next. */
   beat: number;
 }
 
-/** A string of lamps between two nails that shine in turn, beat by beat; centred, hangs from y = 0. */
+/** A string of lamps between two nails that light alternately on the beat; centred, hangs from y = 0. */
 export function bulbString({ width, sag, size, count, colors, cord, frames, beat }: Bulbs, place: Placement = {}): ShapeItem {
   const y = (t: number) => sag * (1 - (2 * t - 1) ** 2);
   const line = pen()

@@ -1,4 +1,4 @@
-// Crystal under the ceiling: a chandelier from the side, and the same from below.
+// Crystal chandeliers, from the side and from below.
 import { polygon } from '../geometry/pen.ts';
 import { sway } from '../lottie/motion.ts';
 import { glow, linear, radial } from '../lottie/paint.ts';
@@ -96,7 +96,7 @@ export function chandelier(width: number, metal: Metal, frames: number, place: P
   );
 }
 
-/** The chandelier seen from right below: rings of stones around an open middle; each ring sways its own way. */
+/** The chandelier from directly below: rings of stones around an open centre; each ring sways independently. */
 export function chandelierFromBelow(radius: number, metal: Metal, frames: number, place: Placement = {}): ShapeItem {
   const r = (part: number) => radius * part;
   const gold = metalRamp(metal, [0, -radius], [0, radius]);

@@ -1,4 +1,4 @@
-// A chapel in the hills, the white arch of a wedding in the open, and the haze between.
+// A chapel in the hills, the white arch of an outdoor wedding, and the haze between.
 import { pen, polygon } from '../geometry/pen.ts';
 import { moved } from '../geometry/transform.ts';
 import { type Color, type Gradient, linear } from '../lottie/paint.ts';
@@ -20,7 +20,7 @@ export function ridge(width: number, heights: readonly [number, number, number],
     .outline();
 }
 
-/** A whitewashed chapel with a tower, seen from its door; about `size` wide, standing on y = 0. */
+/** A whitewashed chapel with a tower, seen from the front; about `size` wide, standing on y = 0. */
 export function chapel(size: number, wall: Color, roof: Color, light: Color, place: Placement = {}): ShapeItem {
   const s = (part: number) => size * part;
   const shade = darker(wall, 0.16);
@@ -69,7 +69,7 @@ export function chapel(size: number, wall: Color, roof: Color, light: Color, pla
   );
 }
 
-/** Two hoops of painted wood with rungs between them, standing on y = 0: the arch under which vows are given. */
+/** Two painted wooden hoops with rungs between them, standing on y = 0: the arch for the vows. */
 export function vowArch(width: number, height: number, wood: Color, place: Placement = {}): ShapeItem {
   const hoop = (wide: number, high: number): Outline => {
     const half = wide / 2;

@@ -6,7 +6,7 @@ import { ellipse, fill, group, outline, type Placement, repeat, rosette, stroke 
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker } from '../palette.ts';
 
-/** Bulbs around a rectangle (centred), of which every third shines, wandering on with each step of `step` frames. */
+/** Bulbs around a rectangle (centred); every third is lit, moving on every `step` frames. */
 export function chasingBulbs(
   width: number,
   height: number,
@@ -41,7 +41,7 @@ export function chasingBulbs(
   );
 }
 
-/** Dots of an old print that grow smaller downwards and end; `width` wide from the origin. */
+/** Halftone dots that shrink downwards to nothing; `width` wide from the origin. */
 export function halftone(
   width: number,
   rows: number,
@@ -65,7 +65,7 @@ export function halftone(
   return group('halftone', lines, { ...place, opacity });
 }
 
-/** A ticket's outline, centred: bites at its corners and where it is torn, `stub` from the left. */
+/** A ticket's outline, centred: notches at its corners and at the perforation, `stub` from the left. */
 export function ticketOutline(width: number, height: number, stub: number, bite: number): Outline {
   const [r, b] = [width / 2, height / 2];
   const tear = -r + stub;
@@ -89,7 +89,7 @@ export function ticketOutline(width: number, height: number, stub: number, bite:
   ];
   const shape = polygon(...points);
   const zero = [0, 0];
-  // Rounds go from the even points to the odd ones at the corners, and through the middle point at the tear.
+  // Notches run from the even points to the odd ones at the corners, and through the middle point at the perforation.
   const out: Record<number, number[]> = {
     0: [k, 0],
     2: [0, k],

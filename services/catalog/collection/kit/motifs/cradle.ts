@@ -26,7 +26,7 @@ function post(height: number, paint: ReturnType<typeof linear>, metal: Metal): S
   ];
 }
 
-/** A jhula: a cradle of carved wood, 640 wide, on chains from the origin down; its rail lies at y = `drop`. Flowers hang from it. */
+/** A jhula: a carved wooden cradle, 640 wide, on chains from the origin down; its rail is at y = `drop`. Flowers hang from it. */
 export function jhula(
   frames: number,
   drop: number,

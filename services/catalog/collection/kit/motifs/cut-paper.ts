@@ -1,11 +1,11 @@
-// Shapes cut out of paper, with the shadow they throw.
+// Shapes cut out of paper, with their shadows.
 import { pen } from '../geometry/pen.ts';
 import type { Color, Gradient } from '../lottie/paint.ts';
 import { fill, group, outline, type Placement, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 
-/** A shape cut out of paper: its soft shadow in two steps, its face, the light on its edge. */
+/** A shape cut out of paper: a soft shadow in two steps, the face, the light on the edge. */
 export function cutPaper(shape: Outline, paint: Color | Gradient, place: Placement = {}, depth = 14): ShapeItem {
   return group(
     'cut paper',
@@ -19,7 +19,7 @@ export function cutPaper(shape: Outline, paint: Color | Gradient, place: Placeme
   );
 }
 
-/** A disc not quite round, as scissors leave it. */
+/** A slightly irregular disc, as if cut with scissors. */
 export function scissoredDisc(radius: number): Outline {
   const corners = 11;
   const points = Array.from({ length: corners }, (_, index) => {
@@ -36,7 +36,7 @@ export function scissoredDisc(radius: number): Outline {
   };
 }
 
-/** A leaf of folded paper, one half in the shade of its fold: standing on y = 0. */
+/** A folded paper leaf, one half in shade, standing on y = 0. */
 export function foldedLeaf(width: number, height: number, paint: Color, place: Placement = {}): ShapeItem {
   const half = width / 2;
   const bend = half * 0.3;

@@ -14,7 +14,7 @@ export interface DancerColors {
   trim: Color;
 }
 
-/** How far the skirt flies out to the left and the right. */
+/** How far the skirt swings to the left and the right. */
 const swirl = (left: number, right: number): SplinePoint[] => [
   [-30, -338],
   [-60, -286],

@@ -15,7 +15,7 @@ export interface DholColors {
   metal: Metal;
 }
 
-/** Where a ring around the barrel is seen, `angle` from -90 (top) to 90. */
+/** A visible point of a ring around the barrel, `angle` from -90 (top) to 90. */
 function onRing(x: number, rx: number, ry: number, angle: number): [number, number] {
   const turn = (angle * Math.PI) / 180;
   return [x - rx * Math.cos(turn), ry * Math.sin(turn)];
@@ -30,7 +30,9 @@ function ringArc(x: number, rx: number, ry: number): ShapeItem {
   return outline(arc.outline());
 }
 
-/** A painted barrel drum lying on its side, one head towards the viewer at the right; centred. `skin` is the size of the head as it is struck. */
+/**
+ * A painted barrel drum on its side, one head facing the viewer on the right; centred. `skin` is the scale of the struck head.
+ */
 export function dhol(w: number, colors: DholColors, skin: Animated<Vector> | number = 100, place: Placement = {}): ShapeItem {
   const { wood, paint, accent, head, rope, metal } = colors;
   const [hx, rx, ry] = [w * 0.36, w * 0.15, w * 0.315];

@@ -4,7 +4,7 @@ import { fill, group, outline, type Placement, rect, stroke } from '../lottie/sh
 import type { ShapeItem } from '../lottie/types.ts';
 import type { Metal } from '../palette.ts';
 
-/** Tones of a stone in cold light, a breath of fire in two of them. */
+/** Cold-light tones of a stone, with a hint of fire in two of them. */
 const ICE = ['#ffffff', '#dcecff', '#a9c8ee', '#6f95cf', '#f3e2ff', '#ffeedd'] as const;
 
 /** A brilliant-cut diamond from the side, `width` wide, its point at the origin. */
@@ -55,7 +55,7 @@ export function diamond(width: number, place: Placement = {}): ShapeItem {
   );
 }
 
-/** The collet and claws that hold a diamond of this width; stands where the ring's top is, under the stone. */
+/** The collet and claws that hold a diamond of this width; placed at the top of the ring, below the stone. */
 export function setting(width: number, metal: Metal, place: Placement = {}): ShapeItem {
   const claw = (side: number) =>
     pen()

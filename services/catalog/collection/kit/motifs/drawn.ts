@@ -4,7 +4,7 @@ import type { Color, Gradient } from '../lottie/paint.ts';
 import { fill, group, outlines, type Placement, type StrokeStyle, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 
-/** A shape filled, written as an SVG path. */
+/** A filled shape from an SVG path. */
 export function drawn(d: string, paint: Color | Gradient, place: Placement = {}): ShapeItem {
   return group('drawn', [...outlines(path(d)), fill(paint)], place);
 }

@@ -119,7 +119,7 @@ function leg(x: number, tone: Color, metal: Metal, turn: Placement['rotate']): S
   );
 }
 
-/** What is painted and hung on its brow: a net of gold with drops, a lotus over the eye. */
+/** The decoration of its brow: a gold net with drops, a lotus over the eye. */
 function brow(metal: Metal, bloom: Color): ShapeItem[] {
   const cap = through([
     [-190, -576, 1],

@@ -9,7 +9,7 @@ export interface EnvelopeSize {
   height: number;
 }
 
-/** What lies behind the letter: the back of the envelope with its lining. Its top middle is the origin. */
+/** Behind the letter: the back of the envelope with its lining. Its top centre is the origin. */
 export function envelopeBack({ width, height }: EnvelopeSize, paper: Color, lining: Color): ShapeItem {
   return group('envelope back', [
     group('shadow', [rect(-width / 2 + 14, 30, width, height, 14), fill('#2a060c', 34)]),
@@ -47,7 +47,7 @@ export function envelopePocket({ width, height }: EnvelopeSize, paper: Color): S
   ]);
 }
 
-/** The upper flap pointing down, hinged at the origin; `inside` is the side that is seen when it stands open. */
+/** The upper flap pointing down, hinged at the origin; `inside` is its colour when open. */
 export function envelopeFlap({ width, height }: EnvelopeSize, paper: Color, inside?: Color): ShapeItem {
   const x = width / 2;
   const shape = pen()

@@ -8,11 +8,11 @@ export interface Firework {
   at: readonly [number, number];
   radius: number;
   color: Color;
-  /** The frame it bursts; it goes up before and has faded 50 frames later. */
+  /** The frame of its burst; it climbs before and has faded 50 frames later. */
   burst: number;
 }
 
-/** A rocket that climbs, bursts into two rounds of sparks that fall a little, and fades. */
+/** A rocket that climbs, bursts into two rings of slowly falling sparks, and fades. */
 export function firework({ at: [x, y], radius, color, burst }: Firework): Layer {
   const [rise, gone] = [18, 54];
   const ray = outline(

@@ -125,7 +125,7 @@ export function betelLeaf(size: number, leaf: Color, place: Placement = {}): Sha
   );
 }
 
-/** Jasmine tied close on its thread, along points: buds lie to both sides. */
+/** Jasmine tied tightly on its thread, along points, with buds on both sides. */
 export function jasmineTrail(
   points: readonly (readonly [x: number, y: number])[],
   bud: number,

@@ -1,4 +1,4 @@
-// Things of a South Indian ceremony seen from straight above, for compositions laid out on a table. Light falls from the upper left.
+// Objects of a South Indian ceremony from directly above, for flat-lay compositions. Light falls from the upper left.
 import { pen } from '../geometry/pen.ts';
 import { ribbon, through } from '../geometry/spline.ts';
 import { moved } from '../geometry/transform.ts';

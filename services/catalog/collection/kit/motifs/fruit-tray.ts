@@ -5,7 +5,7 @@ import { darker, GOLD, lighter, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 import { drawn, inked } from './drawn.ts';
 
-// Fruit, sweets and flowers as they lie on a tray, each about 100 across around the origin, its top upwards.
+// Fruit, sweets and flowers on a tray, each about 100 across around the origin, its top upwards.
 
 function seam(name: string, at: readonly [number, number], size: number, paint: Color): ShapeItem {
   return group(name, [ellipse(at, size), fill(paint)]);
@@ -116,7 +116,7 @@ export function betelLeaf(color: Color, place: Placement = {}): ShapeItem {
   );
 }
 
-/** Glass bangles seen from above, one within the other; `radius` is that of the outermost. */
+/** Nested glass bangles from above; `radius` is that of the outermost. */
 export function bangles(radius: number, colors: readonly Color[], place: Placement = {}): ShapeItem {
   const width = radius * 0.05;
   const gold = metalRamp(GOLD, [-radius, -radius], [radius, radius]);

@@ -75,7 +75,7 @@ export function jasmineString(count: number, size: number, bud: Color, rose: Col
   );
 }
 
-/** A swag of flowers between two nails, `sag` deep, as thick in the middle as flowers are. */
+/** A swag of flowers between two nails, `sag` deep. */
 export function swag(
   width: number,
   sag: number,
@@ -148,7 +148,7 @@ export function loosePetal(size: number, color: Color): ShapeItem {
   ]);
 }
 
-/** Two sprays of leaves with a bloom between: closes a panel or stands over a name. */
+/** Two sprays of leaves with a bloom between them: below a panel or above a name. */
 export function floralDivider(width: number, metal: Color, bloom: Color, place: Placement = {}): ShapeItem {
   const half = width / 2;
   const stem = pen()

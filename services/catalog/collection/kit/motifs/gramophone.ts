@@ -7,7 +7,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 
-/** A record seen from above, turning once in `turn` frames; two streaks of light stand still on it. */
+/** A record from above, turning once in `turn` frames; two streaks of light on it are static. */
 export function record(radius: number, label: Color, frames: number, turn: number, place: Placement = {}): ShapeItem {
   const spin = track([0, 0, EASE.linear], [frames, (360 * frames) / turn]);
   const streak = polygon([0, 0], [-radius * 0.2, -radius * 0.97], [radius * 0.2, -radius * 0.97]);

@@ -5,7 +5,10 @@ import { ellipse, fill, group, outline, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 
-/** An open palm, fingers up, thumb to the right; the wrist's middle is the origin, the middle finger's tip at y = -546. */
+/**
+ * An open palm, fingers up, thumb on the right; the middle of the wrist is the origin, the tip of the middle finger is at y =
+ * -546.
+ */
 const PALM: readonly SplinePoint[] = [
   [-92, 520, 1],
   [-84, 340],
@@ -83,7 +86,7 @@ export const FINGERS: readonly Finger[] = [
   { base: [144, -118], tip: [214, -280], width: 54 },
 ];
 
-/** Skin, its light and the creases of the joints. */
+/** Skin, its highlight and the creases of the joints. */
 export function palm(skin: Color): ShapeItem[] {
   const creases = FINGERS.flatMap(({ base, tip, width }, index) =>
     (index === 4 ? [0.42] : [0.3, 0.62]).map((part) => {

@@ -11,14 +11,14 @@ import { petalFrieze, type Stone } from './stonework.ts';
 
 export interface HaveliColors {
   stone: Stone;
-  /** Of the painted bands and flowers. */
+  /** Colour of the painted bands and flowers. */
   paint: Color;
   accent: Color;
-  /** What is seen through the arches. */
+  /** Colour seen through the arches. */
   inside: Color;
 }
 
-/** A floor of square stones that runs away from the eye, from y = 0 down to `depth`, over `width` around x = 0. */
+/** A perspective floor of square stones, from y = 0 down to `depth`, over `width` around x = 0. */
 export function courtFloor(width: number, depth: number, stone: readonly [Color, Color], joint: Color): ShapeItem {
   const near = 2.1;
   const step = width / 14;
@@ -61,7 +61,10 @@ function column(height: number, width: number, { stone, paint }: HaveliColors): 
   ];
 }
 
-/** A row of `count` cusped arches, each bay `bay` wide, standing on y = 0 from x = 0 rightwards; what shines through is left to paint. */
+/**
+ * A row of `count` cusped arches, each bay `bay` wide, standing on y = 0 from x = 0 to the right; the openings are left
+ * transparent.
+ */
 export function arcade(count: number, bay: number, height: number, colors: HaveliColors, place: Placement = {}): ShapeItem {
   const { stone, paint, accent, inside } = colors;
   const width = bay * 0.2;
@@ -172,7 +175,7 @@ export function latticeWindow(width: number, { stone, paint, inside }: HaveliCol
   );
 }
 
-/** Strings of marigold side by side, longest at the outer end: half a curtain that hangs from y = 0 at x = 0 towards `side`. */
+/** Strings of marigolds side by side, longest at the outer end: half a curtain that hangs from y = 0 at x = 0 towards `side`. */
 export function marigoldCurtain(
   strings: number,
   gap: number,

@@ -12,7 +12,7 @@ export interface Growth {
   /** Thickness of the stem at its root. */
   weight: number;
   leaf: number;
-  /** Frames between which it grows from its first point to its last. */
+  /** First and last frame of its growth. */
   first: number;
   last: number;
 }
@@ -60,7 +60,7 @@ function vineLeaf(length: number, ink: Color, weight: number, filled: boolean): 
   ]);
 }
 
-/** A curl that a vine holds on with; from the origin upwards, turning to the right. */
+/** A tendril; from the origin upwards, turning to the right. */
 function tendril(size: number, ink: Color, weight: number): ShapeItem {
   const curl = through(
     [
@@ -78,8 +78,8 @@ function tendril(size: number, ink: Color, weight: number): ShapeItem {
 }
 
 /**
- * A vine that grows along points: the stem is drawn, thick at its root and thin at its tip, and at every point a leaf opens as the stem
- * passes, to either side in turn; curls and berries between.
+ * A vine that grows along points: the stem is drawn, thick at its root and thin at its tip, and at every point a leaf opens as
+ * the stem passes, on alternate sides, with tendrils and berries between.
  */
 export function hennaVine(
   points: readonly (readonly [x: number, y: number])[],
@@ -130,7 +130,7 @@ export function hennaVine(
   return group('henna vine', [...thirds, ...shoots], place);
 }
 
-/** Fibres and specks of unbleached paper: a few dozen short lines, spread by their number. */
+/** Fibres and specks of unbleached paper: a few dozen short lines, placed by index. */
 export function paperFibres(width: number, height: number, count: number, color: Color): ShapeItem {
   const fibres = Array.from({ length: count }, (_, index) => {
     const [x, y] = [(index * 619.7) % width, (index * 397.3) % height];

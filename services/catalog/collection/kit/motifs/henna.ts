@@ -5,12 +5,12 @@ import { ellipse, fill, group, outline, type Placement, repeat, ring, rosette, s
 import type { ShapeItem } from '../lottie/types.ts';
 import { petal } from './arches.ts';
 
-/** Henna as it comes out of the cone: one ink, a line of even weight, and how much of every line is drawn (percent). */
+/** Henna from a cone: one ink, lines of even weight, and the percentage of every line that is drawn. */
 export interface Henna {
   ink: Color | Gradient;
   weight: number;
   drawn?: Animated<number>;
-  /** When filled parts show: opacity. */
+  /** Opacity of filled parts. */
   filled?: Animated<number>;
 }
 
@@ -35,7 +35,7 @@ const KERI: readonly SplinePoint[] = [
 ];
 
 function keri(size: number, part: number) {
-  // Rounds grow smaller towards the middle of the belly.
+  // Rings shrink towards the middle of the belly.
   return through(
     KERI.map(([x, y, corner]): SplinePoint => {
       const point = [x * size * part, (0.12 + (y - 0.12) * part) * size] as const;
@@ -44,7 +44,7 @@ function keri(size: number, part: number) {
   );
 }
 
-/** A paisley, about `size` high, its tip to the upper right; rounds, a flower in its belly, dots around it. Centred. */
+/** A paisley, about `size` high, its tip to the upper right; rings, a flower inside, dots around it. Centred. */
 export function paisley(size: number, henna: Henna, place: Placement = {}): ShapeItem {
   const { ink, weight, filled = 100 } = henna;
   const middle = [0.01 * size, 0.12 * size];
@@ -67,7 +67,9 @@ export function paisley(size: number, henna: Henna, place: Placement = {}): Shap
   );
 }
 
-/** The paisley for large sizes: a fringe of petals, teeth within its rim, a flower of two rounds and a spray that fills its neck. Centred. */
+/**
+ * The paisley for large sizes: a fringe of petals, teeth inside its rim, a flower of two rings and a spray in its neck. Centred.
+ */
 export function grandPaisley(size: number, henna: Henna, accent: Color, place: Placement = {}): ShapeItem {
   const { ink, weight, filled = 100 } = henna;
   const middle = [0.01 * size, 0.13 * size];
@@ -134,7 +136,7 @@ export function sprig(length: number, pairs: number, leaf: number, henna: Henna,
   );
 }
 
-/** A flower of two rounds of petals with a lattice heart. Centred. */
+/** A flower of two rings of petals with a lattice centre. Centred. */
 export function hennaFlower(radius: number, petals: number, henna: Henna, place: Placement = {}): ShapeItem {
   const { ink, weight, filled = 100 } = henna;
   return group(

@@ -10,7 +10,7 @@ import { around, petalFrieze, pillar, type Stone, spandrelFlower } from './stone
 export interface Facade {
   width: number;
   height: number;
-  /** The opening, and the point of the picture where the middle of its sill stands. */
+  /** The opening, and the position of the middle of its sill in the picture. */
   arch: ArchSize;
   sill: readonly [number, number];
   stone: Stone;
@@ -18,7 +18,7 @@ export interface Facade {
   bleed?: number;
 }
 
-/** A carved palace wall with one great opening: the frame one looks through. In picture coordinates. */
+/** A carved palace wall with one large opening that frames the view. In picture coordinates. */
 export function facade({ width, height, arch, sill, stone, metal, bleed = 260 }: Facade): ShapeItem[] {
   const [x, y] = sill;
   const hole = moved(cuspedArch({ ...arch, height: arch.height + bleed }), x, y + bleed);
@@ -62,14 +62,14 @@ export function facade({ width, height, arch, sill, stone, metal, bleed = 260 }:
 }
 
 export interface WindowSize {
-  /** The opening, where a photo or light is seen. */
+  /** The opening, for a photo or light. */
   arch: ArchSize;
   stone: Stone;
   metal: Metal;
   bloom: Color;
 }
 
-/** What stands behind and around a jharokha's opening: dome, eave, wall and sill. Origin: middle of the sill. */
+/** The parts around a jharokha's opening: dome, eave, wall and sill. Origin: middle of the sill. */
 export function jharokha({ arch, stone, metal, bloom }: WindowSize): ShapeItem[] {
   const { width: w, height: h } = arch;
   const tip = h + arch.rise * 0.3;

@@ -11,7 +11,7 @@ function dot(name: string, at: Vector, width: number, height: number, paint: Col
   return group(name, [ellipse(at, width, height), fill(paint)]);
 }
 
-/** Round eyes that blink once in a while; `scale` of the lids comes from the caller's clock. */
+/** Round eyes that blink occasionally; the caller animates the scale of the lids. */
 function eyes(spread: number, y: number, size: number, blink: Animated<Vector>): ShapeItem {
   return group(
     'eyes',

@@ -7,7 +7,7 @@ import { darker, lighter } from '../palette.ts';
 import { petal } from './arches.ts';
 import { drawn, inked } from './drawn.ts';
 
-/** Both halves of a leaf that is written as its right half from the tip down. */
+/** Completes a leaf from its right half, given from the tip down. */
 function whole(half: string) {
   return path(half).map(symmetric);
 }

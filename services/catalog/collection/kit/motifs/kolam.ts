@@ -6,8 +6,8 @@ import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
 type Step = { at: Vector; along: Vector };
 
 /**
- * The lines that wind around every dot of a square field of `size` × `size` dots, each back to its start: they run slantwise and turn
- * at the edge of the field. Unit: half the distance of two dots.
+ * The lines that wind around every dot of a square field of `size` × `size` dots, each closed: they run diagonally and turn at
+ * the edge of the field. Unit: half the distance between dots.
  */
 function windingLines(size: number): Step[][] {
   const edge = size * 2;
@@ -18,7 +18,7 @@ function windingLines(size: number): Step[][] {
     do {
       const atSide = x === 0 || x === edge;
       const atEnd = y === 0 || y === edge;
-      // At the edge the line runs along it; in between straight on.
+      // At the edge the line follows it; otherwise it runs straight.
       const along: Vector = atSide ? [0, dy] : atEnd ? [dx, 0] : [dx * 0.7, dy * 0.7];
       steps.push({ at: [x, y], along });
       x += dx;
@@ -45,15 +45,15 @@ function outlineOf(line: readonly Step[], size: number, gap: number): Outline {
 export interface Kolam {
   /** Dots on each side of the field. */
   size: number;
-  /** Distance of two dots. */
+  /** Distance between dots. */
   gap: number;
   chalk: Color;
-  /** First frame, and how many it takes: first the dots row by row, then the lines. */
+  /** First frame, and duration: first the dots row by row, then the lines. */
   first: number;
   frames: number;
 }
 
-/** A pulli kolam, centred, a corner up: dots set one row after another, and around them closed lines that draw themselves. */
+/** A pulli kolam, centred, a corner up: dots placed row by row, and closed lines that draw themselves around them. */
 export function kolam({ size, gap, chalk, first, frames }: Kolam, place: Placement = {}): ShapeItem {
   const dotFrames = frames * 0.3;
   const middle = (size - 1) / 2;

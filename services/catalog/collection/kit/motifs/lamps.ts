@@ -7,7 +7,7 @@ import type { ShapeItem, Vector } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { drop, petal } from './arches.ts';
 
-/** A flame's restless scale over `frames`, different for every `seed`. */
+/** A flame's flickering scale over `frames`, different for every `seed`. */
 export function flicker(frames: number, seed: number): Track<Vector> {
   const keys: Key<Vector>[] = [];
   for (let frame = 0, index = seed; frame <= frames + 8; frame += 7, index += 1) {
@@ -122,7 +122,7 @@ export function hangingLamp(
   );
 }
 
-/** Rays of light out of the middle, soft at their ends. */
+/** Rays of light from the centre, with soft ends. */
 export function rays(radius: number, count: number, color: Color, strength: number, place: Placement = {}): ShapeItem {
   const wedge = pen()
     .move(0, 0)

@@ -17,7 +17,7 @@ export function heartOutline(size: number): Outline {
     .outline();
 }
 
-/** A heart of paper folded down its middle: one half in the light, one in the shade. */
+/** A paper heart folded down its middle: one half lit, one in shade. */
 export function paperHeart(size: number, color: Color, place: Placement = {}): ShapeItem {
   const s = size / 2;
   const half = pen()
@@ -73,7 +73,7 @@ export function waxSeal(radius: number, wax: Color, place: Placement = {}): Shap
   );
 }
 
-/** A round of paper lace: scallops, petals and punched holes; `ground` shows through the holes. */
+/** A round paper doily: scallops, petals and punched holes; `ground` shows through the holes. */
 export function doily(radius: number, paper: Color, ground: Color, place: Placement = {}): ShapeItem {
   const drop = pen()
     .move(0, -radius * 0.66)

@@ -8,7 +8,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 export interface Line {
   ink: Color;
   weight: number;
-  /** First frame of drawing, and how many frames the whole plant takes. */
+  /** First frame, and the duration for the whole plant. */
   from: number;
   frames: number;
 }
@@ -21,7 +21,7 @@ function drawn(
   place: Placement = {},
 ): ShapeItem {
   const grown: Animated<number> = track([from + frames * begin, 0, EASE.inOut], [from + frames * end, 100]);
-  // A trimmed line of no length would still show its round cap.
+  // A trimmed line of zero length would still show its round cap.
   const seen = track([from + frames * begin, 0, 'hold'], [from + frames * begin + 1, 100]);
   return group('line', [outline(shape), trim(0, grown), stroke(ink, weight)], { ...place, opacity: seen });
 }

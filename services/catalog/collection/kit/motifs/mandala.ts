@@ -15,11 +15,11 @@ interface MandalaStyle {
   wash?: Ink;
   washOpacity?: number;
   weight?: number;
-  /** How much of every line is drawn, in percent: grow it to let the mandala draw itself. */
+  /** The percentage of every line that is drawn: animate it to make the mandala draw itself. */
   drawn?: Animated<number>;
 }
 
-/** A round of petals, arcs and dots in eight rings: line work, optionally washed with colour. Centred. */
+/** Petals, arcs and dots in eight rings: line work, optionally washed with colour. Centred. */
 export function mandala(radius: number, style: MandalaStyle, place: Placement = {}): ShapeItem {
   const r = (part: number) => radius * part;
   const weight = style.weight ?? Math.max(1.5, radius * 0.006);

@@ -1,4 +1,4 @@
-// Windows of turned wood: beads and spindles, shutters, and the light that falls through.
+// Turned-wood windows: beads and spindles, shutters, and the light through them.
 import { polygon } from '../geometry/pen.ts';
 import type { Color, Gradient } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';

@@ -1,11 +1,11 @@
-// A mirror's frame of gold and rays.
+// A gold mirror frame with rays.
 import type { Color } from '../lottie/paint.ts';
 import { ellipse, group, type Placement, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { drawn, inked } from './drawn.ts';
 
-/** The frame of an oval mirror, its glass `width` × `height` open: a beaded rim, rays above and below. Centred. */
+/** The frame of an oval mirror with a transparent glass of `width` × `height`: a beaded rim, rays above and below. Centred. */
 export function mirrorFrame(width: number, height: number, metal: Metal, ground: Color, place: Placement = {}): ShapeItem {
   const gold = metalRamp(metal, [-width / 2, -height / 2], [width / 2, height / 2]);
   const rays = Array.from({ length: 48 }, (_, index) => {

@@ -18,7 +18,7 @@ function folded(paper: Color): ShapeItem[] {
   ];
 }
 
-/** A folded paper boat with a lamp in it, its water line at y = 44, and its light and image in the water. */
+/** A folded paper boat with a lamp, its water line at y = 44, with its light and reflection in the water. */
 export function paperBoat(frames: number, seed: number, paper: Color, place: Placement = {}): ShapeItem {
   return group(
     'paper boat',
@@ -60,7 +60,9 @@ export function hills(width: number, height: number, seed: number, color: Color,
   return group('hills', [drawn(`${d} V20 Z`, linear([0, -height], [0, 0], [0, color], [1, lighter(color, 0.16)]))], place);
 }
 
-/** The way of the moon in the water: broken strips, wider and further apart towards the viewer, each shimmering for itself. */
+/**
+ * The moon's reflection in the water: broken strips, wider and further apart towards the viewer, each shimmering independently.
+ */
 export function moonPath(
   frames: number,
   width: number,
@@ -89,7 +91,7 @@ export function moonPath(
   return group('moon path', strips, place);
 }
 
-/** Reeds and their heads at the near bank, rooted at y = 0, up to `height`. */
+/** Reeds and their heads on the near bank, rooted at y = 0, up to `height`. */
 export function reeds(
   frames: number,
   count: number,

@@ -7,7 +7,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { dome, finial } from './arches.ts';
 import { keelArch } from './star-lattice.ts';
 
-/** The young moon, open to the upper right, with its halo. Centred on the whole disc. */
+/** The young moon, open to the upper right, with its halo. Centred on the full disc. */
 export function crescent(radius: number, color: Color, halo: number, place: Placement = {}): ShapeItem {
   const k = radius * 0.5523;
   const moon = pen()
@@ -85,7 +85,7 @@ export function pavilion(
   );
 }
 
-/** A channel of water that runs from the horizon to the eye: from `far` wide at y = 0 to `near` wide at `depth`, with its stone rim. */
+/** A water channel in perspective: `far` wide at y = 0 and `near` wide at `depth`, with its stone rim. */
 export function gardenPool(
   far: number,
   near: number,

@@ -6,7 +6,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { lighter } from '../palette.ts';
 import { seeded } from '../random.ts';
 
-/** Glass tubes that glow: the same lines in five widths, faint and wide below, white-hot above. No blur is needed. */
+/** Glowing glass tubes: the same lines in five widths, faint and wide at the bottom, white-hot on top. No blur is needed. */
 export function neon(
   shapes: readonly Outline[],
   color: Color,
@@ -27,7 +27,7 @@ export function neon(
   );
 }
 
-/** How a tube comes on at `first`: it stutters twice and stays. */
+/** A tube lighting up at `first`: it flickers twice and stays on. */
 export function switchOn(first: number, off = 7): Track<number> {
   const keys: Key<number>[] = [[0, off, 'hold']];
   for (const [after, value] of [
@@ -41,7 +41,7 @@ export function switchOn(first: number, off = 7): Track<number> {
   return { keys: keys.filter(([frame], index) => index === 0 || frame > 0) };
 }
 
-/** A ball of mirrors on its rod; the rod ends at the origin's height above it. Facets shine in turn. */
+/** A mirror ball on its rod. Facets shine in turn. */
 export function mirrorBall(
   radius: number,
   rod: number,

@@ -28,7 +28,7 @@ export function softStar(radius: number): Outline {
   return ink.close().outline();
 }
 
-/** A star of felt with a seam, its light around it. */
+/** A felt star with a seam and a glow. */
 export function feltStar(radius: number, color: Color, place: Placement = {}): ShapeItem {
   return group(
     'felt star',
@@ -129,14 +129,14 @@ export function cloudBank(width: number, depth: number, head: number, color: Col
   );
 }
 
-/** What hangs on a string: thing, length of the string, place on the bar. */
+/** An object on a string: the object, the length of the string, its position on the bar. */
 export interface Hung {
   thing: ShapeItem;
   x: number;
   length: number;
 }
 
-/** Strings from a height, each with its thing, swinging on their own; the origin is where they are tied. */
+/** Objects on strings, swinging independently; the origin is the point where the strings are tied. */
 export function hungOn(frames: number, things: readonly Hung[], string: Color): ShapeItem[] {
   return things.map(({ thing, x, length }, index) =>
     group('string', [inked(`M0 0 V${length}`, string, 3, { opacity: 80 }), group('thing', [thing], { at: [0, length] })], {
@@ -146,7 +146,7 @@ export function hungOn(frames: number, things: readonly Hung[], string: Color): 
   );
 }
 
-/** A wooden hoop seen a little from below, as nursery mobiles hang from. */
+/** A wooden hoop seen slightly from below, as in nursery mobiles. */
 export function hoop(width: number, wood: Color, place: Placement = {}): ShapeItem {
   const paint = linear(
     [-width / 2, 0],

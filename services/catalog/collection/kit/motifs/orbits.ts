@@ -4,19 +4,19 @@ import { ellipse, fill, group, type Placement, stroke, trim } from '../lottie/sh
 import type { ShapeItem, Vector } from '../lottie/types.ts';
 
 export interface Orbit {
-  /** Half the width and half the height of the way. */
+  /** Half the width and half the height of the orbit. */
   reach: readonly [number, number];
-  /** Degrees by which the way leans. */
+  /** The orbit's tilt in degrees. */
   lean?: number;
   frames: number;
-  /** Rounds in all the frames, and where the spark begins (0…1, from the top, clockwise). */
+  /** Rounds in all frames, and the spark's start (0…1, from the top, clockwise). */
   rounds?: number;
   start?: number;
   color: Color;
   size?: number;
 }
 
-/** A spark that runs round an ellipse with a tail behind it, on a thread of light. */
+/** A spark that runs around an ellipse with a tail behind it, on a thin line of light. */
 export function orbit(spec: Orbit, place: Placement = {}): ShapeItem {
   const { reach, lean = 0, frames, rounds = 1, start = 0, color, size = 9 } = spec;
   const [rx, ry] = reach;

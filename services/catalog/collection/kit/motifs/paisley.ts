@@ -26,7 +26,7 @@ const POINTS = [
   [0.34, -0.1],
 ] as const;
 
-/** The drop within, that follows the belly and leaves the tip. */
+/** The inner drop, which follows the belly and stops short of the tip. */
 const INNER = [
   [0, -0.12],
   [-0.31, -0.21],
@@ -72,7 +72,7 @@ export function paisleyBeads(size: number): Outline {
   return through(sized(BEADS, size), false);
 }
 
-/** Places along an outline, evenly by its own curves: where, and the direction outwards in degrees (0 is up). */
+/** Positions spread evenly along an outline's curves, each with the outward direction in degrees (0 is up). */
 function along(shape: Outline, perCurve: number): { at: Vector; outwards: number }[] {
   const { v, i, o } = shape;
   return v.flatMap((from, index) => {

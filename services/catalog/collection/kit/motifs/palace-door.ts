@@ -47,7 +47,7 @@ export function doorLeaf({ width: w, height: h, wood, metal, hinge }: DoorLeaf):
     group('niche', [outline(niche), fill(darker(wood, 0.5)), stroke(gold, 3)], { at: [w / 2, -h * 0.06] }),
     group('plant', plant, { at: [w / 2, -h * 0.065] }),
   ];
-  // The round at the meeting edge: each leaf carries one half, cut at the edge.
+  // The medallion at the meeting edge: each leaf has one half, cut at the edge.
   const items = [
     group('planks', [rect(0, -h, w, h), fill(planks)]),
     group('edge', [rect(0, -h, w, h), stroke(gold, 6)]),

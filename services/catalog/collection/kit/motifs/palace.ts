@@ -79,7 +79,7 @@ function big(width: number, height: number): Silhouette {
   return { solid: [dome(width, height), ...finial(height * 0.42).map((shape) => moved(shape, 0, -height * 0.96))], openings: [] };
 }
 
-/** A lake palace in one breath: wings, pavilions and the great dome. About 1500 wide, standing on y = 0. */
+/** A lake palace as one silhouette: wings, pavilions and the main dome. About 1500 wide, standing on y = 0. */
 export function palaceOutline(): Silhouette {
   return together([
     placed(tower(330, 250, 3, 5), -560, 0),
@@ -116,7 +116,7 @@ export function palace(walls: Color | Gradient, windows: Color | Gradient, place
   );
 }
 
-/** Far roofs and domes, one flat tone: the farthest plane. Repeats over `width`. */
+/** Distant roofs and domes in one flat tone: the farthest plane. Repeats over `width`. */
 export function farCity(width: number, tone: Color | Gradient, place: Placement = {}): ShapeItem {
   const parts: Silhouette[] = [];
   const heights = [70, 120, 90, 150, 60, 110, 170, 80, 130, 65, 105, 145];

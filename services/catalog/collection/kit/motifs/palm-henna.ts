@@ -7,7 +7,7 @@ import { petal } from './arches.ts';
 import { FINGERS, type Finger } from './hands.ts';
 import { type Henna, hennaFlower, hennaLine, paisley, sprig } from './henna.ts';
 
-/** A finger from its base (origin) upwards: a band, a trail of leaves, rounds of dots, and the tip in full henna. */
+/** A finger's henna from its base (origin) upwards: a band, a trail of leaves, rings of dots, and a fully covered tip. */
 function fingerHenna({ base, tip, width: w }: Finger, henna: Henna): ShapeItem {
   const { ink, filled = 100 } = henna;
   const length = Math.hypot(tip[0] - base[0], tip[1] - base[1]);
@@ -79,7 +79,9 @@ function cuff(henna: Henna): ShapeItem {
   ]);
 }
 
-/** The henna of a whole palm in five passes, each with its own progress: fingers, the round of the palm, vine, paisley, bracelet. */
+/**
+ * The henna of a whole palm in five passes, each with its own progress: fingers, the circle in the palm, vine, paisley, bracelet.
+ */
 export function palmHenna(passes: readonly [Henna, Henna, Henna, Henna, Henna]): ShapeItem[] {
   const [fingers, round, vine, keri, bracelet] = passes;
   const center = [-4, -132];

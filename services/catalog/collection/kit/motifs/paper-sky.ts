@@ -112,7 +112,10 @@ export interface Washing {
   trim: Color;
 }
 
-/** A line that sags between two posts out of the picture, small clothes pegged on it, each in the wind for itself. Centred, hangs from y = 0. */
+/**
+ * A sagging line between two posts outside the picture, with small clothes that move independently in the wind. Centred, hangs
+ * from y = 0.
+ */
 export function washingLine(
   frames: number,
   width: number,
@@ -137,7 +140,7 @@ function peg(x: number): ShapeItem {
   return group('peg', [rect(x - 7, -20, 14, 50, 5), fill('#d9a066'), stroke('#a8703c', 2)]);
 }
 
-/** A rainbow of paper strips: outer radius, breadth of a strip, colours from the outside in. Its middle lies at the origin. */
+/** A rainbow of paper strips: outer radius, width of a strip, colours from the outside in. Its centre is at the origin. */
 export function paperRainbow(radius: number, strip: number, colors: readonly Color[], place: Placement = {}): ShapeItem {
   const arcs = colors.flatMap((color, index) => {
     const r = radius - index * strip;

@@ -18,7 +18,7 @@ export function cut(d: string, color: Color, lift = 10, place: Placement = {}): 
   );
 }
 
-/** Opens up from the ground as a paper fold does. */
+/** Unfolds upwards from the ground like folded paper. */
 export function unfolding(first: number, frames = 24): Track<Vector> {
   return track([first, [86, 0], EASE.spring], [first + frames, [100, 100]]);
 }
@@ -33,11 +33,11 @@ export interface PaperHouse {
   door: Color;
   trim: Color;
   light: Color;
-  /** Frame on which the first window lights; the others follow. */
+  /** Frame at which the first window lights up; the others follow. */
   lights: number;
 }
 
-/** A house of cut paper with a gable, chimney and five windows that light one after another. Stands on y = 0, about 560 wide. */
+/** A paper house with a gable, chimney and five windows that light up one after another. Stands on y = 0, about 560 wide. */
 export function paperHouse({ wall, roof, door, trim, light, lights }: PaperHouse, place: Placement = {}): ShapeItem {
   const dark = darker(wall, 0.45);
   const pane = (x: number, y: number, w: number, h: number, turn: number, round = false) => {
@@ -134,7 +134,7 @@ export function paperTree(
   });
 }
 
-/** A bird of cut paper that flies to the right, its wing beating; what it carries hangs at [0, 0.2] of its span. */
+/** A paper bird flying to the right, its wing beating; its load hangs at [0, 0.2] of its span. */
 export function paperBird(
   span: number,
   color: Color,

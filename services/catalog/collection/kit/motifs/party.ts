@@ -55,7 +55,7 @@ export function balloon(size: number, color: Color, string: number, place: Place
   );
 }
 
-/** Paper flags on a cord that sags between two nails; centred, hangs from y = 0. */
+/** Paper flags on a sagging cord between two nails; centred, hangs from y = 0. */
 export function bunting(
   width: number,
   sag: number,
@@ -105,7 +105,7 @@ const CONFETTI: readonly ((size: number) => ShapeItem)[] = [
     ),
 ];
 
-/** One piece of confetti: bar, dot, star or curl by its number. */
+/** One piece of confetti: bar, dot, star or curl, depending on its index. */
 export function confetti(size: number, colors: readonly Color[], index: number): ShapeItem {
   const color = colors[index % colors.length] ?? '#ffffff';
   const kind = index % CONFETTI.length;
@@ -113,7 +113,7 @@ export function confetti(size: number, colors: readonly Color[], index: number):
   return group('confetti', [shape, kind === 3 ? stroke(color, size * 0.16) : fill(color)]);
 }
 
-/** Wide rays of two tones around the middle, for a ground with energy. */
+/** Wide two-tone rays around the centre, for a lively ground. */
 export function sunburst(
   radius: number,
   count: number,

@@ -8,7 +8,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { drop, petal } from './arches.ts';
 
-/** The eye's outline: a drop that is round above and comes to a point below; 1 unit wide, from y = -1.25 to 0. */
+/** The eye's outline: a drop, round at the top and pointed at the bottom; 1 unit wide, from y = -1.25 to 0. */
 export function eyeOutline(width: number): Outline {
   return scaled(
     symmetric(pen().move(0, -1.25).curve(0.3, -1.25, 0.5, -1.02, 0.5, -0.76).curve(0.5, -0.46, 0.2, -0.26, 0, 0).outline()),
@@ -97,7 +97,7 @@ const BODY = through([
   [-208, -606],
 ]);
 
-/** Scales of the breast: rows of arcs across the neck's way down. */
+/** Scales of the breast: rows of arcs down the neck. */
 function scales(metal: Metal): ShapeItem[] {
   const way = [
     [-147, -560, 34],

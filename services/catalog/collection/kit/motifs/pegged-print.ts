@@ -4,14 +4,14 @@ import { ellipse, fill, group, outline, type Placement, rect, stroke } from '../
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 
-/** How an instant print is cut: the square picture, and how wide the card is around it. */
+/** The dimensions of an instant print: the square picture, and the width of the card around it. */
 export function instantPrint(picture: number) {
   const side = picture * 0.085;
   const foot = picture * 0.28;
   return { width: picture + side * 2, height: picture + side + foot, side, foot };
 }
 
-/** The card of an instant print whose picture is centred on the origin; the picture itself lies on top. */
+/** The card of an instant print whose picture is centred on the origin; the picture goes on top. */
 export function printCard(picture: number, paper: Color, place: Placement = {}): ShapeItem {
   const { width, height, side } = instantPrint(picture);
   const [x, y] = [-width / 2, -picture / 2 - side];
@@ -29,7 +29,7 @@ export function printCard(picture: number, paper: Color, place: Placement = {}):
   );
 }
 
-/** A wooden peg that holds something at the origin; `size` is its height. */
+/** A wooden peg with its grip at the origin; `size` is its height. */
 export function peg(size: number, wood: Color, place: Placement = {}): ShapeItem {
   const half = (way: number) =>
     pen()

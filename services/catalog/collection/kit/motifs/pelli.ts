@@ -1,4 +1,4 @@
-// What belongs to a Telugu wedding: the bell, the turmeric thread with its root, the woven cartouche.
+// Motifs of a Telugu wedding: the bell, the turmeric thread with its root, the woven cartouche.
 import { pen } from '../geometry/pen.ts';
 import { through } from '../geometry/spline.ts';
 import type { Animated } from '../lottie/motion.ts';
@@ -8,7 +8,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 
-/** A temple bell on its chain; the hook is the origin. The clapper swings by itself. */
+/** A temple bell on its chain; the hook is the origin. The clapper swings independently. */
 export function templeBell(
   size: number,
   chain: number,
@@ -119,7 +119,7 @@ export function turmericRoot(size: number, place: Placement = {}): ShapeItem {
   );
 }
 
-/** A twisted thread along a line, as much of it as `drawn` says. */
+/** A twisted thread along a line; `drawn` is the part that is visible. */
 export function twistedThread(line: Outline, width: number, color: Color, light: Color, drawn: Animated<number>): ShapeItem {
   return group('thread', [
     group('cord', [outline(line), trim(0, drawn), stroke(color, width)]),
@@ -127,7 +127,7 @@ export function twistedThread(line: Outline, width: number, color: Color, light:
   ]);
 }
 
-/** A wide panel whose ends step in and come to a point, as woven cartouches do; centred. */
+/** A wide panel whose ends step in and come to a point, like woven cartouches; centred. */
 export function cartouche(width: number, height: number): Outline {
   const [x, y] = [width / 2, height / 2];
   const n = height * 0.15;

@@ -1,4 +1,4 @@
-// Phulkari: flower-work in floss silk, counted on the cloth. Every patch is one thread laid to and fro.
+// Phulkari: counted floss-silk embroidery of flowers. Every patch is one thread laid back and forth.
 import { pen, polygon } from '../geometry/pen.ts';
 import { type Animated, EASE, type Track, track } from '../lottie/motion.ts';
 import type { Color } from '../lottie/paint.ts';
@@ -6,7 +6,7 @@ import { fill, group, outline, type Placement, rect, repeat, ring, stroke, trim 
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker } from '../palette.ts';
 
-/** The way of a thread that fills a diamond from its top to its foot. */
+/** The path of a thread that fills a diamond from top to bottom. */
 function laidThread(width: number, height: number, step: number): Outline {
   const rows = Math.max(4, Math.round(height / step));
   const path = pen().move(0, -height / 2);
@@ -38,7 +38,7 @@ export function stitchedDiamond(
   );
 }
 
-/** Four diamonds around a point and one in their middle: the unit of a bagh. `size` from tip to tip. */
+/** Four diamonds around a point and one in their centre: the unit of a bagh. `size` from tip to tip. */
 export function phulkariTile(
   size: number,
   [first, second, heart]: readonly [Color, Color, Color],
@@ -60,7 +60,7 @@ export function phulkariTile(
   );
 }
 
-/** A great eight-petalled flower of stitches; its rounds are laid one after another. */
+/** A large eight-petalled embroidered flower; its rings are stitched one after another. */
 export function phulkariFlower(
   radius: number,
   [first, second, third]: readonly [Color, Color, Color],

@@ -1,4 +1,4 @@
-// What hangs and swims in the cloth paintings of the lotus pond: flat, outlined, close together.
+// Motifs of cloth paintings of the lotus pond: flat, outlined, close together.
 import { pen } from '../geometry/pen.ts';
 import { through } from '../geometry/spline.ts';
 import { moved } from '../geometry/transform.ts';
@@ -111,7 +111,7 @@ export function lilyPad(size: number, leaf: Color, place: Placement = {}): Shape
   );
 }
 
-/** A fish that swims to the left, its middle at the origin. */
+/** A fish swimming to the left, its centre at the origin. */
 export function pondFish(size: number, body: Color, fin: Color, line: Color, frames: number, place: Placement = {}): ShapeItem {
   const s = (part: number) => size * part;
   const shape = through([
@@ -243,7 +243,7 @@ export function kadamba(height: number, leaf: Color, line: Color, seedling: numb
   );
 }
 
-/** Fine lines of water, woven like a mat over `width` × `rows`. */
+/** Fine water lines in a mat-like weave over `width` × `rows`. */
 export function waterLines(width: number, rows: number, step: number, color: Color): ShapeItem {
   const wave = pen()
     .move(0, 0)

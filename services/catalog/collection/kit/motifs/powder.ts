@@ -6,10 +6,10 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 import { seeded } from '../random.ts';
 
-/** A puff of powder: billows upon billows, lit from above, dust at its edge. About 2 × `radius` wide, centred. */
+/** A puff of powder: layered billows, lit from above, with dust at the edge. About 2 × `radius` wide, centred. */
 export function puff(radius: number, tone: Color, seed: number, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
-  /** Balls around a middle, which together are one cloud. */
+  /** Balls around a centre that form one cloud. */
   const billows = (count: number, reach: number, size: readonly [number, number]): ShapeItem[] => [
     ellipse([0, 0], radius * reach * 1.7),
     ...Array.from({ length: count }, (_, index) => {
@@ -65,13 +65,13 @@ export function puff(radius: number, tone: Color, seed: number, place: Placement
 
 export interface Burst {
   from: readonly [x: number, y: number];
-  /** Where a piece comes to rest, as it were; how large it is in percent, how it is turned by then. */
+  /** A piece's final position, its size in percent, and its rotation at the end. */
   pieces: readonly { to: readonly [x: number, y: number]; size: number; turn?: number; item: ShapeItem }[];
   first: number;
   frames: number;
 }
 
-/** Things thrown up from a point: fast at first, then they hang in the air and sink a little as long as the scene lasts. */
+/** Pieces thrown up from a point: fast at first, then they hang in the air and sink slowly for the rest of the scene. */
 export function burst(name: string, { from, pieces, first, frames }: Burst): Layer[] {
   const [x, y] = from;
   return pieces.map(({ to: [tx, ty], size, turn = 0, item }, index) => {

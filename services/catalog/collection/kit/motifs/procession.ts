@@ -1,4 +1,4 @@
-// What those who walk with the groom have in common: their colours, their turbans, their step.
+// Shared by the people who walk with the groom: colours, turbans, gait.
 import { through } from '../geometry/spline.ts';
 import { sway, type Track } from '../lottie/motion.ts';
 import { type Color, linear } from '../lottie/paint.ts';
@@ -8,7 +8,7 @@ import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { hangingLeaf } from './arches.ts';
 
 export interface Procession {
-  /** Of men and mare, lit from behind. */
+  /** Silhouette colour of men and mare, lit from behind. */
   shade: Color;
   cloth: Color;
   bloom: Color;
@@ -69,7 +69,7 @@ export function wornSafa(cloth: Color, metal: Metal, plume: boolean): ShapeItem[
   ];
 }
 
-/** Up and down by `amount`, as people who walk, ride and dance are. */
+/** Up and down by `amount`, for figures that walk, ride or dance. */
 export function bobbing(frames: number, period: number, middle: number, amount: number, phase = 0): Track<Vector> {
   return { keys: sway(frames, period, middle, amount, phase).keys.map(([frame, y, ease]) => [frame, [0, y], ease] as const) };
 }

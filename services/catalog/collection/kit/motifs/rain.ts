@@ -11,13 +11,13 @@ interface Rain {
   frames: number;
   seed: number;
   color: Color;
-  /** Pixels a frame. */
+  /** Pixels per frame. */
   speed: number;
   opacity: number;
   count: number;
 }
 
-/** Rain as slanting dashes that fall past; all of one plane in one layer. */
+/** Rain as slanting falling dashes; one layer per plane. */
 export function rain({ width, height, frames, seed, color, speed, opacity, count }: Rain): Layer {
   const random = seeded(seed);
   const fall = speed * frames;
@@ -35,7 +35,7 @@ export function rain({ width, height, frames, seed, color, speed, opacity, count
   });
 }
 
-/** Drops that cling to the pane, and a few that run down it. */
+/** Drops on the pane, and a few that run down it. */
 export function dropsOnGlass(width: number, height: number, frames: number, count: number, seed: number): Layer {
   const random = seeded(seed);
   const drop = (size: number) => [

@@ -11,7 +11,7 @@ export interface RangoliColors {
   line: Color;
 }
 
-/** A floor drawing of coloured powder, seen from above; squash it to lay it on a floor. */
+/** A floor drawing of coloured powder, seen from above; squash it to place it on a floor. */
 export function rangoli(radius: number, colors: RangoliColors, drawn: Animated<number> = 100, place: Placement = {}): ShapeItem {
   const r = (part: number) => radius * part;
   const [first, second, third] = colors.petals;

@@ -9,7 +9,7 @@ import { drop, hangingLeaf } from './arches.ts';
 import type { Procession } from './procession.ts';
 import { saddledGroom } from './saddled-groom.ts';
 
-/** The groom on a caparisoned mare that steps on the spot, facing left, standing on y = 0; about 720 wide and 900 high. */
+/** The groom on a caparisoned mare that steps in place, facing left, standing on y = 0; about 720 wide and 900 high. */
 export function rider({ shade, cloth, bloom, metal }: Procession, coat: Color, frames: number, place: Placement = {}): ShapeItem {
   const gold = metalRamp(metal, [-160, 0], [180, 0]);
   const body = through([

@@ -5,21 +5,21 @@ import type { ShapeItem, Vector } from '../lottie/types.ts';
 import type { Metal } from '../palette.ts';
 
 export interface Band {
-  /** Half the height; `width` is the whole, narrower where the ring is turned away. */
+  /** Half the height; `width` is the full width, narrower if the ring is turned. */
   radius: number;
   width?: Animated<number>;
-  /** Of the round tube. */
+  /** Thickness of the round tube. */
   thickness: number;
   metal: Metal;
-  /** Percent of the way round from the top, clockwise, that is drawn: the rest lies under another ring. */
+  /** The percentage of the circumference that is drawn, from the top, clockwise: the rest is under another ring. */
   part?: readonly [start: number, end: number];
 }
 
-/** A round gold band. Its tube keeps its thickness while the ring turns, as a torus does. Centred. */
+/** A round gold ring. Its tube keeps its thickness while the ring turns, like a torus. Centred. */
 export function band(spec: Band, place: Placement = {}): ShapeItem {
   const { radius, width = radius * 2, thickness, metal, part } = spec;
   const size: Animated<Vector> = isTrack(width) ? sized(width, radius * 2) : [width, radius * 2];
-  // Where only a part is drawn, its inner lines reach further than its edge: no seam shows on the ring below.
+  // On a partial ring, the inner lines extend past its edge, so that no seam shows on the ring below.
   const line = (name: string, paint: Parameters<typeof stroke>[0], share: number, shift: number, reach: number): ShapeItem =>
     group(name, [
       { ty: 'el', p: property([0, shift * thickness]), s: property(size) },

@@ -12,7 +12,7 @@ function flare(frames: number): Track<Vector> {
   return { keys };
 }
 
-/** A rocket that points up, its nozzle at the origin, 400 high; `burning` is how many frames its fire flickers. */
+/** A rocket pointing up, its nozzle at the origin, 400 high; `burning` is how many frames its fire flickers. */
 export function rocket(
   colors: { body: Color; nose: Color; fin: Color; glass: Color },
   burning: number,
@@ -53,7 +53,7 @@ export function rocket(
   );
 }
 
-/** An astronaut's helmet and shoulders: the visor, `opening` wide, is left for a face. Origin: the visor's middle. */
+/** An astronaut's helmet and shoulders: the visor, `opening` wide, is transparent for a face. Origin: the visor's centre. */
 export function spaceSuit(
   opening: number,
   colors: { suit: Color; trim: Color; dark: Color },

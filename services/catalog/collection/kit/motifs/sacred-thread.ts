@@ -7,7 +7,7 @@ import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { seeded } from '../random.ts';
 import { drawn, inked } from './drawn.ts';
 
-/** A thread of three strands along a path, with its shadow. `reached` is how much of it is drawn, in percent. */
+/** A thread of three strands along a path, with its shadow. `reached` is the percentage that is drawn. */
 export function thread(way: string, cotton: Color, reached: Animated<number>, width = 5): ShapeItem {
   const strand = (dx: number, tone: Color, wide: number, opacity = 100) =>
     group('strand', [...outlines(path(way)), trim(0, reached), stroke(tone, wide, { opacity })], { at: [dx, dx * 0.5] });
@@ -19,7 +19,7 @@ export function thread(way: string, cotton: Color, reached: Animated<number>, wi
   ]);
 }
 
-/** The knot where strands meet, its short ends hanging. */
+/** The knot of the strands, with its short ends hanging. */
 export function knot(size: number, cotton: Color, place: Placement = {}): ShapeItem {
   const s = (part: number) => size * part;
   return group(

@@ -5,7 +5,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 
 import { bobbing, type Procession, wornSafa } from './procession.ts';
 
-/** The groom as he sits on his mare, facing left; a silhouette without features. */
+/** The groom sitting on his mare, facing left; a silhouette without features. */
 export function saddledGroom({ shade, cloth, bloom, metal }: Procession, gold: Gradient, frames: number): ShapeItem {
   const achkan = through([
     [-52, -696],

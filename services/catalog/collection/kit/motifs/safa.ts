@@ -13,18 +13,18 @@ export interface SafaColors {
   jewel: Color;
 }
 
-/** When it is wound: the frame on which each fold begins, and how long one takes. */
+/** The timing of the wrapping: the first frame of each fold, and its duration. */
 export interface Winding {
   first: number;
   step: number;
   length: number;
-  /** How far its end falls, in percent. */
+  /** How far its end hangs down, in percent. */
   tail?: number;
 }
 
 const BEHIND = 'M-330 40 C-370 -240 -190 -420 20 -424 C250 -424 380 -230 330 44 C200 100 -200 100 -330 40 Z';
 
-/** Folds from the brow upwards, each the way its cloth is laid, with its width. */
+/** Folds from the brow upwards: the path along which each is laid, its width and cloth. */
 const FOLDS: readonly (readonly [way: string, width: number, cloth: 0 | 1])[] = [
   ['M-250 -268 C-160 -420 140 -450 262 -262', 124, 0],
   ['M268 -226 C170 -396 -120 -420 -262 -196', 118, 1],
@@ -37,7 +37,7 @@ const FOLDS: readonly (readonly [way: string, width: number, cloth: 0 | 1])[] = 
 
 /**
  * A turban from the front, about 700 wide, its brow line at y = 60: cloth laid fold over fold, then the brooch with its plume.
- * `winding` lets it wrap itself; the plume comes at the end of it.
+ * With `winding`, it wraps itself; the plume comes last.
  */
 export function safa(colors: SafaColors, winding: Winding, place: Placement = {}): ShapeItem {
   const [warm, cool] = colors.cloth;
@@ -84,7 +84,7 @@ export function safa(colors: SafaColors, winding: Winding, place: Placement = {}
   );
 }
 
-/** The cloth's end that falls over the shoulder. */
+/** The end of the cloth, over the shoulder. */
 function tail(cloth: Color, metal: Metal, grown: Track<Vector>, opacity: Track<number>): ShapeItem {
   const shape = 'M0 0 C70 40 96 180 84 320 C76 420 96 480 120 540 L-10 560 C10 470 -18 400 -8 300 C2 180 -40 80 -60 10 Z';
   return group(
@@ -150,7 +150,7 @@ function brooch({ metal, jewel }: SafaColors, first: number): ShapeItem {
   );
 }
 
-/** A light that runs over a jewel: a small star that opens and closes at the given frames. */
+/** A glint on a jewel: a small star that opens and closes at the given frames. */
 export function sparkle(size: number, at: Vector, frames: readonly number[]): ShapeItem {
   const keys: Key<Vector>[] = frames.flatMap((frame): Key<Vector>[] => [
     [frame, [0, 0], EASE.out],

@@ -5,7 +5,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { seeded } from '../random.ts';
 
-/** A coconut seen from above, a thread of red and gold around it. */
+/** A coconut from above with a red and gold thread around it. */
 export function coconut(radius: number, place: Placement = {}): ShapeItem {
   const fibre = pen()
     .move(0, -radius * 0.2)
@@ -42,7 +42,7 @@ export function coconut(radius: number, place: Placement = {}): ShapeItem {
 /** Grains of rice in a round heap. */
 export function riceHeap(radius: number, grains: number, seed: number, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
-  // Half a grain's length: as many as are asked for cover the heap.
+  // Half a grain's length, so that the requested number covers the heap.
   const size = (radius * 0.95) / Math.sqrt(grains);
   const grain = (index: number) => {
     const distance = Math.sqrt(index / grains) * radius * 1.02;

@@ -6,7 +6,7 @@ import { ellipse, fill, group, outline, type Placement, repeat, ring, stroke, tr
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { drop, petal } from './arches.ts';
 
-/** The lines that wind around `columns` × `rows` dots and bounce off the edge; a dot is 2 × 2 units. */
+/** The lines that wind around `columns` × `rows` dots and bounce off the edge; a dot takes 2 × 2 units. */
 function windings(columns: number, rows: number): Outline[] {
   const [width, height] = [columns * 2, rows * 2];
   const seen = new Set<string>();
@@ -30,16 +30,19 @@ function windings(columns: number, rows: number): Outline[] {
 
 export interface KolamInk {
   line: Color;
-  /** Of the petals around. */
+  /** Colour of the petals around it. */
   red: Color;
   weight: number;
-  /** How much of each line is drawn, in percent. */
+  /** The percentage of each line that is drawn. */
   drawn: Animated<number>;
-  /** The dots come before the lines. */
+  /** The dots appear before the lines. */
   dots: Animated<number>;
 }
 
-/** A sikku kolam: rice-flour lines that wind around dots, on the point of a square, with petals in the gaps. `radius` to its corners. */
+/**
+ * A sikku kolam: rice-flour lines that wind around dots, in a square standing on its corner, with petals in the gaps. `radius` to
+ * its corners.
+ */
 export function sikkuKolam(radius: number, count: number, ink: KolamInk, place: Placement = {}): ShapeItem {
   const unit = (radius * 0.74) / (count * Math.SQRT2);
   const line = [trim(0, ink.drawn), stroke(ink.line, ink.weight)];

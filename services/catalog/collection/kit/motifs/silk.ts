@@ -7,7 +7,7 @@ import { darker, type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 
 export interface SilkBorder {
-  /** Along x from 0 and across y from 0, where the cloth's body begins below. */
+  /** From x = 0 and y = 0; the body of the cloth starts below it. */
   length: number;
   width: number;
   silk: Color;
@@ -15,13 +15,13 @@ export interface SilkBorder {
   zari: Metal;
 }
 
-/** A woven border of southern silk: zari stripes, flowers between lines of beads, temple points towards the cloth. */
+/** A woven border of South Indian silk: zari stripes, flowers between lines of beads, temple points towards the cloth. */
 export function silkBorder({ length, width, silk, accent, zari }: SilkBorder, place: Placement = {}): ShapeItem {
   const w = (part: number) => width * part;
   const gold = linear([0, 0], [0, width], [0, zari.body], [0.35, zari.shine], [0.6, zari.body], [1, zari.shade]);
   const row = (name: string, step: number, y: number, items: readonly ShapeItem[]) =>
     group(name, [group('one', items), repeat(Math.ceil(length / step) + 1, { move: [step, 0] })], { at: [0, y] });
-  // Dots are the round ends of dashes: a hundred in one line cost as much as one.
+  // The dots are round ends of dashes: a hundred in one line cost as much as one.
   const dotted = (name: string, y: number, size: number, step: number, paint: Color) =>
     group(name, [outline(pen().move(0, y).line(length, y).outline()), stroke(paint, size, { dash: [0.1, step] })]);
   const point = w(0.2);

@@ -38,7 +38,7 @@ export function peacockFeather(length: number, place: Placement = {}): ShapeItem
   );
 }
 
-/** A peacock that sits, looking right, its train hanging to the lower left; feet at the origin, head at about [70, -230]. */
+/** A sitting peacock, looking right, its train hanging to the lower left; feet at the origin, head at about [70, -230]. */
 export function peacock(frames: number, place: Placement = {}): ShapeItem {
   const train = (count: number, from: number, to: number, length: number, size: number): ShapeItem =>
     group(

@@ -5,7 +5,7 @@ import { ellipse, fill, group, outline, outlines, type Placement, stroke } from 
 import type { ShapeItem } from '../lottie/types.ts';
 import { flame } from './lamps.ts';
 
-/** Warm paper from its lit foot to its crown. */
+/** Warm paper colours from the lit bottom to the top. */
 const PAPER = { foot: '#fff0b8', body: '#ffbe5a', crown: '#e8743a', edge: '#b8472a' };
 
 /** The outline of a paper lantern, centred; `height` 1.25 of the width. */
@@ -54,7 +54,7 @@ export function skyLantern(width: number, frames: number, seed: number, place: P
   );
 }
 
-/** The face of a lantern so near that words stand on it: no flame, calmer light. */
+/** A close-up of a lantern's face with text on it: no flame, calmer light. */
 export function lanternCard(width: number): ShapeItem {
   const h = width * 0.62;
   const w = width / 2;

@@ -1,4 +1,4 @@
-// A city by night: towers whose windows light one by one, and lights out of focus before them.
+// A city at night: towers whose windows light up one by one, with out-of-focus lights in front.
 import { polygon } from '../geometry/pen.ts';
 import { EASE, track } from '../lottie/motion.ts';
 import { type Color, type Gradient, radial } from '../lottie/paint.ts';
@@ -15,11 +15,11 @@ export interface CityPaint {
   windows: readonly [Color, ...Color[]];
 }
 
-/** When the windows come on: the first frame and over how many frames. */
+/** When the windows light up: the first frame and the duration. */
 export interface Evening {
   from: number;
   frames: number;
-  /** Which part of all windows is lit in the end. */
+  /** The share of windows lit in the end. */
   lit: number;
 }
 
@@ -61,7 +61,7 @@ function shapeOf([x, w, h, roof]: Building): Outline[] {
   }
 }
 
-/** The towers as one dark shape, standing on y = 0, and their windows, which come on in small groups. */
+/** The towers as one dark shape, standing on y = 0, and their windows, which light up in small groups. */
 export function city(
   buildings: readonly Building[],
   paint: CityPaint,
@@ -101,7 +101,7 @@ export function city(
   );
 }
 
-/** Towers side by side over a width, never twice the same. Heights in pixels. */
+/** Towers side by side over a width, all different. Heights in pixels. */
 export function towers(
   width: number,
   seed: number,
@@ -119,7 +119,7 @@ export function towers(
   return row;
 }
 
-/** A light out of focus: a disc with a brighter rim. */
+/** An out-of-focus light: a disc with a brighter rim. */
 export function bokeh(radius: number, color: Color, strength: number, place: Placement = {}): ShapeItem {
   return group(
     'bokeh',

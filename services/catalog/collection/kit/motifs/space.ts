@@ -6,7 +6,7 @@ import { darker, lighter } from '../palette.ts';
 import { seeded } from '../random.ts';
 import { drawn, inked } from './drawn.ts';
 
-/** A band of cloud across a planet of radius `r`, bent by `bend`. */
+/** A band of cloud across a planet of radius `r`, curved by `bend`. */
 function band(r: number, top: number, bottom: number, bend: number): string {
   const reach = (y: number) => Math.sqrt(Math.max(0, r * r - y * y));
   const [x1, x2, xm] = [reach(top), reach(bottom), reach((top + bottom) / 2) * 1.004];
@@ -34,7 +34,7 @@ export function planet(radius: number, color: Color, stripe: Color, place: Place
   );
 }
 
-/** One half of a planet's ring: the far one belongs behind the globe, the near one before it. */
+/** One half of a planet's ring: the far one goes behind the globe, the near one in front. */
 export function planetRing(half: 'far' | 'near', rx: number, ry: number, color: Color, place: Placement = {}): ShapeItem {
   const s = half === 'far' ? -1 : 1;
   const arc = (a: number, b: number) =>
@@ -49,10 +49,10 @@ export function planetRing(half: 'far' | 'near', rx: number, ry: number, color: 
   );
 }
 
-/** A part of the picture where words stand: left, top, right, bottom. */
+/** A text area of the picture: left, top, right, bottom. */
 export type Clearing = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Stars that stand still, some of them four-pointed; none in the clearings, where they would look like signs of the letters. */
+/** Static stars, some of them four-pointed; none in the clearings, where they would look like diacritics. */
 export function starField(
   count: number,
   seed: number,
@@ -116,7 +116,7 @@ export function moonHill(width: number, height: number, color: Color, place: Pla
   );
 }
 
-/** Round puffs of smoke side by side, larger in the middle, standing on y = 0. */
+/** Round puffs of smoke side by side, larger in the centre, standing on y = 0. */
 export function smoke(width: number, color: Color, seed: number, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
   const puffs = Array.from({ length: 9 }, (_, index) => {

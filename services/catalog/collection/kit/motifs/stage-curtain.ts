@@ -1,11 +1,11 @@
-// A theatre's velvet: the drapes in folds, the valance above them.
+// Theatre velvet: the pleated drapes, the valance above them.
 import { pen, polygon } from '../geometry/pen.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 
-/** One side's velvet: folds from x = 0 to `width`, a fringe of gold at its foot. Scale it sideways to draw it open. */
+/** One side's drape: folds from x = 0 to `width`, a gold fringe at the bottom. Scale it horizontally to open it. */
 export function drape(
   width: number,
   height: number,

@@ -5,7 +5,7 @@ import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, 
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 
-/** The boards of a stage from y = 0 down, running towards the eye. */
+/** The boards of a stage in perspective, from y = 0 down. */
 export function boards(width: number, depth: number, wood: Color, place: Placement = {}): ShapeItem {
   const lines = Array.from({ length: 15 }, (_, index): Outline => {
     const x = (index - 7) / 7;
@@ -38,7 +38,7 @@ export function spotlight(length: number, spread: number, color: Color, place: P
   );
 }
 
-/** Shells along the edge of the stage with a lamp in each, shining upwards. */
+/** Shell-shaped footlights along the edge of the stage, shining upwards. */
 export function footlights(width: number, count: number, metal: Metal, place: Placement = {}): ShapeItem {
   const step = width / count;
   const shell = pen()

@@ -1,4 +1,4 @@
-// Windows of coloured glass in lead and stone, whose panes light up one after another.
+// Stained-glass windows in lead and stone, whose panes light up one after another.
 import { pen, polygon } from '../geometry/pen.ts';
 import { moved } from '../geometry/transform.ts';
 import { EASE, type Track, track } from '../lottie/motion.ts';
@@ -10,7 +10,7 @@ import { petal } from './arches.ts';
 
 export type Glass = readonly [Color, ...Color[]];
 
-/** When the panes light: the first frame, and how many frames lie between a pane and the next. */
+/** When the panes light up: the first frame, and the frames between one pane and the next. */
 export interface Lighting {
   from: number;
   step: number;
@@ -18,7 +18,7 @@ export interface Lighting {
 
 const LEAD = '#0d0b12';
 
-/** A pane's light comes up and then rests. */
+/** A pane's light fades in and then stays constant. */
 function lit({ from, step }: Lighting, order: number): Track<number> {
   const start = from + order * step;
   return track([start, 14, EASE.inOut], [start + 14, 100]);
@@ -102,7 +102,10 @@ export function roseWindow(radius: number, glass: Glass, lighting: Lighting, sto
   );
 }
 
-/** What stands in a lancet: diamond quarries, a border of strips, medallions above each other. Cut it with `gothicArch`. Origin: middle of the sill. */
+/**
+ * The glass of a lancet: diamond quarries, a border of strips, stacked medallions. Cut it with `gothicArch`. Origin: middle of
+ * the sill.
+ */
 export function lancetGlass(width: number, height: number, glass: Glass, lighting: Lighting, place: Placement = {}): ShapeItem {
   const half = width / 2;
   const strip = width * 0.13;

@@ -1,4 +1,4 @@
-// The eight-fold star and what is built of it: lattices, medallions and the keel arch they fill.
+// The eight-pointed star and its uses: lattices, medallions and the keel arch that they fill.
 import { pen, polygon } from '../geometry/pen.ts';
 import { moved, symmetric } from '../geometry/transform.ts';
 import type { Color, Gradient } from '../lottie/paint.ts';
@@ -7,10 +7,10 @@ import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
 
-/** Where the sides of two squares that make an eight-fold star cross, as a part of its radius. */
+/** The crossing of the sides of two squares that form an eight-pointed star, as a fraction of its radius. */
 const VALLEY = 0.7654;
 
-/** The corners of a star of `points` tips, from the upper one clockwise. */
+/** The corners of a star with `points` tips, clockwise from the top. */
 function starCorners(radius: number, points = 8, valley = VALLEY): Vector[] {
   return Array.from({ length: points * 2 }, (_, index) => {
     const angle = -Math.PI / 2 + (index * Math.PI) / points;
@@ -19,7 +19,7 @@ function starCorners(radius: number, points = 8, valley = VALLEY): Vector[] {
   });
 }
 
-/** Two squares over each other. */
+/** Two overlaid squares. */
 export function eightStar(radius: number, valley = VALLEY): Outline {
   return polygon(...starCorners(radius, 8, valley));
 }
@@ -33,7 +33,7 @@ export function besideStar(side: 1 | -1, radius: number, width: number, height: 
 }
 
 export interface Strap {
-  /** The bands' face, the line along their middle, and what lies in their shade. */
+  /** The bands' face, their centre line, and the colour in their shade. */
   face: Color | Gradient;
   line: Color;
   shade: Color;
@@ -72,7 +72,7 @@ export function starLattice(cell: number, columns: number, rows: number, strap: 
   );
 }
 
-/** A medallion: star in star, filled and rimmed in metal, with a ring of petals. Centred. */
+/** A medallion: nested stars, filled and rimmed in metal, with a ring of petals. Centred. */
 export function starMedallion(radius: number, metal: Metal, face: Color | Gradient, place: Placement = {}): ShapeItem {
   const ramp = metalRamp(metal, [0, -radius], [0, radius]);
   return group(
@@ -91,7 +91,7 @@ export function starMedallion(radius: number, metal: Metal, face: Color | Gradie
   );
 }
 
-/** The pointed arch of Persian and Mughal building. Origin: middle of the sill. */
+/** The pointed arch of Persian and Mughal architecture. Origin: middle of the sill. */
 export function keelArch(width: number, height: number, rise: number): Outline {
   const half = width / 2;
   const spring = -(height - rise);
@@ -105,7 +105,7 @@ export function keelArch(width: number, height: number, rise: number): Outline {
   );
 }
 
-/** The right (1) or left (-1) half of a keel arch: a shutter, measured like the whole. */
+/** The right (1) or left (-1) half of a keel arch: a shutter, with the dimensions of the whole. */
 export function halfKeelArch(side: 1 | -1, width: number, height: number, rise: number): Outline {
   const { v, i, o } = keelArch(width, height, rise);
   const half = v.length / 2;

@@ -6,7 +6,7 @@ import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { hangingLeaf, petal } from './arches.ts';
 import { marigold } from './garlands.ts';
 
-/** A rope wound with flowers from the origin downwards: two colours in turn, a leaf showing here and there. */
+/** A rope wound with flowers from the origin downwards: two alternating colours with an occasional leaf. */
 export function flowerRope(
   length: number,
   radius: number,
@@ -83,7 +83,7 @@ export interface SwingColors {
   trim: Color;
 }
 
-/** A jhoola on ropes of flowers: the origin is where it hangs, its seat `width` wide and `length` below. */
+/** A jhoola on ropes of flowers: the origin is its suspension point, its seat is `width` wide and `length` below. */
 export function swing(
   width: number,
   length: number,
@@ -142,7 +142,7 @@ export function swing(
   );
 }
 
-/** A round frame of flowers, `radius` to its middle; `metal` rims its opening. */
+/** A round frame of flowers, `radius` to the middle of the flowers; `metal` rims its opening. */
 export function flowerHoop(
   radius: number,
   bloom: number,

@@ -70,16 +70,16 @@ export function teacup(width: number, glaze: Color, pattern: Color, place: Place
 
 interface Steam {
   height: number;
-  /** How far from the middle the two strands begin, and how far they swing once they twine. */
+  /** How far from the centre the two strands start, and how far they swing once they intertwine. */
   apart: number;
   swing: number;
   frames: number;
   color: Color;
-  /** Frames in which it rises for the first time. */
+  /** Frames in which it first rises. */
   rises: number;
 }
 
-/** Two strands of steam, one from each cup, that find each other and twine as they rise, fading; they keep turning. */
+/** Two strands of steam, one from each cup, that meet and intertwine as they rise and fade; they keep turning. */
 export function twinedSteam({ height, apart, swing, frames, color, rises }: Steam, place: Placement = {}): ShapeItem {
   const strand = (side: 1 | -1, phase: number): Outline =>
     through(

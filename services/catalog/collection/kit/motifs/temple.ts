@@ -25,7 +25,7 @@ function tiersOf(width: number, height: number, count: number): Tier[] {
   return tiers;
 }
 
-/** An upright opening with a round head that ends in a point. Stands on y = 0. */
+/** An upright niche with a pointed round head. Stands on y = 0. */
 function niche(width: number, height: number): Outline {
   return symmetric(
     pen()
@@ -92,7 +92,9 @@ function storey({ width, height, y }: Tier, stone: Stone, metal: Metal): ShapeIt
   );
 }
 
-/** The gate tower of a southern temple, storey on storey under a barrel roof with gilded finials; no figures. Stands on y = 0. */
+/**
+ * The gate tower of a South Indian temple, stacked storeys under a barrel roof with gilded finials; no figures. Stands on y = 0.
+ */
 export function gopuram(
   width: number,
   height: number,

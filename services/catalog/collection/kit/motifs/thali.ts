@@ -8,7 +8,7 @@ import { drawn, inked } from './drawn.ts';
 import { marigold } from './garlands.ts';
 import { brassLamp, coconut, kumkumBowl, riceHeap } from './tilak-offerings.ts';
 
-/** How far a plate seen at an angle is squashed. */
+/** The vertical squash of a plate seen at an angle. */
 const TILT = 0.36;
 
 /** A brass plate seen at an angle, `width` wide, its middle at the origin: rim, chased petals, sunken floor. */

@@ -3,7 +3,7 @@ import { ellipse, fill, group, outline, type Placement, rect, ring, stroke } fro
 import type { ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 
-/** A corner of scrolls for a tooled cover: its outer corner at the origin, growing right and down. */
+/** A scroll corner for a tooled cover: its outer corner at the origin, extending right and down. */
 function scrollCorner(size: number, metal: Metal): ShapeItem {
   const scroll = pen()
     .move(size * 0.06, size)

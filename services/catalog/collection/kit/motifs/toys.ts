@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<BlockSign, (color: Color) => ShapeItem[]>> = {
   ],
 };
 
-/** A toy block of wood seen a little from above, 100 wide, standing on y = 0; its painted face bears a sign. */
+/** A wooden toy block seen slightly from above, 100 wide, standing on y = 0; its painted face has a sign. */
 export function toyBlock(color: Color, sign: BlockSign, place: Placement = {}): ShapeItem {
   return group(
     'block',
@@ -67,7 +67,7 @@ export function stackingRing(width: number, color: Color): ShapeItem {
   ]);
 }
 
-/** A rocking horse of painted wood, looking right, its rockers on y = 0, about 460 wide; it rocks for as long as the scene lasts. */
+/** A painted wooden rocking horse, looking right, its rockers on y = 0, about 460 wide; it rocks during the whole scene. */
 export function rockingHorse(
   frames: number,
   colors: { body: Color; mane: Color; saddle: Color; rocker: Color },
@@ -110,7 +110,10 @@ export function rockingHorse(
   );
 }
 
-/** A car of a toy train, 330 wide, its wheels on y = 0; the engine looks to the left. `turn` is how far the wheels go, in degrees. */
+/**
+ * A carriage of a toy train, 330 wide, its wheels on y = 0; the engine faces left. `turn` is the rotation of the wheels in
+ * degrees.
+ */
 export function trainCar(
   kind: 'engine' | 'car',
   color: Color,

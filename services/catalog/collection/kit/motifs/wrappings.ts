@@ -36,7 +36,7 @@ export function gift(width: number, height: number, color: Color, ribbon: Color,
   );
 }
 
-/** A flat ribbon with folded ends, for a name to stand on. Centred. */
+/** A flat ribbon with folded ends, for a name. Centred. */
 export function ribbonBanner(width: number, height: number, color: Color, place: Placement = {}): ShapeItem {
   const half = width / 2;
   const tail = height * 0.95;

@@ -22,11 +22,11 @@ import { AV_CHANNEL_ORDER_NATIVE, FF_ENCODER_AAC } from 'node-av/constants';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const FRAME_SAMPLES = 1024;
-/** A film packs its music once more, so this is more than would do for listening. */
+/** A video encodes its music again, so this is more than listening needs. */
 const BIT_RATE = 160_000n;
 /**
- * The quick search, and none of the tools that guess a sound's noise or stereo image: they raised the peaks of drums and plucks by up to
- * 6 dB, measured on the tracks.
+ * The fast search, without the tools that guess a sound's noise or stereo image: on these tracks they raised the peaks of drums
+ * and plucks by up to 6 dB.
  */
 const PLAIN = { aac_coder: 'fast', aac_pns: '0', aac_is: '0', aac_tns: '0' };
 const STEREO: ChannelLayout = { order: AV_CHANNEL_ORDER_NATIVE, nbChannels: 2, mask: 3n };
@@ -47,7 +47,7 @@ export async function encodeM4a(sound: Sound, title: string): Promise<Uint8Array
   }
 }
 
-/** FFmpeg's own lines on the console: errors only. */
+/** FFmpeg's console output: errors only. */
 Log.setLevel(AV_LOG_ERROR);
 
 async function write(sound: Sound, title: string, path: string): Promise<void> {

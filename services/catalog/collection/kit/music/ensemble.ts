@@ -5,7 +5,7 @@ import { blow, type WindKind } from './instruments/winds.ts';
 import type { Mixer, Place } from './mixer.ts';
 import { type Harmony, hertz, type Note } from './notes.ts';
 
-/** Plays a tune on a plucked instrument; `ring` is how many beats a note sounds beyond its length. */
+/** Plays a tune on a plucked instrument; `ring` is how many beats a note rings past its length. */
 export function playPlucked(mixer: Mixer, kind: StringKind, notes: readonly Note[], place: Place, ring = 1): void {
   notes.forEach((note, index) => {
     mixer.add(pluck(kind, hertz(note.pitch), mixer.seconds(note.beats + ring), note.force, index + 1), note.beat, place);

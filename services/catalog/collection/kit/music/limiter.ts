@@ -3,15 +3,15 @@ import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 /** Highest true peak, leaving room below −1 dBTP for what the AAC encoder adds. */
 const CEILING = 10 ** (-3.8 / 20);
-/** Where rounding begins, and what no sample exceeds after it. */
+/** The level at which rounding starts, and the maximum after it. */
 const KNEE = 0.6;
 const MOST = 1.2;
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_SECONDS = 0.09;
-/** A point between two samples can lie this much above both. */
+/** A point between two samples can exceed both by this factor. */
 const OVERSHOOT = 1.5;
 
-/** A sound made louder, its true peaks held below the ceiling: the gain glides down ahead of a peak and back after it. */
+/** Raises the loudness and keeps true peaks below the ceiling: the gain glides down before a peak and back after it. */
 export function limited(sound: Sound, loudness: number): Sound {
   const samples = sound.left.length;
   const left = sound.left.slice();
@@ -41,7 +41,7 @@ export function limited(sound: Sound, loudness: number): Sound {
   return { left, right };
 }
 
-/** Tips of blows and plucks, a few samples long, are rounded as tape would, so that the gain need not duck for them. */
+/** Peaks of strokes and plucks, a few samples long, are rounded as tape would, so that the gain need not drop for them. */
 function rounded(value: number): number {
   const size = Math.abs(value);
   return size < KNEE ? value : Math.sign(value) * (KNEE + (MOST - KNEE) * Math.tanh((size - KNEE) / (MOST - KNEE)));
@@ -66,7 +66,7 @@ function neededGain(left: Float32Array, right: Float32Array): Float32Array {
   return needed;
 }
 
-/** The least of a value and those of the look-ahead after it: a running minimum in one pass. */
+/** The minimum of a value and its look-ahead: a running minimum in one pass. */
 function lowestAhead(values: Float32Array): Float32Array {
   const out = new Float32Array(values.length);
   const queue = new Int32Array(values.length);

@@ -18,7 +18,7 @@ export function loudnessOf(sound: Sound): number {
   return level(audible.filter((power) => level([power]) > gate));
 }
 
-/** Adds to each step the power of one side, after the two filters of K-weighting at 48 kHz. */
+/** Adds one channel's power to each step, after the two K-weighting filters at 48 kHz. */
 function addWeighted(samples: Float32Array, steps: Float64Array): void {
   let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
   for (let step = 0; step < steps.length; step += 1) {
@@ -49,7 +49,7 @@ const BETWEEN = [0.25, 0.5, 0.75].map((fraction) =>
   }),
 );
 
-/** The highest of a sample, the next, and the three points between them, as a player's converter will draw them. */
+/** The maximum of a sample, the next, and the three points between them, as a player's converter reconstructs them. */
 export function peakAfter(samples: Float32Array, index: number): number {
   let peak = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0));
   for (let point = 0; point < BETWEEN.length; point += 1) {
@@ -62,7 +62,7 @@ export function peakAfter(samples: Float32Array, index: number): number {
   return peak;
 }
 
-/** True peak in dBTP, 4 times oversampled. Only beside samples near the highest can there be a higher point. */
+/** True peak in dBTP, 4 times oversampled. Only next to samples near the maximum can there be a higher point. */
 export function truePeakOf(sound: Sound): number {
   let peak = peakOf(sound);
   const near = peak * 0.4;

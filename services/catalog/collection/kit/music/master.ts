@@ -3,11 +3,11 @@ import { loudnessOf } from './loudness.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const TARGET_LUFS = -14;
-/** How near the target is near enough, and how often to try: limiting takes a little of the loudness away again. */
+/** The accepted deviation from the target, and the number of attempts: limiting reduces the loudness again. */
 const NEAR_LU = 0.2;
 const MOST_TRIES = 3;
 
-/** Brings a mix to its loudness, evens it, keeps its peaks below the ceiling, and lets it end in silence. */
+/** Brings a mix to its loudness, compresses it, keeps its peaks below the ceiling, and fades it to silence. */
 export function master(sound: Sound, fadeSeconds = 0.6): Sound {
   const clean = fadedOut({ left: withoutEdges(sound.left), right: withoutEdges(sound.right) }, fadeSeconds);
   const even = evened(clean);
@@ -25,8 +25,8 @@ export function master(sound: Sound, fadeSeconds = 0.6): Sound {
 }
 
 /**
- * High-pass at 35 Hz, low-pass at 15 kHz, each of second order. Phones cannot play what is below, and the limiter should not hear it;
- * AAC cannot keep what is above, and leaving it out there would raise the peaks again.
+ * High-pass at 35 Hz, low-pass at 15 kHz, each of second order. Phones cannot play what is below, and the limiter should not
+ * react to it; AAC cannot preserve what is above, and would raise the peaks again by dropping it.
  */
 function withoutEdges(samples: Float32Array): Float32Array {
   return secondOrder(secondOrder(samples, 35, 'high'), 15_000, 'low');
@@ -60,11 +60,11 @@ function biquad(
   return out;
 }
 
-/** Above this many times the mean power, what is louder grows half as fast. */
+/** Above this multiple of the mean power, level rises half as fast. */
 const KNEE = 1.25;
 const STEP = 48;
 
-/** A slow compressor of 2 : 1 that hears both sides together: it holds the parts of a piece together and is not heard itself. */
+/** A slow 2 : 1 compressor linked across both channels: it evens out the parts of a piece inaudibly. */
 function evened({ left, right }: Sound): Sound {
   const knee = KNEE * meanPower(left, right);
   const attack = 1 - Math.exp(-STEP / (0.03 * SAMPLE_RATE));

@@ -5,11 +5,11 @@ export interface Place {
   gain?: number;
   /** -1 left … 1 right. */
   pan?: number;
-  /** How much of it goes into the hall. */
+  /** Level sent to the hall. */
   hall?: number;
 }
 
-/** Gathers notes on a time line and lets them sound in one hall. Beats are counted from 0. */
+/** Collects notes on a timeline and plays them in one hall. Beats are counted from 0. */
 export class Mixer {
   readonly #dry: Sound;
   readonly #wet: Sound;
@@ -45,7 +45,7 @@ export class Mixer {
     }
   }
 
-  /** Dry sound and hall together. */
+  /** Dry sound and hall combined. */
   mix(decaySeconds = 1.8): Sound {
     const echo = hall(this.#wet, decaySeconds);
     const { left, right } = this.#dry;

@@ -9,21 +9,21 @@ export function hertz(note: string): number {
   return 440 * 2 ** ((step - 9) / 12 + Number(octave) - 4);
 }
 
-/** A note of a tune: when and how long in beats, which, and how strong (0…1). */
+/** A note of a tune: start and length in beats, pitch, and force (0…1). */
 export interface Note {
   beat: number;
   beats: number;
   pitch: string;
   force: number;
-  /** The note that it slides from. */
+  /** The note from which it slides. */
   from?: string;
-  /** Shaken, as a string pulled again and again (gamaka). */
+  /** With vibrato, like a string bent repeatedly (gamaka). */
   shaken?: boolean;
 }
 
 /**
- * A tune from text: notes one after another as `pitch:beats`, a rest as `-:beats`, a stronger note with `!` at the end,
- * a slide as `G4>A4:1`, a shaken note as `A4~:1`.
+ * A tune from text: successive notes as `pitch:beats`, a rest as `-:beats`, a stronger note with `!` at the end, a slide as
+ * `G4>A4:1`, a shaken note as `A4~:1`.
  * `tune(5, 'D5:1 E5:.5 -:.5 F#5:1!')` starts at beat 5.
  */
 export function tune(start: number, line: string, force = 0.8): Note[] {

@@ -13,7 +13,10 @@ export function octave(pitch: string, by: number): string {
   return pitch.replace(/\d/, (number) => String(Number(number) + by));
 }
 
-/** Broken chords: which note of the chord, one every `step` beats; numbers past the chord's last go on an octave higher. `-1` is a rest. */
+/**
+ * Broken chords: indices of the chord's notes, one every `step` beats; indices past its last note continue an octave higher. `-1`
+ * is a rest.
+ */
 export function broken(chords: readonly Harmony[], order: readonly number[], step: number, force: number): Note[] {
   return chords.flatMap(({ beat, beats, notes }) =>
     Array.from({ length: Math.round(beats / step) }, (_, index) => ({ index, which: order[index % order.length] ?? 0 }))
@@ -30,7 +33,7 @@ export function broken(chords: readonly Harmony[], order: readonly number[], ste
   );
 }
 
-/** Strokes over all strings: when, up or down, how strong; strings follow each other by `spread` beats. */
+/** Strokes over all strings: time, up or down, force; the strings follow each other by `spread` beats. */
 export function strummed(
   chords: readonly Harmony[],
   strokes: readonly (readonly [beat: number, direction: 'down' | 'up', force: number])[],
@@ -52,7 +55,7 @@ export function strummed(
   );
 }
 
-/** The lowest notes of chords, in this octave: when in the bar, how long, how strong. */
+/** The lowest notes of chords, in this octave: position in the bar, length, force. */
 export function roots(
   chords: readonly Harmony[],
   rhythm: readonly (readonly [beat: number, beats: number, force: number])[],
@@ -72,7 +75,7 @@ export function roots(
   );
 }
 
-/** The same notes again so many beats later. */
+/** The same notes, this many beats later. */
 export function later(notes: readonly Note[], beats: number, force = 1): Note[] {
   return notes.map((note) => ({ ...note, beat: note.beat + beats, force: Math.min(1, note.force * force) }));
 }
@@ -87,7 +90,7 @@ export function transposed(notes: readonly Note[], octaves: number, force = 1): 
   }));
 }
 
-/** Lines of a song, each `beats` long, one after another; `-` leaves one out. A line that is too long is a mistake. */
+/** Lines of a song, each `beats` long, one after another; `-` skips one. A line that is too long is an error. */
 export function song(start: number, lines: readonly string[], force: number, beats = 8): Note[] {
   return lines.flatMap((line, index) => {
     if (line === '-') return [];
@@ -99,7 +102,7 @@ export function song(start: number, lines: readonly string[], force: number, bea
   });
 }
 
-/** A run over a scale: steps counted from its first note, `7` of seven notes being the octave; `.` is a rest. */
+/** A run over a scale: steps counted from its first note, so `7` is the octave of a seven-note scale; `.` is a rest. */
 export function run(start: number, scale: readonly string[], steps: string, beats: number, force: number): Note[] {
   return steps
     .trim()
@@ -118,7 +121,7 @@ export function run(start: number, scale: readonly string[], steps: string, beat
     });
 }
 
-/** Long notes as a dulcimer holds them: many light strokes that swell and fade. */
+/** Long notes in dulcimer style: many light strokes that swell and fade. */
 export function rolled(notes: readonly Note[], step: number, shortest = 0.9): Note[] {
   return notes.flatMap((note) => {
     if (note.beats < shortest) return [note];

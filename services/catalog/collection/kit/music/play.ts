@@ -4,23 +4,23 @@ import type { Mixer, Place } from './mixer.ts';
 import { type Harmony, hertz, type Note } from './notes.ts';
 import { SAMPLE_RATE } from './sound.ts';
 
-/** An instrument that sounds a note: hertz, seconds, force 0…1, and which of its strokes. */
+/** An instrument's sound for a note: hertz, seconds, force 0…1, and which stroke variant. */
 export type Voice = (frequency: number, seconds: number, force: number, variant: number) => Float32Array;
 
 export interface Manner {
-  /** Beats that a note sounds beyond its length. */
+  /** Beats that a note rings past its length. */
   ring?: number;
-  /** How far off the beat a player is at most, in seconds. */
+  /** A player's maximum timing error, in seconds. */
   loose?: number;
-  /** Every player errs otherwise. */
+  /** Each player has different timing errors. */
   seed?: number;
-  /** How many strokes that differ a little are taken in turn. */
+  /** Number of slightly different strokes used in rotation. */
   variants?: number;
 }
 
 const FORCES = 6;
 
-/** Plays notes with the small errors of a hand. A note that comes again as it was is not synthesised again. */
+/** Plays notes with small human errors. Repeated identical notes are synthesised only once. */
 export function play(
   mixer: Mixer,
   voice: Voice,
@@ -44,7 +44,7 @@ export function play(
   });
 }
 
-/** Chords spread over the width of the stage, low to high. */
+/** Chords spread across the stereo width, low to high. */
 export function playChords(
   mixer: Mixer,
   voice: Voice,
@@ -64,14 +64,14 @@ export function playChords(
   }
 }
 
-/** Without the end that nobody hears: about 80 dB below full. */
+/** Cuts the inaudible end: about 80 dB below full scale. */
 function trimmed(sound: Float32Array): Float32Array {
   let end = sound.length;
   while (end > 0 && Math.abs(sound[end - 1] ?? 0) < 1e-4) end -= 1;
   return sound.subarray(0, end);
 }
 
-/** A string pulled aside: slides and shakes are made by reading the note faster and slower. */
+/** A bent string: slides and vibrato are made by reading the note faster and slower. */
 function pulled(sound: Float32Array, { from, pitch, shaken }: Note, seconds: number): Float32Array {
   if (!from && !shaken) return sound;
   const start = from ? Math.log2(hertz(from) / hertz(pitch)) : 0;
@@ -98,8 +98,9 @@ function pulled(sound: Float32Array, { from, pitch, shaken }: Note, seconds: num
 }
 
 /**
- * Plays strokes of a kit, one word every `step` beats: names of the kit, two at once as `ge+na`, `-` a rest, `!` strong, `.` hardly heard.
- * `times` repeats the whole; `swing` delays every second stroke by that part of a step.
+ * Plays strokes of a kit, one token every `step` beats: kit names, two together as `ge+na`, `-` a rest, `!` strong, `.` very
+ * soft.
+ * `times` repeats the whole; `swing` delays every second stroke by that fraction of a step.
  */
 export function playHits(
   mixer: Mixer,

@@ -1,16 +1,16 @@
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
-/** Delays in samples, without common factors: even lines hear the left and give to it, odd ones the right. */
+/** Delays in samples, without common factors: even lines take from and feed the left channel, odd ones the right. */
 const LINES = [1931, 2213, 2473, 2741, 3011, 3307, 3571, 3863] as const;
 const PRE_DELAY = Math.round(0.018 * SAMPLE_RATE);
-/** What the air lets through of the highs at each turn. */
+/** The share of the high frequencies that the air passes on each round trip. */
 const AIR = 0.55;
 const NORM = 1 / Math.sqrt(8);
 
-/** Samples that a line remembers: a power of two above the longest delay. */
+/** Samples stored per line: a power of two above the longest delay. */
 const MEMORY = 4096;
 
-/** A feedback delay network of eight lines (Hadamard-mixed), with air that swallows the highs: a stone hall. */
+/** A feedback delay network of eight lines (Hadamard-mixed), with air that absorbs the highs: a stone hall. */
 export function hall({ left, right }: Sound, decaySeconds: number): Sound {
   const lines = new Float64Array(8 * MEMORY);
   const lows = new Float64Array(8);
@@ -37,7 +37,7 @@ export function hall({ left, right }: Sound, decaySeconds: number): Sound {
   return out;
 }
 
-/** Spreads every line's sound over all lines; times `NORM` it keeps its energy. */
+/** Spreads every line's sound over all lines; scaled by `NORM` it preserves energy. */
 function mixHadamard(values: Float64Array): void {
   for (let span = 1; span < 8; span *= 2)
     for (let start = 0; start < 8; start += span * 2)

@@ -1,6 +1,5 @@
 import type { Sound } from './sound.ts';
 
-/** A piece of music: its name, its length, its beat, and how it is played. */
 export interface Score {
   title: string;
   seconds: number;

@@ -3,7 +3,7 @@ import { fill, rect } from '../lottie/shapes.ts';
 import { type Metal, movingLight } from '../palette.ts';
 import { type TextBox, text } from './text-layer.ts';
 
-/** Words in metal, with a light that passes over them between two frames. The words themselves are the matte. */
+/** Metallic text, with a highlight that passes over it between two frames. The text itself is the matte. */
 export function metalText(
   box: TextBox,
   metal: Metal,
@@ -15,7 +15,7 @@ export function metalText(
     rect(-box.width / 2 - 20, -box.height / 2 - 40, box.width + 40, box.height + 80),
     fill(movingLight(metal, box.width, ...light)),
   ];
-  // The words fade; what shines through them need not.
+  // The text fades; the metal behind it need not.
   const { opacity: _, ...stay } = options;
   return shapes(`metal of ${box.key}`, sheet, { ...stay, matte: words });
 }

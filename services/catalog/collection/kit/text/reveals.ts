@@ -2,7 +2,7 @@ import type { LayerPlacement } from '../lottie/layers.ts';
 import { type Animated, EASE, property, track } from '../lottie/motion.ts';
 import type { Vector } from '../lottie/types.ts';
 
-/** How words come (and go): animators that pass over the letters, and motion of the whole line. */
+/** How text appears (and disappears): animators that pass over the letters, and motion of the whole line. */
 export interface Reveal {
   animators?: readonly Record<string, unknown>[];
   options?: Pick<LayerPlacement, 'opacity'>;
@@ -14,11 +14,11 @@ interface Passage {
   by: keyof typeof UNITS;
   first: number;
   last: number;
-  /** What a letter looks like before its turn. */
+  /** A letter's appearance before its turn. */
   hidden: { move?: Vector; scale?: number; opacity?: number; rotate?: number };
 }
 
-/** A soft edge that passes over the text from its first to its last unit, leaving each as it was set. */
+/** A soft edge that passes over the text from its first to its last unit and leaves each in its normal state. */
 function passage({ by, first, last, hidden }: Passage): Record<string, unknown> {
   const edge: Animated<number> = track([first, -100, EASE.out], [last, 100]);
   return {
@@ -51,17 +51,17 @@ export function rise(first: number, frames = 24, height = 46): Reveal {
   return { animators: [passage({ by: 'letters', first, last: first + frames, hidden: { move: [0, height] } })] };
 }
 
-/** Words come up softly one after another: for sentences. */
+/** Words fade up softly one after another: for sentences. */
 export function wordByWord(first: number, frames = 28): Reveal {
   return { animators: [passage({ by: 'words', first, last: first + frames, hidden: { move: [0, 22] } })] };
 }
 
-/** Letters pop up from nothing, a little past their size: for play. */
+/** Letters pop up with a slight overshoot: for playful themes. */
 export function pop(first: number, frames = 20): Reveal {
   return { animators: [passage({ by: 'letters', first, last: first + frames, hidden: { move: [0, 30], scale: 20 } })] };
 }
 
-/** The line appears as one. */
+/** The whole line fades in together. */
 export function fadeIn(first: number, frames = 14): Reveal {
   return { options: { opacity: track([first, 0, EASE.inOut], [first + frames, 100]) } };
 }

@@ -1,7 +1,7 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
 
-/** What a form asks for and the texts that are made of it. */
+/** Form fields and the texts made from them. */
 export interface Words {
   fields: readonly ThemeField[];
   texts: Readonly<Record<string, TextTemplate>>;
@@ -11,18 +11,21 @@ export function words(...parts: readonly Words[]): Words {
   return { fields: parts.flatMap(({ fields }) => fields), texts: Object.assign({}, ...parts.map(({ texts }) => texts)) };
 }
 
-/** Lines that stand as they are or are made of fields: `{ occasion: 'Wedding', host_line: 'with love, {hosts}' }`. */
+/** Lines that are fixed or made from fields: `{ occasion: 'Wedding', host_line: 'with love, {hosts}' }`. */
 export function lines(texts: Readonly<Record<string, string>>): Words {
   return { fields: [], texts: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])) };
 }
 
-/** A line of the customer's own, shown by the text layer of the same name. */
+/** A line that the customer types, shown by the text layer of the same name. */
 export function line(key: string, label: string, sample: string, options: Partial<ThemeField> = {}): Words {
   const field: ThemeField = { key, label, kind: 'text', required: false, max_length: 60, sample, ...options };
   return { fields: [field], texts: {} };
 }
 
-/** Groom and bride: fields `groom_name`, `bride_name`; texts `first`, `second` and, where `together` is given, `couple`, in the order asked for. */
+/**
+ * Groom and bride: fields `groom_name`, `bride_name`; texts `first`, `second` and, if `together` is given, `couple`, in the order
+ * asked for.
+ */
 export function coupleWords(
   sample: { groom: string; bride: string },
   options: { maxLength?: number; together?: string } = {},
@@ -49,7 +52,7 @@ export function coupleWords(
   };
 }
 
-/** Parents of both, not required: texts `first_parents`, `second_parents`. `son` and `daughter` are lines around `{}`. */
+/** Both sets of parents, optional: texts `first_parents`, `second_parents`. `son` and `daughter` are lines around `{}`. */
 export function parentsWords(
   sample: { groom: string; bride: string },
   wording: { son: string; daughter: string } = { son: 'Son of {}', daughter: 'Daughter of {}' },
@@ -82,7 +85,10 @@ export function parentsWords(
   };
 }
 
-/** When: fields `date` and `time`. Write the texts that the film shows with `lines`, as `{date|long}`, `{date|weekday}`, `{date|day}`, `{date|month}`, `{date|year}`, `{time|clock}`. */
+/**
+ * Fields `date` and `time`. Define the texts that the video shows with `lines`, as `{date|long}`, `{date|weekday}`, `{date|day}`,
+ * `{date|month}`, `{date|year}`, `{time|clock}`.
+ */
 export function whenWords(sample: { date: string; time: string }): Words {
   const shared = { required: true, max_length: 40 } as const;
   return {
@@ -94,7 +100,7 @@ export function whenWords(sample: { date: string; time: string }): Words {
   };
 }
 
-/** Where: fields `venue` and `city`, shown by text layers of these names. */
+/** Fields `venue` and `city`, shown by text layers of these names. */
 export function whereWords(
   sample: { venue: string; city: string },
   { venueLength = 70, cityLength = 36 }: { venueLength?: number; cityLength?: number } = {},

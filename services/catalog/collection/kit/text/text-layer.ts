@@ -2,29 +2,29 @@ import type { Layer, LayerOptions } from '../lottie/layers.ts';
 import { type Color, channels } from '../lottie/paint.ts';
 import type { Reveal } from './reveals.ts';
 
-/** A place for words: a box centred on `at`; words that are too long for it become smaller. */
+/** A text box centred on `at`; a text that is too long for it is set smaller. */
 export interface TextBox {
   /** The theme's text or field shown here. */
   key: string;
   font: string;
-  /** Pixels of the film's size. */
+  /** Pixels at the video's native size. */
   size: number;
   color: Color;
   width: number;
   height: number;
   align?: 'left' | 'center' | 'right';
-  /** Line height as a part of the size. */
+  /** Line height as a fraction of the size. */
   leading?: number;
-  /** Space between letters in thousandths of the size. */
+  /** Letter spacing in thousandths of the size. */
   tracking?: number;
-  /** A line around the letters, half of it outside. */
+  /** An outline around the letters, half of it outside. */
   border?: { color: Color; width: number };
   reveal?: Reveal;
 }
 
 const JUSTIFY = { left: 0, right: 1, center: 2 } as const;
 
-/** A text layer named `text:<key>` whose anchor is the middle of its box. */
+/** A text layer named `text:<key>` whose anchor is the centre of its box. */
 export function text(box: TextBox, options: LayerOptions = {}): Layer {
   const document = {
     s: box.size,

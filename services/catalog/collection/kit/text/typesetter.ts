@@ -5,16 +5,16 @@ import { metalText } from './gold-text.ts';
 import { fadeIn, pop, type Reveal, rise, wordByWord } from './reveals.ts';
 import { type TextBox, text } from './text-layer.ts';
 
-/** A line as a scene sets it: what differs from the theme's usual font and colour. */
+/** A line as a scene sets it: its differences from the theme's usual font and colour. */
 export interface SetLine
   extends Partial<Pick<TextBox, 'font' | 'color' | 'height' | 'align' | 'leading' | 'tracking' | 'border'>> {
   at: readonly [x: number, y: number];
   size: number;
   width: number;
-  /** First frame of its coming; there from the start when left out. */
+  /** First frame of its entrance; if absent, it is visible from the start. */
   from?: number;
   by?: keyof typeof REVEALS;
-  /** In metal, with a light that passes once it stands. */
+  /** Metallic, with a highlight that passes once the line is in place. */
   metal?: Metal;
   options?: LayerOptions;
 }
@@ -26,7 +26,7 @@ const REVEALS = {
   pop: (from: number) => pop(from, 20),
 } as const satisfies Record<string, (from: number) => Reveal>;
 
-/** Sets lines in a theme's usual font and colour; a box one and a half lines high where none is given. */
+/** Sets lines in a theme's usual font and colour; the default box is one and a half lines high. */
 export function typesetter(usual: { font: string; color: Color }): (key: string, line: SetLine) => Layer {
   return (key, { at, from, by = 'fade', metal, options, ...line }) => {
     const box: TextBox = {

@@ -3,10 +3,10 @@ import { EASE, type Track, track } from '../lottie/motion.ts';
 import type { Outline, Vector } from '../lottie/types.ts';
 import { cuspedArch } from '../motifs/arches.ts';
 
-/** Windows through which a scene can be entered. */
+/** Window shapes for entering a scene. */
 export type WindowShape = 'arch' | 'iris' | 'bloom' | 'star' | 'heart' | 'diamond';
 
-/** A window in the middle of the frame that grows until it holds the whole picture. The mask of the scene that is entered. */
+/** A window in the centre of the frame that grows until it covers the whole picture; the mask of the incoming scene. */
 export function growingWindow(shape: WindowShape, width: number, height: number, first: number, last: number): Track<Outline> {
   if (shape === 'arch') return growingArch(width, height, first, last);
   const reach = Math.hypot(width, height) / 2;
@@ -21,7 +21,7 @@ function growingArch(width: number, height: number, first: number, last: number)
   return track([first, at(0.02), EASE.weight], [last, at(3.2)]);
 }
 
-/** Outlines about as large as a circle of radius 1, and the largest circle that fits into each. */
+/** Outlines about the size of a circle of radius 1, and the largest circle that fits into each. */
 const UNITS: Readonly<Record<Exclude<WindowShape, 'arch'>, { outline: Outline; inner: number }>> = {
   iris: { outline: rounded(4, 1, 1, 0.5523), inner: 1 },
   bloom: { outline: rounded(8, 1, 0.78, 0.34), inner: 0.78 },
@@ -43,7 +43,7 @@ function rounded(points: number, outer: number, inner: number, pull: number): Ou
   const corners = ringOf(points, outer, inner);
   const tangents = (side: 1 | -1) =>
     corners.map(({ along: [x = 0, y = 0] }, index) => {
-      // Petals are round at their tips and meet in a point.
+      // Petals have round tips and meet in a point.
       const length = outer === inner || index % 2 === 0 ? pull * side : 0;
       return [x * length, y * length];
     });

@@ -5,9 +5,9 @@ import type { Outline } from '../lottie/types.ts';
 import { type Cut, type Passage, sceneLayer } from './transitions.ts';
 
 /**
- * How one scene becomes the next. `walk-through` goes into the first until the second stands there, `lift` takes the first up like a
- * curtain, `doors` parts it in the middle, `page` lays the second over it from the right, `rise` from below, `sweep` wipes it away
- * slantwise; the others open a window that grows.
+ * Transitions between scenes. `walk-through` zooms into the first until the second is visible, `lift` raises the first like a
+ * curtain, `doors` splits it in the middle, `page` slides the second over it from the right, `rise` from below, `sweep` wipes it
+ * away diagonally; the others open a growing window.
  */
 export type Join = keyof typeof JOINS;
 
@@ -28,7 +28,7 @@ const JOINS = {
   diamond: { exit: 'cut', enter: 'diamond', over: 'next', overlap: 30 },
 } as const satisfies Record<string, Passage & { over: 'first' | 'next'; overlap: number }>;
 
-/** Frames for which both scenes are seen. */
+/** Frames in which both scenes are visible. */
 export function overlapOf(join: Join): number {
   return JOINS[join].overlap;
 }
@@ -36,11 +36,11 @@ export function overlapOf(join: Join): number {
 export interface JoinedScene {
   asset: CompositionAsset;
   cut: Cut;
-  /** To the scene after it. */
+  /** The transition to the next scene. */
   join?: Join;
 }
 
-/** The layers of a film in paint order: of two neighbours the one that moves lies on top. */
+/** The layers of a video in paint order: of two neighbours the moving one is on top. */
 export function joined(scenes: readonly JoinedScene[]): Layer[] {
   const order: { scene: JoinedScene; layers: Layer[] }[] = [];
   scenes.forEach((scene, index) => {
@@ -63,7 +63,7 @@ function layersOf(scene: JoinedScene, before: JoinedScene | undefined): Layer[] 
   return [whole, ...halves(asset, cut)];
 }
 
-/** After its last frame a scene parts in the middle. */
+/** After its last frame the scene splits in the middle. */
 function halves(asset: CompositionAsset, { first, last, overlap }: Cut): Layer[] {
   const { width, height } = asset;
   const [x, y] = [width / 2, height / 2];

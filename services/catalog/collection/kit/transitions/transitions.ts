@@ -4,14 +4,14 @@ import { EASE, type Track, track } from '../lottie/motion.ts';
 import type { Outline, Vector } from '../lottie/types.ts';
 import { growingWindow, type WindowShape } from './growing-window.ts';
 
-/** When a scene is seen in the film: its frames, and how many frames it overlaps with the scene after it. */
+/** A scene's place in the video: its frames, and its overlap with the next scene in frames. */
 export interface Cut {
   first: number;
   last: number;
   overlap: number;
 }
 
-/** How a scene's picture comes and goes at its ends; `joins.ts` says which of them go together. */
+/** How a scene enters and exits; `joins.ts` defines which of them go together. */
 type Entrance = 'cut' | 'rise' | 'settle' | 'page' | 'sweep' | WindowShape;
 type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
 
@@ -21,13 +21,13 @@ export interface Passage {
 }
 
 /**
- * A scene's composition as a layer of the film, with its entrance and exit. It is seen for `cut.overlap` frames beyond its last one;
- * `enterFrames` is how long the scene before it is still there.
+ * A scene's composition as a layer of the video, with its entrance and exit. It stays visible for `cut.overlap` frames after its
+ * last one; `enterFrames` is how long the previous scene is still visible.
  */
 export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage, enterFrames: number): Layer {
   const { first, last, overlap } = cut;
   const { width, height } = asset;
-  // It stays below its successor's entrance, so that nothing shows through.
+  // It stays below the next scene's entrance, so that there is no gap.
   const end = last + 1 + overlap;
   const middle = [width / 2, height / 2];
   return nested(asset.id, asset, {
@@ -80,7 +80,7 @@ function travel(
 ): Track<Vector> | Vector {
   const middle = [width / 2, height / 2];
   const [x = 0, y = 0] = middle;
-  // The scene before is gone afterwards: by then nothing of the frame may be open.
+  // The previous scene is gone afterwards: by then the frame must be fully covered.
   const into = (from: Vector) =>
     [
       [first, from, EASE.weight],
@@ -90,7 +90,7 @@ function travel(
   const go =
     exit === 'lift'
       ? ([
-          // Not before the scene after is there to be uncovered.
+          // Not before the next scene is there to be uncovered.
           [last + 1, [x, y], EASE.weight],
           [last + 1 + overlap, [x, y - height]],
         ] as const)
@@ -99,7 +99,7 @@ function travel(
   return keys.length === 0 ? middle : { keys };
 }
 
-/** An edge that runs slantwise over the frame from the left. */
+/** A diagonal edge that crosses the frame from the left. */
 function sweeping(width: number, height: number, first: number, last: number): Track<Outline> {
   const slant = height * 0.35;
   const at = (x: number) => polygon([-slant * 2, 0], [x + slant, 0], [x, height], [-slant * 2, height]);

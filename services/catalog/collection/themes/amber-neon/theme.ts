@@ -1,4 +1,4 @@
-// The neon sangeet by amber light: gold, emerald and ember on a green night.
+// The neon sangeet in amber light: gold, emerald and ember on a green night.
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { coupleAtHome } from '../../samples/couples.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the two in a marble arch set into a bagh of phulkari; left out without their photo.
+// Scene 2: the couple in a marble arch on a phulkari bagh; left out without their photo.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

@@ -1,4 +1,4 @@
-// Scene 4: ivory cloth between two borders and the hall in the morning; day, hour and place.
+// Scene 4: ivory cloth between two borders and the hall in the morning; day, time and place.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 3: one great flower is stitched on red cloth; the families below it.
+// Scene 3: one large flower is stitched on red cloth; the families below it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

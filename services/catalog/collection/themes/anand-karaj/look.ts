@@ -1,4 +1,4 @@
-// What the scenes share: phulkari silks, white marble by the water at dawn, type for Gurmukhi.
+// Shared by the scenes: phulkari silks, white marble by the water at dawn, Gurmukhi type.
 import { ground } from '../../kit/atmosphere.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
@@ -66,7 +66,7 @@ const HALL = composition('marble hall', 1560, 780, [
   ]),
 ]);
 
-/** Dawn over still water with a hall of white marble; `shore` is the water line. */
+/** Dawn over still water with a white marble hall; `shore` is the water line. */
 export function dawn(frames: number, shore: number): Layer[] {
   const ripple = [40, 92, 160, 240, 330].map((y, index) => {
     const half = 180 + index * 84;
@@ -102,7 +102,7 @@ export function dawn(frames: number, shore: number): Layer[] {
   ];
 }
 
-/** A border of phulkari across the frame that stitches itself. */
+/** A phulkari border across the frame, stitched as it appears. */
 export function border(y: number, wide: number, first: number, lasts: number, flip: 1 | -1 = 1): Layer {
   const band = phulkariBand({ length: width + 40, width: wide, cloth: RED, silks: SILKS, first, lasts });
   return shapes('phulkari border', [group('turned', [band], { scale: [100, 100 * flip] })], { at: [-20, y] });

@@ -1,4 +1,4 @@
-// A Sikh wedding in Punjabi: phulkari that stitches itself, white marble by the water.
+// A Sikh wedding in Punjabi: phulkari embroidery, white marble by the water.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

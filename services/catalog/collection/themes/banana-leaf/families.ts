@@ -1,4 +1,4 @@
-// Scene 2: betel, coconut and jasmine to the left; the families in print.
+// Scene 2: betel, coconut and jasmine on the left; the families' text as if printed.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

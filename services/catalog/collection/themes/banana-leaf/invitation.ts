@@ -1,4 +1,4 @@
-// Scene 3: the line of invitation between a leaf above and a leaf below.
+// Scene 3: the line of invitation between a leaf above and a leaf below it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 1: a banana leaf with all that a haldi needs; the names printed beside it.
+// Scene 1: a banana leaf with everything for a haldi; the names as if printed beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: a lime-washed floor in the morning, things laid on it with care, moving shadows of palms.
+// Shared by the scenes: a lime-washed floor in the morning, carefully arranged objects, moving palm shadows.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -43,7 +43,7 @@ export function floor(): Layer[] {
   ];
 }
 
-/** Shadows of palms over everything, breathing with the wind. */
+/** Palm shadows over everything, swaying in the wind. */
 export function palms(frames: number, mirrored = false): Layer {
   const side = mirrored ? -1 : 1;
   const x = mirrored ? STAGE.width : 0;
@@ -65,7 +65,7 @@ export function palms(frames: number, mirrored = false): Layer {
   );
 }
 
-/** A thing set down: it comes from just above, a little larger, and settles with a turn. */
+/** An object being put down: it drops in slightly enlarged and settles with a turn. */
 export function laid(name: string, item: ShapeItem | readonly ShapeItem[], x: number, y: number, first: number, turn = 0): Layer {
   return shapes(name, 'ty' in item ? [item] : item, {
     at: track([first, [x - 16, y - 46], EASE.out], [first + 18, [x, y]]),

@@ -1,4 +1,4 @@
-// Scene 2: his picture hangs from the branches in a ring of cane.
+// Scene 2: the boy's photo hangs from the branches in a cane ring.
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

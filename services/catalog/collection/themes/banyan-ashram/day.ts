@@ -1,4 +1,4 @@
-// Scene 4: the sun has risen and holds the day; hour and place beside it until the end.
+// Scene 4: the day on the risen sun; time and place beside it until the end.
 
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, the boy's picture, and the river at dawn.
+// Shared by the scenes: colours, type, the boy's photo, and the river at dawn.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -22,7 +22,7 @@ export const FONT = fontNames(PAIRING);
 export const BOY = photoPlace('boy', "Boy's photo", youngScholar, false);
 export const WATER = 830;
 
-/** Sky, sun, two rows of hills and the river. Nothing but the sun and the light on the water moves. */
+/** Sky, sun, two rows of hills and the river. Only the sun and the light on the water move. */
 export function dawn(frames: number, sunX: number, sunY: number, radius: number): Layer[] {
   const hills = (y: number, tall: number, shift: number) =>
     `M-60 ${y} C${180 + shift} ${y - tall} ${330 + shift} ${y - tall * 1.2} ${520 + shift} ${y - tall * 0.4} C${700 + shift} ${y - tall * 1.5} ${900 + shift} ${y - tall * 1.1} ${1080 + shift} ${y - tall * 0.5} C${1300 + shift} ${y - tall * 1.3} ${1560 + shift} ${y - tall} 1990 ${y - tall * 0.4} L1990 ${y + 60} L-60 ${y + 60} Z`;
@@ -58,7 +58,7 @@ export function dawn(frames: number, sunX: number, sunY: number, radius: number)
   ];
 }
 
-/** The bank in front: earth with a path of light. */
+/** The bank in front: earth with a strip of light. */
 export function bank(left: number, right: number, rise = 60): Layer {
   return shapes('bank', [
     drawn(

@@ -1,4 +1,4 @@
-// Scene 3: by the river; hut and reeds low, the invitation in the wide sky.
+// Scene 3: by the river; hut and reeds at the bottom, the invitation in the wide sky.
 
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

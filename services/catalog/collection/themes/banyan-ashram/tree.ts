@@ -1,4 +1,4 @@
-// Scene 1: dawn; the banyan at the right, the name in the open sky.
+// Scene 1: dawn; the banyan on the right, the name in the open sky.
 
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

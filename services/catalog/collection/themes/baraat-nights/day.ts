@@ -1,4 +1,4 @@
-// Scene 4: fireworks over the palace; day, hour and place, while the procession passes below.
+// Scene 4: fireworks over the palace; day, time and place, while the procession passes below.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import { standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 1: the elephant comes along the street; the names on the night sky.
+// Scene 1: the elephant walks along the street; the names on the night sky.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

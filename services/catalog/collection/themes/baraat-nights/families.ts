@@ -1,4 +1,4 @@
-// Scene 3: the groom on his mare, and whose children they are.
+// Scene 3: the groom on his mare, and the parents of the couple.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: the street at night, seen by a camera that goes along with the procession.
+// Shared by the scenes: the street at night, with a camera that follows the procession.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { pen } from '../../kit/geometry/pen.ts';
@@ -37,7 +37,7 @@ const CITY = composition('far city', 3500, 400, [shapes('roofs', [farCity(3400, 
 const STONE = linear([0, -620], [0, 0], [0, '#2f6f86'], [1, '#a02a78']);
 const PALACE = composition('palace', 1700, 800, [shapes('walls', [palace(STONE, '#ffd98a', { at: [850, 800] }, '#ff9ac4')])]);
 
-/** Bulbs on a cord that sags between posts `gap` apart. */
+/** Bulbs on a cord that sags between posts; `gap` is their distance. */
 function festoon(gap: number, spans: number, y: number): ShapeItem[] {
   const cords = Array.from({ length: spans }, (_, index) => {
     const x = index * gap;
@@ -57,13 +57,13 @@ function festoon(gap: number, spans: number, y: number): ShapeItem[] {
 
 interface Night {
   frames: number;
-  /** Where the palace stands on the far side, and its size in percent. */
+  /** The palace's position on the far side, and its size in percent. */
   palaceAt: readonly [x: number, size: number];
-  /** How far the camera goes. */
+  /** The distance that the camera moves. */
   travel?: number;
 }
 
-/** The planes of the street: what stands far, what walks (add to it), what passes close by. */
+/** The planes of the street: the background, the procession (add to it), the foreground. */
 export function street({ frames, palaceAt, travel = 300 }: Night): {
   far: Layer[];
   onStreet: (layers: Layer[]) => Layer[];

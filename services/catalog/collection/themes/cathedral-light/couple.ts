@@ -1,4 +1,4 @@
-// Scene 2: bride and groom in two lancets; where a photo is missing the lancet holds glass.
+// Scene 2: bride and groom in two lancets; without a photo, a lancet shows stained glass.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

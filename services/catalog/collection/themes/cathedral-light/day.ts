@@ -1,4 +1,4 @@
-// Scene 4: the rose stands over the words like a sun; date, hour and church until the end.
+// Scene 4: the rose window above the text like a sun; date, time and church until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

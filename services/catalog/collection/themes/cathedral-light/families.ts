@@ -1,4 +1,4 @@
-// Scene 3: three lancets light up at the left; both families invite.
+// Scene 3: three lancets light up on the left; both families invite.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: stone in half light, the colours of the glass, their fall on the floor, lilies.
+// Shared by the scenes: stone in half light, the colours of the glass and their light on the floor, lilies.
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -29,7 +29,7 @@ export const GLASS: Glass = ['#c0283f', '#2257b8', '#e8a52c', '#1f8f63', '#7a45b
 export const GROOM = photoPlace('groom', "Groom's photo", churchGroom, false);
 export const BRIDE = photoPlace('bride', "Bride's photo", churchBride, false);
 
-/** Courses of stone in the dusk of the nave. */
+/** Courses of stone in the dim nave. */
 export function nave(): Layer[] {
   const joints = (name: string, x: number, y: number): ShapeItem =>
     group(
@@ -47,7 +47,7 @@ export function nave(): Layer[] {
   ];
 }
 
-/** The glass thrown on the floor: slanting patches of its colours that come up with it. */
+/** The stained-glass light on the floor: slanting patches of colour that fade in with the glass. */
 export function fallenLight(x: number, y: number, width: number, from: number): Layer {
   const patches = Array.from({ length: 9 }, (_, index): ShapeItem => {
     const [left, slant] = [x + index * width * 0.1, -190 - (index % 3) * 26];
@@ -86,7 +86,7 @@ export function lilyBunch(x: number, y: number, size: number, frames: number, tu
   return nested('lilies', LILIES, { anchor: [550, 660], at: [x, y], scale: size, rotate: sway(frames, 120, turn, 1, 0.2) });
 }
 
-/** Dust that floats where the light falls. */
+/** Dust floating in the light. */
 export function dust(frames: number, seed: number): Layer {
   return twinkles(34, seed, WIDTH, HEIGHT, frames, '#ffe9b8', [1.2, 3]);
 }

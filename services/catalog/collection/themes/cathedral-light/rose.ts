@@ -1,4 +1,4 @@
-// Scene 1: the rose window lights up pane by pane; the names stand in its light.
+// Scene 1: the rose window lights up pane by pane; the names are in its light.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the ballroom's floor runs into the dark under the chandelier; who, when and where until the end.
+// Scene 4: the ballroom's floor recedes into the dark under the chandelier; names, day and place until the end.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
@@ -34,7 +34,7 @@ function floor(): Layer {
   ]);
 }
 
-/** Fluted pillars at both sides. */
+/** Fluted pillars on both sides. */
 function pillars(): Layer {
   return shapes(
     'pillars',

@@ -1,4 +1,4 @@
-// Scene 1: the chandelier comes down lit; the names under it.
+// Scene 1: the lit chandelier comes down; the names below it.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

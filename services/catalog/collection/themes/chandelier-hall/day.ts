@@ -1,4 +1,4 @@
-// Scene 3: looking up into the chandelier from right below; the day stands in its open middle.
+// Scene 3: the chandelier seen from directly below; the day is in its open centre.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

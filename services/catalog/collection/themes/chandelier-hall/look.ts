@@ -1,4 +1,4 @@
-// What the scenes share: black, ivory and gold, the deco lines on the wall, the glints of crystal.
+// Shared by the scenes: black, ivory and gold, the deco lines on the wall, the glint of crystal.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -20,7 +20,7 @@ export const PAIRING = { names: FONTS.italiana, lines: FONTS.josefin } as const;
 export const FONT = fontNames(PAIRING);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', eveningCouple, false);
 
-/** The black wall with its scales and stepped frame, lit at (x, y). */
+/** The black wall with its scale pattern and stepped frame, lit at (x, y). */
 export function hall(x: number, y: number): Layer[] {
   return [
     ground('wall', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#1d191c'], [1, '#080709'])),
@@ -30,7 +30,7 @@ export function hall(x: number, y: number): Layer[] {
   ];
 }
 
-/** Points of light on the stones. */
+/** Glints on the crystals. */
 export function glints(frames: number, seed: number, top: number, height: number): Layer {
   const layer = twinkles(36, seed, WIDTH, height, frames, '#fffaf0', [1.6, 4]);
   return { ...layer, options: { ...layer.options, at: [0, top] } };

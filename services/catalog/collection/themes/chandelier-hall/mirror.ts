@@ -1,4 +1,4 @@
-// Scene 2: the two of them in an oval mirror.
+// Scene 2: the couple in an oval mirror.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: midnight and champagne, the city in two rows, strings of lamps, lights out of focus.
+// Shared by the scenes: midnight and champagne, the city in two rows, strings of lamps, out-of-focus lights.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -47,12 +47,12 @@ const NEAR = composition('near city', 2200, 760, [
   ]),
 ]);
 
-/** Sky and city; `lift` raises the roofs, `slide` is how far the near row moves over the scene. */
+/** Sky and city; `base` is the height of the roofs, `slide` is how far the near row moves during the scene. */
 export function skyline(frames: number, base: number, slide: number, lit = 0): Layer[] {
   const move = { frames, slide: [slide, 0] as const, zoom: [100, 104] as const, ease: EASE.breath };
   const far = plane('far city plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near city plane', 1.2, WIDTH, HEIGHT, move);
-  // Later scenes find the windows already lit.
+  // In later scenes the windows are already lit.
   const stand = (at: readonly number[]): LayerOptions & { startAt?: number } => ({ at, startAt: -lit });
   return [
     far,
@@ -69,7 +69,7 @@ export function skyline(frames: number, base: number, slide: number, lit = 0): L
   ];
 }
 
-/** Strings of lamps hung over the terrace. */
+/** Strings of lamps over the terrace. */
 export function lampStrings(
   frames: number,
   beat: number,
@@ -98,7 +98,7 @@ export function parapet(top: number): Layer {
   ]);
 }
 
-/** Champagne lights out of focus that rise slowly before everything. */
+/** Out-of-focus champagne lights that rise slowly in the foreground. */
 export function lights(frames: number, count: number, seed: number): Layer[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, index) => {

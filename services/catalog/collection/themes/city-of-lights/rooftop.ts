@@ -1,4 +1,4 @@
-// Scene 1: dusk has gone, the windows come on one by one; the names over the roofs.
+// Scene 1: after dusk the windows light up one by one; the names over the roofs.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

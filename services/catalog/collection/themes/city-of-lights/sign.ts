@@ -1,4 +1,4 @@
-// Scene 3: a sign on the roof with bulbs around it says the day.
+// Scene 3: the day on a roof sign framed with bulbs.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

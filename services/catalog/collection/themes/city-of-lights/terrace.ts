@@ -1,4 +1,4 @@
-// Scene 4: the terrace under its lamps; who, when and where stand at the left until the end.
+// Scene 4: the terrace under its lamps; names, day and place on the left until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -14,7 +14,7 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, parapet, STRAW, skyline, WIDTH } from './look.ts';
 
-/** A round table laid for two, in candle light. */
+/** A round table laid for two, in candlelight. */
 function table(frames: number): Layer[] {
   const candle = (x: number, height: number, seed: number) =>
     group(

@@ -8,7 +8,7 @@ import { signScene } from './sign.ts';
 import { terraceScene } from './terrace.ts';
 import { toastScene } from './toast.ts';
 
-/** Both names stand in one line throughout. */
+/** Both names are always on one line. */
 const COUPLE = coupleWords({ groom: 'Rohan', bride: 'Tara' }, { maxLength: 22 });
 
 export const theme = film({

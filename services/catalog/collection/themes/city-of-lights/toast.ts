@@ -10,7 +10,7 @@ import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, parapet, STRAW, skyline, WIDTH } from './look.ts';
 
-/** Bubbles that rise out of a glass. */
+/** Bubbles rising from a glass. */
 function bubbles(frames: number, x: number, y: number, seed: number): Layer[] {
   const random = seeded(seed);
   return Array.from({ length: 4 }, (_, index) => {

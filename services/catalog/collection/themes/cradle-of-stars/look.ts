@@ -1,4 +1,4 @@
-// What the scenes share: the lavender night, its clouds and the mobile that turns.
+// Shared by the scenes: the lavender night, its clouds and the turning mobile.
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -22,7 +22,7 @@ export const PAIRING = { name: FONTS.dancing, bold: FONTS.josefinBold, text: FON
 export const FONT = fontNames(PAIRING);
 export const PARENTS = photoPlace('photo', 'Photo of the parents-to-be', parentsToBe, false);
 
-/** `clearings` are kept free of stars for words. */
+/** `clearings` keep the text areas free of stars. */
 export function night(frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
   return [
     ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, '#6a5fae'])),
@@ -31,7 +31,7 @@ export function night(frames: number, seed: number, clearings: readonly Clearing
   ];
 }
 
-/** Two banks of cloud along the foot of the picture, drifting against each other; `top` is where the nearer one begins. */
+/** Two banks of cloud along the bottom, drifting in opposite directions; `top` is the upper edge of the nearer one. */
 export function clouds(frames: number, top: number): Layer[] {
   const drift = (from: number, to: number, y: number) =>
     track([0, [from, y + 60], EASE.out], [40, [from, y], EASE.breath], [frames, [to, y]]);
@@ -42,7 +42,7 @@ export function clouds(frames: number, top: number): Layer[] {
   ];
 }
 
-/** The mobile: a hoop of wood on a cord, with stars, a moon and a cloud on strings. */
+/** The mobile: a wooden hoop on a cord, with stars, a moon and a cloud on strings. */
 export function mobile(frames: number, at: readonly [number, number], width: number): Layer {
   const w = width / 2;
   const things = [

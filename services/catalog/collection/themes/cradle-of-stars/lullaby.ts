@@ -1,4 +1,4 @@
-// Scene 1: the moon comes up behind the clouds under a turning mobile; the names beside it.
+// Scene 1: the moon rises behind the clouds under a turning mobile; the names beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the parents-to-be within a ring of felt stars, on the clouds.
+// Scene 2: the parents-to-be in a ring of felt stars, on the clouds.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// Scene 3: stars on strings fill the sky; the shower is announced on a great cloud.
+// Scene 3: stars on strings fill the sky; the shower is announced on a large cloud.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 4: a window into the night with the moon in it; day, hour and place on the wall beside it, until the end.
+// Scene 4: a window into the night with the moon in it; day, time and place on the wall beside it until the end.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { path } from '../../kit/geometry/path.ts';

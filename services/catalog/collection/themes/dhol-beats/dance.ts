@@ -1,4 +1,4 @@
-// Scene 2: the dancers turn before a great warm disc, the invitation at their side.
+// Scene 2: the dancers turn in front of a large warm disc, with the invitation beside them.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

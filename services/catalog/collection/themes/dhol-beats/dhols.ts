@@ -1,4 +1,4 @@
-// Scene 1: two dhols beat the names into the night.
+// Scene 1: the names appear to the beat of two dhols.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -13,7 +13,7 @@ import { BEAT, bulbs, COLORS, DHOL, dusk, FONT, night, ORANGE, PINK, STAGE, SUN,
 
 const POMPONS = [PINK, SUN, TEAL] as const;
 
-/** A drum in its corner: it jumps when it is struck; the left one on the beat, the right one between. */
+/** A drum in its corner: it jumps when struck; the left one on the beat, the right one between beats. */
 function drum(side: -1 | 1, frames: number): Layer {
   const first = side === -1 ? 0 : BEAT / 2;
   const tilt = side === -1 ? 10 : -10;

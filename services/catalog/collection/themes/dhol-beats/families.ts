@@ -1,4 +1,4 @@
-// Scene 3: a drum head fills one side; the families stand beside it.
+// Scene 3: a drum head fills one side; the families' text beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -10,7 +10,7 @@ import { pulse, pulseSize } from '../../kit/pulse.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BEAT, bulbs, COLORS, dusk, FONT, night, ORANGE, PINK, SUN, say, soundRings } from './look.ts';
 
-/** The struck skin from the front: hoop, knots, painted rounds. */
+/** The drum head from the front: hoop, knots, painted rings. */
 function drumHead(frames: number): Layer {
   return shapes(
     'drum head',

@@ -1,4 +1,4 @@
-// What the scenes share: a violet night, rings of sound, strings of bulbs; everything keeps the beat.
+// Shared by the scenes: a violet night, rings of sound, strings of bulbs; everything moves to the beat.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -29,7 +29,7 @@ export const DANCERS: readonly [DancerColors, DancerColors, DancerColors] = [
 ];
 export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.paper, width: 900, height: 76, leading: 1.2 });
 
-/** Night with a warm light on the ground where the music is. */
+/** Night with a warm light around the source of the music. */
 export function night(x: number, y: number, radius: number, light: string = PINK, strength = 0.5): Layer[] {
   const { width, height } = STAGE;
   return [
@@ -38,7 +38,7 @@ export function night(x: number, y: number, radius: number, light: string = PINK
   ];
 }
 
-/** Rings of sound that run outwards from a point, a new one on every second beat. */
+/** Rings of sound that spread outwards from a point, a new one on every second beat. */
 export function soundRings(frames: number, x: number, y: number, reach: number, count = 5): Layer {
   const life = count * 2 * BEAT;
   const rings = Array.from({ length: count * 2 + Math.ceil(frames / (2 * BEAT)) }, (_, index) => {

@@ -1,4 +1,4 @@
-// Scene 4: the day in large figures, hour and place; small dancers along the floor.
+// Scene 4: the day in large figures, time and place; small dancers along the floor.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -11,7 +11,7 @@ import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { BEAT, bulbs, COLORS, DANCERS, dusk, FONT, night, ORANGE, PINK, SUN, say, soundRings, stageFloor } from './look.ts';
 
-/** Dancers in a row, far enough to be ornament. */
+/** A row of dancers, small enough to serve as ornament. */
 function row(frames: number): Layer[] {
   const places = [180, 420, 690, 1230, 1500, 1740];
   return places.map((x, index) => {

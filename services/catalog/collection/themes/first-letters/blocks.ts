@@ -1,4 +1,4 @@
-// Scene 1: blocks tumble in and build up around the great one with the initial; the name beside them.
+// Scene 1: blocks tumble in and stack up around the large one with the initial; the name beside them.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';

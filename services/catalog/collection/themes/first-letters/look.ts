@@ -1,4 +1,4 @@
-// What the scenes share: a nursery in pastel wood, how blocks fall, letters.
+// Shared by the scenes: a pastel wooden nursery, the motion of falling blocks, letters.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
@@ -22,11 +22,11 @@ export const LILAC = '#b59fdd';
 export const BERRY = '#a5344a';
 export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
-/** Where wall and floor meet, and where things stand. */
+/** The line between wall and floor, and the ground line of objects. */
 export const SKIRTING = 820;
 export const STAND = 930;
 
-/** The room: a dotted wall in a colour, skirting, boards. */
+/** The room: a coloured wall with dots, skirting, boards. */
 export function room(wall: string, dot: string, light: readonly [number, number]): Layer[] {
   return [
     ground('wall', WIDTH, HEIGHT, wall),
@@ -53,7 +53,7 @@ export function room(wall: string, dot: string, light: readonly [number, number]
   ];
 }
 
-/** Falls in, bounces once, stands. */
+/** Falls in, bounces once, comes to rest. */
 export function fall(start: number, at: Vector): Track<Vector> {
   const [x = 0, y = 0] = at;
   return track(
@@ -83,7 +83,7 @@ export function blocks(list: readonly FallingBlock[]): Layer[] {
   );
 }
 
-/** A soft shadow where something stands. */
+/** A soft shadow under an object. */
 export function standing(x: number, width: number): Layer {
   return shapes(`shadow ${x}`, [group('shadow', [ellipse([x, STAND + 4], width, width * 0.09), fill('#4a3557', 18)])]);
 }

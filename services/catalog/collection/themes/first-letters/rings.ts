@@ -1,4 +1,4 @@
-// Scene 2: rings drop onto their stick, one a beat; who chose the name stands beside it.
+// Scene 2: rings drop onto their stick, one per beat; the people who chose the name beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 4: a train brings the day in its cars; hour and place above it, until the end.
+// Scene 4: a train brings the day in its carriages; time and place above it until the end.
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -7,7 +7,7 @@ import { trainCar } from '../../kit/motifs/toys.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { BERRY, BUTTER, COLORS, CORAL, FONT, LILAC, MINT, room, SKY, say, WIDTH, X } from './look.ts';
 
-/** The rails lie further back than other toys stand: words find room before them. */
+/** The rails are further back than other toys, so that there is room for text in front of them. */
 const RAIL = 872;
 
 export function trainScene({ frames, beat }: Clock): Layer[] {

@@ -1,4 +1,4 @@
-// Scene 1: before sunrise the mandala comes up out of the water; the name in the dark sky.
+// Scene 1: before sunrise the mandala rises out of the water; the name in the dark sky.
 
 import { twinkles } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

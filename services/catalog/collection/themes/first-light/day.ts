@@ -1,4 +1,4 @@
-// Scene 4: day; the date stands in the sun, hour and place beside it until the end.
+// Scene 4: the date in the sun, time and place beside it until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 3: full gold; the sun fills the upper right, the family's lines below it.
+// Scene 3: full gold; the sun fills the upper right, with the family's lines below it.
 import type { Clock } from '../../kit/film.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: type, the hours between night and day, water, and the sun as a turning mandala.
+// Shared by the scenes: type, the hours between night and day, water, and the sun as a turning mandala.
 import { ground } from '../../kit/atmosphere.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -18,14 +18,14 @@ export const COLORS = palette({ ground: '#1b2150', deep: '#0b0f2c', metal: '#f0b
 export const PAIRING = { names: FONTS.serifDevanagari, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 
-/** An hour of the morning: sky and water from top to bottom, and the tones of the sun in it. */
+/** An hour of the morning: the colours of sky and water from top to bottom, and of the sun. */
 export interface Hour {
   sky: readonly [string, string, string];
   water: readonly [string, string];
   disc: readonly [string, string];
   ink: string;
   gleam: string;
-  /** How much of the drawing shows within the disc, in percent. */
+  /** Opacity of the drawing within the disc, in percent. */
   inner: number;
 }
 
@@ -90,7 +90,7 @@ function sunDrawing(hour: Hour, radius: number, frames: number) {
   ];
 }
 
-/** Sky and sun, water with the sun's likeness in it, and along the horizon the three strands of the thread. */
+/** Sky and sun, water with the sun's reflection, and the three strands of the thread along the horizon. */
 export function morning(hour: Hour, horizon: number, sun: Sun & { x: number }): Layer[] {
   const { radius, frames, at, x } = sun;
   const [top, middle, low] = hour.sky;

@@ -1,4 +1,4 @@
-// Scene 2: the sun is free of the water at the left; the invitation beside it.
+// Scene 2: the sun has left the water on the left; the invitation beside it.
 import type { Clock } from '../../kit/film.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

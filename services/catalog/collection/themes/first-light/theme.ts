@@ -1,4 +1,4 @@
-// A thread ceremony as one sunrise: a turning mandala comes up over water, from the dark hour to the day.
+// A thread ceremony as one sunrise: a turning mandala rises over water, from darkness to day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the two of them in an arched frame on blush paper, flowers at two corners.
+// Scene 2: the couple in an arched frame on blush paper, flowers at two corners.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// Scene 4: nearer to the chapel; the day above it in the morning sky until the end.
+// Scene 4: closer to the chapel; the day above it in the morning sky until the end.
 import { drifting, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: sage and blush, the hills in the morning, the flowers that are tied to things.
+// Shared by the scenes: sage and blush, the hills in the morning, the tied flowers.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -28,7 +28,7 @@ export const PAIRING = { names: FONTS.parisienne, lines: FONTS.garamond, capital
 export const FONT = fontNames(PAIRING);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', churchCouple);
 
-/** Hills behind hills, the chapel on one of them; `lift` raises the land, `size` is the chapel's. */
+/** Rows of hills with the chapel on one of them; `horizon` sets the height of the land, `church.size` that of the chapel. */
 export function morning(frames: number, horizon: number, church: { x: number; y: number; size: number }): Layer[] {
   const move = { frames, zoom: [100, 106] as const, ease: EASE.breath };
   const far = plane('far hills', 0.3, WIDTH, HEIGHT, move);

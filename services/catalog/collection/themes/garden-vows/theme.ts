@@ -1,4 +1,4 @@
-// Vows in a garden, for phones: the arch, the two, the invitation, the chapel.
+// Vows in a garden, for phones: the arch, the couple, the invitation, the chapel.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

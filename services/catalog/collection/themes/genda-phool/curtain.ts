@@ -1,4 +1,4 @@
-// Scene 1: a curtain of marigolds parts, and the names stand in the sun.
+// Scene 1: a curtain of marigolds parts and shows the names in the sun.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

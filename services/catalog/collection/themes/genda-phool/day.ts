@@ -1,4 +1,4 @@
-// Scene 4: the day, counted in flowers: a round of marigolds about the figure, hour and place below.
+// Scene 4: a ring of marigolds around the day's number, time and place below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

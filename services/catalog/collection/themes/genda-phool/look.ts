@@ -1,4 +1,4 @@
-// What the scenes share: morning sun through strings of marigolds, leaf green, deep rust.
+// Shared by the scenes: morning sun through strings of marigolds, leaf green, deep rust.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
@@ -23,7 +23,7 @@ export const PAIRING = { names: FONTS.dancing, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 70, color: COLORS.deep, width: 880, height: 96, leading: 1.2 });
 
-/** Warm morning with rays out of a point. */
+/** A warm morning with rays from a point. */
 export function morning(frames: number, x: number, y: number): Layer[] {
   const { width, height } = STAGE;
   return [
@@ -45,11 +45,11 @@ function strings(name: string, count: number) {
     ),
   ]);
 }
-/** Half of the curtain: strings of growing length, each swaying by itself; and the few of them that are seen when it stays open. */
+/** Half of the curtain: strings of increasing length that sway independently; and the few of them visible while it is open. */
 const CURTAIN = strings('marigold curtain', 8);
 const OPEN_CURTAIN = strings('open marigold curtain', 4);
 
-/** The curtain before a scene; `parts` is how far its halves have gone to the sides (percent of their width). */
+/** The curtain in front of a scene; `parts` is how far its halves are open (percent of their width). */
 export function curtain(parts: Animated<number>): Layer[] {
   const { x } = STAGE;
   const at = (side: 1 | -1): Animated<readonly number[]> => {
@@ -69,7 +69,7 @@ export function curtain(parts: Animated<number>): Layer[] {
   );
 }
 
-/** The toran that closes the frame above. */
+/** The toran that closes the top of the frame. */
 export function lintel(): Layer {
   return shapes('toran', [toran(1180, 104, LEAF, FLOWERS)], { at: [STAGE.x, 36] });
 }

@@ -1,4 +1,4 @@
-// Scene 1: the circle is laid out round by round; the mother-to-be's name beside it.
+// Scene 1: the circle is laid out ring by ring; the mother-to-be's name beside it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

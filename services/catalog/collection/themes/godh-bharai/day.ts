@@ -1,4 +1,4 @@
-// Scene 4: the circle again, wide open: day, hour and place within it, until the end.
+// Scene 4: the circle again, wide open: day, time and place inside it until the end.
 import { ground, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

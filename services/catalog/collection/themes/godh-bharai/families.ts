@@ -1,4 +1,4 @@
-// Scene 3: two rounds of glass bangles, one within reach of the other, hold the two families.
+// Scene 3: two overlapping rings of glass bangles frame the two families.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

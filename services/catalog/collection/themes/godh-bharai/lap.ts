@@ -1,4 +1,4 @@
-// Scene 2: the end of a sari is held out as a lap, full of fruit and flowers; the invitation above it.
+// Scene 2: the end of a sari is held out as a lap full of fruit and flowers; the invitation above it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -13,7 +13,7 @@ import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
 
-/** The things in the lap, from the back to the front: how far from the middle, how high, when. */
+/** The items in the lap, from back to front: distance from the centre, height, start. */
 const leaf = (place: Placement) => betelLeaf(LEAF, place);
 const HEAP: readonly (readonly [thing: (place: Placement) => ShapeItem, x: number, y: number, scale: number, rotate: number])[] =
   [

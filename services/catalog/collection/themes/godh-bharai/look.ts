@@ -1,4 +1,4 @@
-// What the scenes share: rose, turmeric and leaf, and the circle of fruit, sweets, bangles and flowers.
+// Shared by the scenes: rose, turmeric and leaf, and the circle of fruit, sweets, bangles and flowers.
 import { drifting } from '../../kit/atmosphere.ts';
 import { standOn } from '../../kit/camera.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -19,12 +19,12 @@ export const LEAF = '#3f8a43';
 export const PAIRING = { name: FONTS.vesper, text: FONTS.tiro, bold: FONTS.muktaBold };
 export const FONT = fontNames(PAIRING);
 
-/** One round of the circle: things by turns, `far` from the middle, each turned outwards. */
+/** One ring of the circle: items in alternation, `far` from the centre, each facing outwards. */
 interface Round {
   count: number;
   far: number;
   things: readonly ShapeItem[];
-  /** Degrees it turns over the scene, and the beat at which it comes. */
+  /** Degrees it turns during the scene, and the beat at which it appears. */
   turn: number;
   start: number;
 }
@@ -44,7 +44,7 @@ function round(frames: number, at: Vector, spec: Round, beat: (beats: number) =>
   });
 }
 
-/** The circle: leaves and marigolds outside, fruit and sweets, bangles around a disc of `inner` that stays open for more. */
+/** The circle: leaves and marigolds outside, then fruit and sweets, then bangles around an open disc of radius `inner`. */
 export function offeringCircle(
   frames: number,
   at: Vector,
@@ -93,7 +93,7 @@ export function offeringCircle(
   ];
 }
 
-/** Petals that fall between `bands` of x: beside the words, where none can be taken for a dot of a letter. */
+/** Petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
 export function petals(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
   const tones = [ROSE, TURMERIC, '#ff9ab8'] as const;
   return bands.flatMap(([from, to], index) => {
@@ -113,7 +113,7 @@ export function petals(frames: number, seed: number, bands: readonly (readonly [
   });
 }
 
-/** Roses around a point, for the middle of the circle. */
+/** Roses around a point, for the centre of the circle. */
 export function posy(at: Vector): ShapeItem {
   return group(
     'posy',

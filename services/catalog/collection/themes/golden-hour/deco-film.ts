@@ -1,4 +1,4 @@
-// A milestone birthday in art deco: the number before its fan, the champagne tower, the portrait, the evening.
+// A milestone birthday in art deco: the number in front of its fan, the champagne tower, the portrait, the evening.
 import { type Clock, film, type Listing } from '../../kit/film.ts';
 import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
@@ -21,7 +21,7 @@ export interface DecoSamples {
   venue: string;
   city: string;
   hosts: string;
-  /** Fixed lines: what the evening promises, and what the toast is to. */
+  /** Fixed lines: the promise of the evening, and the toast. */
   promise: string;
   toast: string;
 }

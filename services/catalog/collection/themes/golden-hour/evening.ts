@@ -1,4 +1,4 @@
-// Scene 4: the evening: weekday, number and month in a row under a fan, the place below, until the end.
+// Scene 4: weekday, number and month in a row under a fan, with the place below, until the end.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

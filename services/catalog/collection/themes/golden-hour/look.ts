@@ -1,4 +1,4 @@
-// What the scenes share, in the colours of the theme: the wall with its scales, the stepped frame, bubbles, rays.
+// Shared by the scenes, in the theme's colours: the wall with its scale pattern, the stepped frame, bubbles, rays.
 import { ground, vignette } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -16,10 +16,10 @@ export const PAIRING = { name: FONTS.italiana, capitals: FONTS.josefinBold, text
 
 export interface DecoTones {
   colors: Palette;
-  /** Of ornaments, and of words: its darkest tone reads on the wall. */
+  /** For ornaments and for text: even the darkest tone of `wordMetal` is legible on the wall. */
   metal: Metal;
   wordMetal: Metal;
-  /** Lines beside the names, and the light behind things. */
+  /** Lines beside the names, and the light behind objects. */
   accent: string;
   shine: string;
 }
@@ -34,7 +34,7 @@ export function decoLook(tones: DecoTones, star: PhotoPlace) {
     star,
     font: fontNames(PAIRING),
     frameGold,
-    /** Rays fade out before they reach the words. */
+    /** Rays fade out before they reach the text. */
     ray: (reach: number) => linear([0, 0], [0, -reach], [0, metal.body], [0.45, metal.body, 0.7], [1, metal.body, 0]),
     wall: ([x, y]: readonly [number, number]): Layer[] => [
       ground('wall', WIDTH, HEIGHT, radial([x, y], [x + 1500, y], [0, colors.ground], [1, colors.deep])),
@@ -57,7 +57,7 @@ interface Column {
   seed: number;
 }
 
-/** Bubbles that rise in a column around `x` between two heights. */
+/** Bubbles that rise in a column around `x` from one height to another. */
 function bubbles(metal: Metal, frames: number, { x, width, from, to, count, seed }: Column): Layer {
   const random = seeded(seed);
   const beads = Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-// Scene 1: a fan opens behind the great number; the name beside it.
+// Scene 1: a fan opens behind the large number; the name beside it.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// The golden hour: ink green and gold, for fifty, sixty and other grand years.
+// The golden hour: ink green and gold, for fiftieth, sixtieth and other milestone birthdays.
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { gentleman } from '../../samples/grown-ups.ts';
 import { decoFilm } from './deco-film.ts';

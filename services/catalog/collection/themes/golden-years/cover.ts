@@ -1,4 +1,4 @@
-// Scene 1: the album's cover, tooled in gold; the number of years is laid in gold leaf.
+// Scene 1: the album's gold-tooled cover; the number of years appears in gold leaf.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: an album of oxblood leather and sepia paper, prints in paper corners, gold leaf.
+// Shared by the scenes: an album of oxblood leather and sepia paper, prints in paper corners, gold leaf.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
@@ -17,7 +17,7 @@ export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#efe0c3', deep: '#4a1620', metal: '#d3a044', bloom: '#8c3a3a', paper: '#fffaf0' });
 export const INK = '#43261c';
 export const METAL: Metal = { ...GOLD, shade: '#94611f', shine: '#f5d990' };
-/** Gold leaf on paper: dark enough to be read there. */
+/** Gold leaf on paper: dark enough to be legible. */
 export const LEAF: Metal = { shade: '#643d0c', body: '#764b13', shine: '#845518', glint: '#8a5a1c' };
 export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, numerals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
@@ -28,7 +28,7 @@ export const EARLY = photoPlace('early', 'A photo from the years between', coupl
 export const LATER = photoPlace('later', 'Another from the years between', coupleLater, false);
 export const NOW = photoPlace('now', 'The two of them today', coupleNow);
 
-/** A page of the album: paper that darkens towards the gutter, the edges of the pages under it. */
+/** An album page: paper that darkens towards the gutter, with the edges of the pages below. */
 export function page(gutter: 'left' | 'right'): Layer[] {
   const { width, height } = STAGE;
   const x = gutter === 'left' ? 0 : width;
@@ -71,7 +71,7 @@ interface Print {
   frames: number;
 }
 
-/** A print with a deckled white edge, laid on the page and held by paper corners. Without its photo nothing of it is seen. */
+/** A print with a deckled white edge, held on the page by paper corners. Without its photo it is not visible at all. */
 export function print(place: PhotoPlace, { at, width, height, lean, from, frames }: Print): Layer[] {
   const { key, required } = place.slot;
   const [x, y] = at;

@@ -58,7 +58,7 @@ export function betweenScene({ frames }: Clock): Layer[] {
     ...page('right'),
     ...print(EARLY, { at: [560, 390], width: 700, height: 520, lean: 3, from: 0, frames }),
     ...print(LATER, { at: [1300, 690], width: 700, height: 520, lean: -4, from: 14, frames }),
-    // A page with only one of its prints is not left half empty.
+    // A page with only one of its prints must not look half empty.
     pressedRose(520, 330, -14, 10, 'unless:early '),
     pressedRose(1330, 610, 16, 10, 'unless:later '),
     say('between_line', {

@@ -1,4 +1,4 @@
-// Scene 5: the last page: day, hour and place in ink and gold leaf, until the end.
+// Scene 5: the last page: day, time and place in ink and gold leaf until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

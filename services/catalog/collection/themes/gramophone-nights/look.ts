@@ -1,4 +1,4 @@
-// What the scenes share: the paper and inks of an old film poster, sunrays, lettering with a painted side.
+// Shared by the scenes: the paper and inks of an old film poster, sunrays, lettering with a painted side.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -23,7 +23,7 @@ export const HER = photoPlace('bride', "Bride's photo", herPortrait, false);
 export const COLORS = palette({ ground: '#f5e3be', deep: '#10373b', metal: '#d3a044', bloom: '#d93f2a', paper: '#fff5df' });
 export const TEAL = '#1d7d7c';
 export const TOMATO = '#d93f2a';
-/** The two inks for letters: dark enough to be read on paper and rays. */
+/** The two inks for letters: dark enough to be legible on paper and rays. */
 export const RED_INK = '#b02a18';
 export const TEAL_INK = '#14605f';
 export const MUSTARD = '#eeb03c';
@@ -32,7 +32,7 @@ export const FONT = fontNames(PAIRING);
 export const GRAMOPHONE = { horn: TOMATO, inside: '#eeb03c', wood: '#7c3b1c', label: TOMATO, metal: GOLD };
 export const say = sayIn({ font: FONT.text, size: 56, color: COLORS.deep, width: 820, height: 78, leading: 1.2 });
 
-/** Poster paper with rays out of a point, dots of the print above, and a printed border. */
+/** Poster paper with rays from a point, halftone dots at the top, and a printed border. */
 export function poster(frames: number, from: Vector, base: Color, ray: string, dots: string, line: Color): Layer[] {
   const { width, height } = STAGE;
   return [
@@ -46,7 +46,7 @@ export function poster(frames: number, from: Vector, base: Color, ray: string, d
   ];
 }
 
-/** Sign painter's letters: a face, a side that falls to the lower right, and a thin light line between. */
+/** Sign painter's letters: a face, a side towards the lower right, and a thin light line between them. */
 export function painted(
   box: Omit<TextBox, 'color'>,
   face: string,
@@ -65,7 +65,7 @@ export function painted(
   return [...sides, text({ ...box, color: face, border: { color: COLORS.paper, width: box.size * 0.022 } }, { ...options, at })];
 }
 
-/** Notes that come out of the horn and sail away. */
+/** Musical notes that come out of the horn and drift away. */
 export function notes(frames: number, from: Vector, colors: readonly [string, string]): Layer[] {
   const [x = 0, y = 0] = from;
   return Array.from({ length: 6 }, (_, index) => {

@@ -1,4 +1,4 @@
-// Scene 3: the picture house by night: bulbs run around the board that bears the invitation.
+// Scene 3: a cinema at night: a chain of running bulbs around the board with the invitation.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -9,7 +9,7 @@ import { chasingBulbs, curtain } from '../../kit/motifs/cinema.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { BEAT, COLORS, FONT, painted, RED_INK, STAGE, say, TEAL_INK } from './look.ts';
 
-/** A line of the board: the name, and beside it whose child that is. */
+/** A line of the board: the name, and the parents beside it. */
 function billing(name: string, parents: string, y: number, color: Color, first: number): Layer[] {
   return [
     say(name, [STAGE.x - 402, y], {

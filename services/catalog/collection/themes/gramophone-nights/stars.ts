@@ -1,4 +1,4 @@
-// Scene 2: the two as the stars of the film, on lobby cards.
+// Scene 2: the couple as the stars of the film, on lobby cards.
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

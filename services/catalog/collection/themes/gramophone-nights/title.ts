@@ -1,4 +1,4 @@
-// Scene 1: the poster: a gramophone sings, the names are painted beside it.
+// Scene 1: the poster: a gramophone plays, the names are painted beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 4: a cream arch with a henna border holds day, hour and place.
+// Scene 4: a cream arch with a henna border holds day, time and place.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

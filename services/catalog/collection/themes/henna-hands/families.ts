@@ -1,4 +1,4 @@
-// Scene 2: close to the skin: a round of henna is drawn, the families stand within.
+// Scene 2: a close-up of the skin: a henna circle is drawn, with the families inside it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

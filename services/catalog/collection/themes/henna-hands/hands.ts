@@ -1,4 +1,4 @@
-// Scene 1: two palms are held out and henna draws itself on them, under the names.
+// Scene 1: henna draws itself on two open palms, below the names.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';

@@ -14,7 +14,7 @@ import { GOLD } from '../../kit/palette.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
 import { FONT, garden, LEAF, STAGE, say } from './look.ts';
 
-/** A cone of foil with henna in it, its tip at the origin. */
+/** A foil cone with henna in it, its tip at the origin. */
 function cone(length: number, foil: string): ShapeItem {
   const w = length * 0.19;
   return group('cone', [

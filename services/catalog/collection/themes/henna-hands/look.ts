@@ -1,4 +1,4 @@
-// What the scenes share: leaf green and cream, a woman's open palms, henna in one ink.
+// Shared by the scenes: leaf green and cream, a woman's open palms, henna in one ink.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, type Track, track } from '../../kit/lottie/motion.ts';
@@ -22,7 +22,7 @@ export const PAIRING = { names: FONTS.yeseva, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 68, color: COLORS.paper, width: 880, height: 92, leading: 1.2 });
 
-/** Lines that are drawn between two frames; what is filled comes as they end. */
+/** Lines that are drawn between two frames; fills appear when they end. */
 export function drawing(first: number, last: number, weight: number, ink: string = HENNA): Henna {
   return {
     ink,

@@ -1,4 +1,4 @@
-// A mehendi in portrait: palms on which the henna draws itself, the families, the leaves, the day.
+// A mehendi in portrait: henna draws itself on palms; the families, the leaves, the day.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

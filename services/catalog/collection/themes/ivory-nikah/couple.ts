@@ -1,4 +1,4 @@
-// A scene that is there where a photo is given: the two of them in a keel arch of gold.
+// A scene shown only with a photo: the couple in a gold keel arch.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

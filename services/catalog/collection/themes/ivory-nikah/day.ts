@@ -1,4 +1,4 @@
-// Scene 3: the day stands in a disc of light, seen through a dark screen.
+// Scene 3: the day in a disc of light, seen through a dark screen.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: both houses are named on a leaf of paper under a keel arch.
+// Scene 2: both families on a sheet of paper under a keel arch.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: ivory, old gold, the plaster wall and the flowers before it.
+// Shared by the scenes: ivory, old gold, the plaster wall and the flowers in front of it.
 import { ground } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
@@ -19,7 +19,7 @@ export const STAGE = PORTRAIT;
 export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#f5ecda', deep: '#46331c', metal: '#b58d45', bloom: '#c9828a', paper: '#fffaf0' });
 export const METAL: Metal = { shade: '#7d5a22', body: '#b58d45', shine: '#e6c988', glint: '#fff6dc' };
-/** Old gold that reads on ivory. */
+/** Old gold that is legible on ivory. */
 export const INK_METAL: Metal = { shade: '#5a3f14', body: '#68491a', shine: '#7d5b25', glint: '#8f6c30' };
 export const WOOD: TurnedWood = { wood: '#8d6534', light: '#d9b06c', shade: '#2c1c0c' };
 export const INK = '#46331c';
@@ -58,7 +58,7 @@ const CORNER = composition('corner flowers', 620, 620, [
   shapes('corner flowers', [group('corner', corner(), { at: [140, 480] })]),
 ]);
 
-/** Flowers in both lower corners, moved a little by the air. */
+/** Flowers in both lower corners, moving slightly in the air. */
 export function flowers(frames: number, size = 100): Layer[] {
   return [-1, 1].map((side) =>
     nested(`flowers ${side}`, CORNER, {

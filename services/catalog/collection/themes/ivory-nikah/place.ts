@@ -1,4 +1,4 @@
-// Scene 4: the moonlit court outside; date, hour and place stand in the evening until the end.
+// Scene 4: the moonlit court outside; date, time and place until the end.
 import { ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

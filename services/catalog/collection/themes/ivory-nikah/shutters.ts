@@ -1,4 +1,4 @@
-// What is in the window: the night outside, and the shutters of turned wood before it.
+// The contents of the window: the night outside, and the turned-wood shutters in front of it.
 import { twinkles } from '../../kit/atmosphere.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -12,12 +12,12 @@ import { metalRamp } from '../../kit/palette.ts';
 import { METAL, WIDTH, WOOD } from './look.ts';
 
 const X = WIDTH / 2;
-/** Where the window stands. */
+/** The window's position. */
 export const SILL = 1040;
 const ARCH = [620, 740, 330] as const;
 const CELL = 56;
 
-/** The window's opening, or a rim that much wider around it. */
+/** The window's opening, or a rim around it, wider by `grow`. */
 export const opening = (grow = 0) => keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]);
 
 export function night(frames: number): Layer[] {
@@ -47,7 +47,7 @@ export function night(frames: number): Layer[] {
   ];
 }
 
-/** A shutter: half of the window in turned wood, hung at its side. */
+/** A shutter: half of the window in turned wood, hinged at its side. */
 export function shutter(side: 1 | -1): Layer {
   const half = opening(-6);
   const edge = side * (ARCH[0] / 2);

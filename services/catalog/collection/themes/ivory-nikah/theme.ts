@@ -9,7 +9,7 @@ import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 import { placeScene } from './place.ts';
 import { windowScene } from './window.ts';
 
-/** Nastaliq is wide in Latin letters: names of parents are shorter here than elsewhere. */
+/** Nastaliq makes a font's Latin letters wide, so parents' names are shorter here than elsewhere. */
 const parents = parentsWords(
   { groom: 'جناب سید اقبال حسین و بیگم نسرین حسین', bride: 'جناب ڈاکٹر فاروق صدیقی و بیگم شائستہ صدیقی' },
   { son: 'فرزندِ {}', daughter: 'دخترِ {}' },

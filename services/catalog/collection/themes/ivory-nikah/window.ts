@@ -1,4 +1,4 @@
-// Scene 1: the shutters of a mashrabiya window open; the moon looks in and its light falls on the two names.
+// Scene 1: the shutters of a mashrabiya window open, and moonlight falls on the two names.
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';

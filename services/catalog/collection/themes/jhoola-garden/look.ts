@@ -1,4 +1,4 @@
-// What the scenes share: a spring garden in sunlight, the mango tree, fuchsia and yellow flowers.
+// Shared by the scenes: a spring garden in sunlight, the mango tree, fuchsia and yellow flowers.
 import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
 import { ribbon, through } from '../../kit/geometry/spline.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -29,7 +29,7 @@ export const PAIRING = { names: FONTS.parisienne, text: FONTS.fraunces };
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.deep, width: 860, height: 78, leading: 1.2 });
 
-/** Sky, a far line of trees, hedges with flowers, and the lawn. */
+/** Sky, a distant line of trees, hedges with flowers, and the lawn. */
 export function garden(frames: number, sun: readonly [x: number, y: number]): Layer[] {
   const { width, height } = STAGE;
   const mounds = (top: number, size: number, seed: number) =>
@@ -83,7 +83,7 @@ export function garden(frames: number, sun: readonly [x: number, y: number]): La
   ];
 }
 
-/** The bough that everything hangs from, reaching in from the right; sprays of leaves along it sway. Drawn once for all scenes. */
+/** The bough that carries everything, reaching in from the right; the leaf sprays along it sway. Drawn once for all scenes. */
 const BOUGH = composition('mango bough', STAGE.width, STAGE.height, boughLayers(200));
 
 function boughLayers(frames: number): Layer[] {

@@ -1,4 +1,4 @@
-// Scene 2: the elephant lifts a balloon that bears the age.
+// Scene 2: the elephant lifts a balloon with the age on it.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: colours, letters, and the leaves that frame the picture and part.
+// Shared by the scenes: colours, letters, and the leaves that frame the picture and part.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, type Track, track } from '../../kit/lottie/motion.ts';
@@ -42,12 +42,12 @@ export interface Leaf {
   rotate: number;
   size: number;
   tone: number;
-  /** From where it draws back, and the frame by which it has. */
+  /** The offset from which it draws back, and the frame by which it is open. */
   from?: readonly [number, number];
   open?: number;
 }
 
-/** Leaves at the edges, each swaying at its own pace; those with `from` draw back as a curtain does. */
+/** Leaves at the edges, each swaying at its own pace; those with `from` draw back like a curtain. */
 export function leaves(frames: number, list: readonly Leaf[]): Layer[] {
   return list.map(({ kind, at, rotate, size, tone, from, open = 30 }, index) => {
     const color = GREENS[tone % GREENS.length] ?? GREENS[0];
@@ -61,7 +61,7 @@ export function leaves(frames: number, list: readonly Leaf[]): Layer[] {
   });
 }
 
-/** Leaves along all four edges, for scenes where they stand. */
+/** Leaves along all four edges, for scenes in which they stay in place. */
 export function thicket(frames: number, corners: 'top' | 'sides'): Layer[] {
   const side: Leaf[] = [
     { kind: 'banana', at: [-30, 1110], rotate: 24, size: 84, tone: 0 },

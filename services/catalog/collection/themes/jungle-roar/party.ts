@@ -1,4 +1,4 @@
-// Scene 4: a board hung from vines holds day, hour and place; the animals look around it, until the end.
+// Scene 4: a board on vines shows day, time and place; the animals peek around it until the end.
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 1: the leaves part, and there is the lion before the sun; the name beside it.
+// Scene 1: the leaves part and show the lion in front of the sun; the name beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

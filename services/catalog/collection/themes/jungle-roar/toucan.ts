@@ -1,4 +1,4 @@
-// Scene 3: the toucan on its bough calls everybody to come.
+// Scene 3: the toucan on its bough invites the guests.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

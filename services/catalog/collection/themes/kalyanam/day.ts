@@ -1,4 +1,4 @@
-// Scene 4: a silk saree fills the frame, its wide border to the left; day, hour and place woven beside it.
+// Scene 4: a silk saree fills the frame, its wide border on the left; day, time and place woven beside it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

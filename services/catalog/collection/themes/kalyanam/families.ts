@@ -1,4 +1,4 @@
-// Scene 3: the lamp is lit; bride and groom and their families on cream silk.
+// Scene 3: the lit lamp; bride, groom and their families on cream silk.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: a kolam draws itself on red earth before the door; the invitation.
+// Scene 2: a kolam draws itself on red earth in front of the door; the invitation.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: colours of pattu silk, type in Tamil.
+// Shared by the scenes: colours of pattu silk, Tamil type.
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
@@ -15,5 +15,5 @@ export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
 export const FONT = fontNames(PAIRING);
 
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
-/** The names, as every scene sets them. */
+/** The style of the names in every scene. */
 export const NAME = { font: FONT.names, leading: 1.1, by: 'letters' } as const;

@@ -1,4 +1,4 @@
-// A Tamil wedding from dawn at the temple to the muhurtham, in portrait, worded in Tamil.
+// A Tamil wedding from dawn at the temple to the muhurtham, in portrait, in Tamil.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the day in a wreath of lotuses with fish around it, hour and place below.
+// Scene 4: the day in a wreath of lotuses with fish around it, time and place below.
 
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 3: the pond below and above, like a hanging's borders; the families between.
+// Scene 3: the pond at the bottom and the top, like the borders of a hanging; the families between them.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

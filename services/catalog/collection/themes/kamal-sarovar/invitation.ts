@@ -1,4 +1,4 @@
-// Scene 2: one great lotus opens at the foot of a painted cloth; the invitation above it.
+// Scene 2: one large lotus opens at the bottom of a painted cloth; the invitation above it.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

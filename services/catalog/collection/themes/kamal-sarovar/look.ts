@@ -1,4 +1,4 @@
-// What the scenes share: the pond, row on row, and type in Devanagari.
+// Shared by the scenes: the pond in rows, and Devanagari type.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -14,7 +14,7 @@ export const COLORS = palette({ ground: '#0f3b2e', deep: '#07211a', metal: '#d3a
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const ROSE = '#d9416f';
-/** Rose for words: the petals' own is too light for them. */
+/** Rose for text: the petals' rose is too light for it. */
 export const WORD_ROSE = '#b0235a';
 export const LEAF = '#2f7a4a';
 export const LINE = '#fff3dc';
@@ -33,7 +33,9 @@ export function water(): Layer[] {
   ];
 }
 
-/** Rows of lotuses, pads and buds from `top` to the lower edge; each row floats on its own and comes up after the one behind. */
+/**
+ * Rows of lotuses, pads and buds from `top` to the lower edge; each row floats independently and appears after the one behind it.
+ */
 export function lotusRows(frames: number, top: number, count: number, first = 0): Layer[] {
   const gap = 236;
   return Array.from({ length: count }, (_, row) => {
@@ -41,7 +43,7 @@ export function lotusRows(frames: number, top: number, count: number, first = 0)
     const size = 224;
     const y = top + row * 156;
     const start = first + row * 4;
-    // What stands still is drawn once: only the nearest row keeps floating.
+    // Static rows are drawn once: only the nearest row keeps floating.
     const bob = row < count - 1 ? [] : sway(frames, 96, 0, 5, row * 0.23).keys.filter(([frame]) => frame > start + 34);
     return shapes(
       `row ${row + 1}`,

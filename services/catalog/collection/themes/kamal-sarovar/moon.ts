@@ -1,4 +1,4 @@
-// Scene 1: a full moon over the pond between two kadambas; the names within it.
+// Scene 1: a full moon over the pond between two kadamba trees; the names inside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// A lotus pond in the manner of a painted temple hanging; worded in Hindi.
+// A lotus pond in the style of a painted temple hanging, in Hindi.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the door opens; the day stands in its light, hour and place on the floor before it.
+// Scene 4: the door opens; the day is in its light, time and place on the floor in front of it.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the kolam from above, one closed line around all its dots; the invitation under it.
+// Scene 2: the kolam from above, one closed line around all its dots; the invitation below it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

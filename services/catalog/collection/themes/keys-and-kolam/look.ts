@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, the red-oxide floor and the door in its wall.
+// Shared by the scenes: colours, type, the red-oxide floor and the door in its wall.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
@@ -20,7 +20,7 @@ export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
 export const FONT = fontNames(PAIRING);
 export const X = WIDTH / 2;
 
-/** Polished red floor seen from above, lit at a height. */
+/** A polished red floor seen from above, lit at height `y`. */
 export function floor(y: number): Layer[] {
   return [
     ground('floor', WIDTH, HEIGHT, COLORS.ground),

@@ -1,4 +1,4 @@
-// A house warming for phones: a kolam before the door, the keys, the door opens on the day.
+// A house warming for phones: a kolam in front of the door, the keys, the door opens to show the day.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';

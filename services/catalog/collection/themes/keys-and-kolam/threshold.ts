@@ -1,4 +1,4 @@
-// Scene 1: before the closed door a kolam draws itself; the lamps are lit.
+// Scene 1: a kolam draws itself in front of the closed door; the lamps are lit.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 4: red from edge to edge; the day in ivory, hour and place until the end.
+// Scene 4: red from edge to edge; the day in ivory, time and place until the end.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

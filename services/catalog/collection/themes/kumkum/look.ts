@@ -1,4 +1,4 @@
-// What the scenes share: ivory, one red, type.
+// Shared by the scenes: ivory, one red, type.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { type Gradient, radial } from '../../kit/lottie/paint.ts';
@@ -13,11 +13,11 @@ export const DARK_RED = '#a31d0c';
 export const PAIRING = { names: FONTS.vesper, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 
-/** The red where it lies thick: darker towards its edge. */
+/** The thick, wet red: darker towards its edge. */
 export const wet = (radius: number): Gradient =>
   radial([-radius * 0.2, -radius * 0.25], [radius, radius * 0.4], [0, '#dc3c22'], [0.6, RED], [1, '#a81c0a']);
 
-/** Hand-made paper: one still light. */
+/** Hand-made paper with one static light. */
 export function paper(): Layer[] {
   return [
     ground('paper', WIDTH, HEIGHT, COLORS.ground),

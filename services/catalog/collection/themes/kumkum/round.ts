@@ -1,4 +1,4 @@
-// Scene 3: one round stroke, and in it the son of the house.
+// Scene 3: one circular brush stroke with the son's photo in it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track, tween } from '../../kit/lottie/motion.ts';
@@ -9,7 +9,7 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, DARK_RED, FONT, paper, RED } from './look.ts';
 
-/** One turn of a loaded brush, thick where it begins and dry where it ends. */
+/** One turn of a loaded brush, thick at its start and dry at its end. */
 function turn(radius: number): Layer {
   const random = seeded(44);
   const bristles = Array.from({ length: 12 }, (_, index) =>

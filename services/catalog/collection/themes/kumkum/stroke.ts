@@ -1,4 +1,4 @@
-// Scene 2: a broad stroke covers the left; the word of welcome in it, the invitation beside it.
+// Scene 2: a broad stroke covers the left; the welcome in it, the invitation beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, tween } from '../../kit/lottie/motion.ts';

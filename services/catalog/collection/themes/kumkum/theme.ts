@@ -1,4 +1,4 @@
-// A tilak in ivory and one red: a drop, a stroke, a round, the day.
+// A tilak in ivory and one red: a drop, a stroke, a circle, the day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';

@@ -1,4 +1,4 @@
-// Scene 1: a balloon of paper rises out of the clouds; the names on the nearest of them.
+// Scene 1: a paper balloon rises out of the clouds; the names on the nearest cloud.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

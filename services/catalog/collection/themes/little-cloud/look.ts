@@ -1,4 +1,4 @@
-// What the scenes share: sky, peach and white paper, the clouds in layers.
+// Shared by the scenes: sky, peach and white paper, the clouds in layers.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -24,7 +24,7 @@ export function sky(top: string, foot: string): Layer {
   return ground('sky', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, top], [0.5, '#e6f3f6'], [1, foot]));
 }
 
-/** Loose clouds that cross the sky: place, size in percent, how far they go. */
+/** Loose clouds that cross the sky: position, size in percent, distance. */
 export function passing(frames: number, list: readonly (readonly [x: number, y: number, size: number, way: number])[]): Layer[] {
   return list.map(([x, y, size, way], index) =>
     shapes(`cloud ${index + 1}`, [paperCloud('#fdf6ef', '#ffffff', { scale: size })], {
@@ -33,7 +33,7 @@ export function passing(frames: number, list: readonly (readonly [x: number, y: 
   );
 }
 
-/** Banks of paper cloud that come up from below, the nearest white; `top` is where that one begins. */
+/** Banks of paper cloud that rise from below, the nearest white; `top` is the upper edge of the nearest. */
 export function banks(frames: number, top: number): Layer[] {
   const rising = (from: number, to: number, y: number, late: number) =>
     track([late, [X + from, y + 260], EASE.out], [late + 30, [X + (from + to) / 2, y], EASE.breath], [frames, [X + to, y]]);

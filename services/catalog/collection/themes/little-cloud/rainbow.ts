@@ -1,4 +1,4 @@
-// Scene 3: strips of paper make a rainbow; the invitation stands under it.
+// Scene 3: strips of paper form a rainbow; the invitation below it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 1: a sealed envelope on paper lace, and whom it is for.
+// Scene 1: a sealed envelope on paper lace, and the recipient's name.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

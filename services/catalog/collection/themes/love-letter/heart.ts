@@ -1,4 +1,4 @@
-// Scene 3: hearts cut out of papers that lie behind each other; in the innermost who it is from, until the end.
+// Scene 3: hearts cut out of stacked papers; the sender's name in the innermost until the end.
 
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: reds and blush, an envelope on paper lace, hearts of folded paper.
+// Shared by the scenes: reds and blush, an envelope on paper lace, hearts of folded paper.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -17,7 +17,7 @@ export const RED = '#b3142f';
 export const ENVELOPE = { width: 860, height: 590 } as const;
 export const PAPER = '#f3bcb4';
 export const LINING = '#a8142f';
-/** Where the envelope's top edge lies at the end of the first scene and the start of the second. */
+/** The envelope's top edge at the end of the first scene and the start of the second. */
 export const RESTING = 830;
 export const PAIRING = { names: FONTS.parisienne, hand: FONTS.dancing };
 export const FONT = fontNames(PAIRING);
@@ -33,7 +33,7 @@ export function redRoom(): Layer[] {
   ];
 }
 
-/** Folded hearts that rise on the air, rocking and turning a little about their fold. */
+/** Folded hearts that rise, rocking and turning slightly around their fold. */
 export function heartsRising(
   frames: number,
   count: number,
@@ -42,7 +42,7 @@ export function heartsRising(
 ): Layer[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, index) => {
-    // Along the edges rather than over the words.
+    // Along the edges rather than over the text.
     const aside = random.between(-0.02, 0.2) * STAGE.width;
     const x = index % 2 ? STAGE.width - aside : aside;
     const y = random.between(0.25, 1.25) * STAGE.height;

@@ -1,4 +1,4 @@
-// Scene 1: one candle in the dark and a name; at the end it is blown out and its smoke rises.
+// Scene 1: one candle in the dark and a name; finally it is blown out and its smoke rises.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

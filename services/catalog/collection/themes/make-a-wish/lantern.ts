@@ -1,4 +1,4 @@
-// Scene 3: one lantern so near that the wish can be read on its paper, until the end.
+// Scene 3: a close-up of one lantern with the wish on its paper until the end.
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

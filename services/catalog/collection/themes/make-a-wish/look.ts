@@ -1,4 +1,4 @@
-// What the scenes share: the dark with one warm light, then the evening sky over hills.
+// Shared by the scenes: the dark with one warm light, then the evening sky over hills.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { through } from '../../kit/geometry/spline.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -21,7 +21,7 @@ export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 
 const SHORE = 1500;
 
-/** The sky after sunset over hills with a village in their lap. */
+/** The sky after sunset, above hills with a village between them. */
 export function evening(frames: number, seed: number): { sky: Layer[]; land: Layer } {
   const { width, height } = STAGE;
   const ridge = (points: readonly (readonly [number, number])[], color: string) =>
@@ -81,7 +81,7 @@ export interface Flight {
   start?: number;
 }
 
-/** Sky lanterns on their way up, swaying; nearer ones are larger and faster. */
+/** Rising sky lanterns that sway; nearer ones are larger and faster. */
 export function lanterns(frames: number, flights: readonly Flight[]): Layer[] {
   return flights.map(({ x, from, to, size, start = 0 }, index) =>
     shapes(`lantern ${index + 1}`, [skyLantern(size, frames, index + 2)], {

@@ -1,4 +1,4 @@
-// Scene 2: the wishes go up as paper lanterns over the hills; the message among them.
+// Scene 2: the wishes rise as paper lanterns over the hills; the message among them.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the two in a cusped window with curtains of marigold; left out without their photo.
+// Scene 2: the couple in a cusped window with marigold curtains; left out without their photo.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

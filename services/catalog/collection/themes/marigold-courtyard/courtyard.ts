@@ -1,4 +1,4 @@
-// Scene 1: the courtyard in the morning; names on the wall, the arcade to the right.
+// Scene 1: the courtyard in the morning; names on the wall, the arcade on the right.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the day, seen from above: a brass bowl of marigolds turns around its number.
+// Scene 4: the day from above: a brass bowl of marigolds turns around its number.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

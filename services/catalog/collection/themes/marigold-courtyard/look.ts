@@ -1,4 +1,4 @@
-// What the scenes share: the courtyard's wall in the sun, indigo paint, marigold curtains.
+// Shared by the scenes: the courtyard's wall in the sun, indigo paint, marigold curtains.
 import { ground } from '../../kit/atmosphere.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -37,7 +37,7 @@ export const FLOOR = 900;
 export const say = typesetter({ font: FONT.lines, color: COLORS.deep });
 export const NAME = { font: FONT.names, leading: 1.12, by: 'letters' } as const;
 
-/** A plastered wall in the morning; light falls on it through arches and wanders. */
+/** A plastered wall in the morning; light falls on it through arches and moves slowly. */
 export function sunlitWall(frames: number): Layer[] {
   const light = outline(moved(cuspedArch({ width: 300, height: 560, rise: 160, foils: 2 }), 0, 0));
   return [
@@ -57,7 +57,7 @@ export function sunlitWall(frames: number): Layer[] {
   ];
 }
 
-// Flowers weigh much as outlines: each garland is drawn once and hung wherever it is wanted.
+// Flower outlines are large: each garland is drawn once and reused.
 const CURTAIN = composition('marigold curtain', 420, 720, [
   shapes('strings', [marigoldCurtain(6, 58, 12, 27, MARIGOLDS, 1, { at: [40, 0] })]),
 ]);

@@ -1,4 +1,4 @@
-// Scene 6: under the great arch, names, day, hour and place until the end.
+// Scene 6: names, day, time and place under the large arch until the end.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

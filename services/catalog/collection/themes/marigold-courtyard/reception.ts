@@ -1,4 +1,4 @@
-// Scene 5: the same courtyard at dusk with its lamps lit; left out where there is no reception.
+// Scene 5: the same courtyard at dusk with its lamps lit; left out without a reception.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// A sunlit haveli courtyard hung with marigolds; a reception at dusk where there is one.
+// A sunlit haveli courtyard hung with marigolds; a reception at dusk if there is one.
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';

@@ -1,4 +1,4 @@
-// Scene 3: one boat from near, its lamp lit; what it carries is written above it.
+// Scene 3: a close-up of one boat with its lamp lit; the text about its cargo above it.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the moon holds the day; hour and place below it, the fleet at the foot, until the end.
+// Scene 4: the day in the moon; time and place below it, the fleet at the bottom, until the end.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: the deep night, the moon over the river, boats and reeds, words in gold.
+// Shared by the scenes: the deep night, the moon over the river, boats and reeds, gold text.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -23,7 +23,7 @@ export const PAIRING = { name: FONTS.alexBrush, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
 export const BABY = photoPlace('baby', "Baby's photo", moonBaby);
 
-/** `clearings` are kept free of stars for words. */
+/** `clearings` keep the text areas free of stars. */
 export function night(frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
   return [
     ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT * 0.7], [0, COLORS.deep], [1, '#2c3f85'])),
@@ -32,7 +32,7 @@ export function night(frames: number, seed: number, clearings: readonly Clearing
   ];
 }
 
-/** Hills, the river from `shore` down and the moon's way in it below `moonX`. */
+/** Hills, the river from `shore` down, and the moon's reflection in it below `moonX`. */
 export function river(frames: number, shore: number, moonX: number): Layer[] {
   return [
     shapes('far hills', [hills(1700, 210, 7, '#16235a')], {
@@ -52,7 +52,7 @@ export function river(frames: number, shore: number, moonX: number): Layer[] {
   ];
 }
 
-/** A fleet: place, size in percent; each boat drifts a little to the right. */
+/** A fleet: position, size in percent; each boat drifts a little to the right. */
 export function fleet(frames: number, boats: readonly (readonly [x: number, y: number, size: number])[]): Layer[] {
   return boats.map(([x, y, size], index) =>
     shapes(`boat ${index + 1}`, [paperBoat(frames, index + 1, index % 2 ? '#f6dfd0' : '#fdf4df')], {
@@ -71,7 +71,7 @@ export function say(key: string, y: number, { options = {}, ...box }: Said): Lay
   );
 }
 
-/** Words in gold with a light that passes between two frames. */
+/** Gold text with a highlight that passes between two frames. */
 export function gild(key: string, y: number, light: readonly [number, number], box: Said): Layer {
   return metalText(
     { key, font: FONT.name, color: GOLD_LINE, width: 890, height: box.size * 1.35, leading: 1.1, ...box },

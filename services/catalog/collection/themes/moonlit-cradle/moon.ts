@@ -1,4 +1,4 @@
-// Scene 2: up in the moon itself, the baby asleep; a cloud before it.
+// Scene 2: the sleeping baby in the moon itself, with a cloud in front.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// Scene 1: the moon stands over the river; paper boats with lamps drift in, the name above them.
+// Scene 1: the moon over the river; paper boats with lamps drift in, the name above them.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: two peacocks keep the baby's picture between them.
+// Scene 2: the baby's photo between two peacocks.
 import type { Clock } from '../../kit/film.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 4: day, hour and place; the cradle comes to rest beside them, until the end.
+// Scene 4: day, time and place; the cradle comes to rest beside them, until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

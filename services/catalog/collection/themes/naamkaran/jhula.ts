@@ -1,4 +1,4 @@
-// Scene 1: the cradle swings among jasmine and marigold; what the day is, beside it.
+// Scene 1: the cradle swings among jasmine and marigold; the occasion beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

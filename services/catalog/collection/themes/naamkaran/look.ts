@@ -1,4 +1,4 @@
-// What the scenes share: peacock teal and gold, wood, jasmine and marigold.
+// Shared by the scenes: peacock teal and gold, wood, jasmine and marigold.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { standOn } from '../../kit/camera.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -37,7 +37,7 @@ export function wall(frames: number, light: readonly [number, number]): Layer[] 
   ];
 }
 
-/** Strings of flowers from the top: place, how many flowers, jasmine or marigold. */
+/** Strings of flowers from the top: position, number of flowers, jasmine or marigold. */
 export function strings(
   frames: number,
   list: readonly (readonly [x: number, count: number, kind: 'jasmine' | 'marigold'])[],
@@ -55,7 +55,7 @@ export function strings(
   });
 }
 
-/** Darker corners, and petals that fall between `bands` of x: beside the words, where none can be taken for a dot of a letter. */
+/** Darker corners, and petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
 export function air(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
   const petals = bands.flatMap(([from, to], index) => {
     const place = empty(`band ${index + 1}`, { at: [from, 0] });

@@ -14,7 +14,7 @@ import { air, COLORS, FONT, GLOW, MARIGOLDS, strings, WORD_METAL, wall, X } from
 const BOX = { width: 1180, height: 470 };
 const Y = 520;
 
-/** A window over the box that opens from left to right as the pen goes. */
+/** A window over the box that opens from left to right with the pen. */
 function written(first: number, last: number): Track<Outline> {
   const [w, h] = [BOX.width / 2 + 20, BOX.height / 2 + 40];
   const to = (x: number) => polygon([-w, -h], [x + 30, -h], [x - 30, h], [-w, h]);
@@ -25,7 +25,7 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
   const [first, last] = [Math.round(beat(0.3)), Math.round(beat(2.1))];
   const steps = 9;
   const w = BOX.width / 2;
-  // The tip goes with the edge of the window, up and down as a hand does.
+  // The tip follows the edge of the window, moving up and down as a hand does.
   const way = Array.from({ length: steps }, (_, index) => {
     const part = index / (steps - 1);
     const x = X - w + part * (BOX.width + 60);

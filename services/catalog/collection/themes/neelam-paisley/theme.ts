@@ -1,4 +1,4 @@
-// The film of the great paisley in sapphire and gold foil.
+// The video of the large paisley in sapphire and gold foil.
 import { paisleyFilm } from '../sindoori-paisley/film.ts';
 
 export const theme = paisleyFilm(

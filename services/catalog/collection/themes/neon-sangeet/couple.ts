@@ -1,4 +1,4 @@
-// Scene 2: the two of them in a window of light.
+// Scene 2: the couple in a window of light.
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

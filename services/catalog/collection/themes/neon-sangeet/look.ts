@@ -1,4 +1,4 @@
-// What the scenes share: ink, neon tubes, beams from a ball of mirrors, a floor that shines.
+// Shared by the scenes: ink, neon tubes, beams from a mirror ball, a shiny floor.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
@@ -30,12 +30,12 @@ export function archAt(x: number, sill: number, grow = 0): Outline {
   );
 }
 
-/** The colours of a night: three gases in the tubes, words beside them, the dark around. */
+/** The colours of a night: three tube colours, text beside them, the dark background. */
 export interface Tubes {
   one: string;
   two: string;
   three: string;
-  /** For words: pale tones of the first and the second. */
+  /** For text: pale tones of the first and the second. */
   warm: string;
   cool: string;
   night: readonly [top: string, bottom: string];
@@ -49,7 +49,7 @@ export interface Tubes {
 
 export type NeonLook = ReturnType<typeof neonLook>;
 
-/** What depends on the colours of the night. */
+/** Everything that depends on the colours of the night. */
 export function neonLook(tubes: Tubes, couple: PhotoPlace) {
   function club(frames: number, x: number, y: number): Layer[] {
     const { width, height } = STAGE;
@@ -103,7 +103,7 @@ export function neonLook(tubes: Tubes, couple: PhotoPlace) {
   return { tubes, couple, club, floor, ball };
 }
 
-/** Words as tubes: halos of the colour, fainter the wider, under letters that are nearly white. */
+/** Text as tubes: coloured halos, fainter as they widen, under nearly white letters. */
 export function neonText(box: Omit<TextBox, 'color'>, glowing: string, options: LayerOptions): Layer[] {
   const reach = Math.min(box.size, 170);
   const halo = (part: number, opacity: number): Layer =>

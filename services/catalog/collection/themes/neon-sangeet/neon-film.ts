@@ -1,4 +1,4 @@
-// The film that the neon themes share: their colours, listing and sample words are their own.
+// The video that the neon themes share; each theme has its own colours, listing and sample texts.
 import { film, type Listing } from '../../kit/film.ts';
 import type { palette } from '../../kit/palette.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';

@@ -1,4 +1,4 @@
-// Scene 3: the line of the invitation in big type, over a sun of stripes and two dancers.
+// Scene 3: the line of the invitation in large type, above a striped sun and two dancers.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -15,7 +15,7 @@ const dancers = (tubes: Tubes): readonly [DancerColors, DancerColors] => [
   { figure: tubes.figure, skirt: darker(tubes.three, 0.3), blouse: tubes.one, scarf: lighter(tubes.one, 0.3), trim: tubes.cool },
 ];
 
-/** A sun cut into stripes that grow thinner towards its head. */
+/** A sun cut into stripes that get thinner towards its top. */
 function sun(frames: number, tubes: Tubes): Layer {
   const radius = 390;
   const disc = shapes('sun disc', [ellipse([0, 0], radius * 2), fill('#ffffff')], { at: [STAGE.x, 1380] });

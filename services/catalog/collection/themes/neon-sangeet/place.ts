@@ -1,4 +1,4 @@
-// Scene 4: day, hour and place under the ball until the end.
+// Scene 4: day, time and place below the mirror ball until the end.
 import type { Clock } from '../../kit/film.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// Scene 1: a jharokha of neon comes on tube by tube around the names.
+// Scene 1: a neon jharokha lights up tube by tube around the names.
 import type { Clock } from '../../kit/film.ts';
 import { pen, polygon } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';

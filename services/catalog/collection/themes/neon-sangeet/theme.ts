@@ -1,4 +1,4 @@
-// A sangeet in neon, in portrait for phones: tubes come on around the names; the two, the floor, the day.
+// A sangeet in neon, in portrait for phones: tubes light up around the names; the couple, the floor, the day.
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { sangeetCouple } from '../../samples/celebrations.ts';

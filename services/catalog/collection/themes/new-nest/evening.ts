@@ -1,4 +1,4 @@
-// Scene 4: evening; all windows are lit, hour and place stand beside the house until the end.
+// Scene 4: evening; all windows are lit, time and place beside the house until the end.
 import { twinkles } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

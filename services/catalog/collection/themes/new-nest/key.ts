@@ -1,4 +1,4 @@
-// Scene 2: the key close by on its ribbon, the invitation on a sheet of paper.
+// Scene 2: a close-up of the key on its ribbon, the invitation on a sheet of paper.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, and the valley of cut paper.
+// Shared by the scenes: colours, type, and the valley of cut paper.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -51,7 +51,7 @@ export const DUSK: Hour = {
   cloud: '#5c7a7a',
 };
 
-/** Sky, sun or moon, a cloud or two and three hills; the nearest begins at `y`. Nothing but the clouds moves. */
+/** Sky, sun or moon, a few clouds and three hills; the nearest starts at `y`. Only the clouds move. */
 export function valley(hour: Hour, y: number, frames: number, sun: readonly [x: number, y: number, radius: number]): Layer[] {
   const [sx, sy, radius] = sun;
   const drift = (from: number) => track([0, [from, 0], EASE.linear], [frames, [from + 60, 0]]);
@@ -94,7 +94,7 @@ export function trees(frames: number, planted: readonly Planted[], tones: readon
   );
 }
 
-/** Two birds that carry a key between them on their ribbons. */
+/** Two birds that carry a key between them on ribbons. */
 export function carriers(frames: number, from: readonly [number, number], to: readonly [number, number]): Layer {
   const load: ShapeItem[] = [
     paperKey(190, BRASS, CLAY, {

@@ -1,4 +1,4 @@
-// Scene 1: trees and house unfold on the hill, windows light, a bird brings the key.
+// Scene 1: trees and house unfold on the hill, windows light up, a bird brings the key.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { paperHouse, unfolding } from '../../kit/motifs/paper-town.ts';

@@ -1,4 +1,4 @@
-// Scene 3: the day among the roofs of the street; its number as large as a house.
+// Scene 3: the day among the roofs of the street; its number is as large as a house.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { paperHouse, unfolding } from '../../kit/motifs/paper-town.ts';

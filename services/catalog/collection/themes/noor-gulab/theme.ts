@@ -1,9 +1,9 @@
-// Noor by another light: the garden's greens and blues become rose and plum, gold stays gold.
+// Noor recoloured: the garden's greens and blues become rose and plum, gold stays gold.
 import { channels } from '../../kit/lottie/paint.ts';
 import { recoloured } from '../../kit/recolour.ts';
 import { theme as noor } from '../noor/theme.ts';
 
-/** Hues of leaf and water, in degrees; what lies outside them is gold, skin of the moon and fire. */
+/** Hues of leaf and water, in degrees; the others belong to gold, the moon and fire. */
 const COOL = { from: 100, to: 250 };
 
 function rosy(hex: string): string {
@@ -15,7 +15,7 @@ function rosy(hex: string): string {
     most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
   const hue = sixth * 60;
   if (hue < COOL.from || hue > COOL.to) return hex;
-  // Emerald turns to rose, midnight to plum, and what lies between keeps its place between them.
+  // Emerald turns to rose, midnight to plum, and the hues between keep their relative positions.
   const turned = 338 - (hue - 160) * 0.9;
   const lightness = (most + least) / 2;
   const saturation = (spread / (1 - Math.abs(2 * lightness - 1))) * 0.82;

@@ -1,4 +1,4 @@
-// Scene 3: the day rises over the pool like a moon, and lies in the water.
+// Scene 3: the day rises over the pool like a moon and is reflected in the water.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: the great star turns at the left; both houses are named beside it.
+// Scene 2: the large star turns on the left; both families beside it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
@@ -15,7 +15,7 @@ import { COLORS, CREAM, FONT, HEIGHT, HONEY, lanterns, METAL, WIDTH, WORD_METAL 
 
 const CENTER = [346, 540];
 
-/** Star within star, each ring turning its own way. */
+/** Nested stars; neighbouring rings turn in opposite directions. */
 function greatStar(frames: number): Layer[] {
   const grow = track([0, [70, 70], EASE.out], [44, [100, 100]]);
   const turn = (by: number) => track([0, 0, EASE.linear], [frames, by]);

@@ -1,4 +1,4 @@
-// Scene 4: one looks out through a keel arch; day, hour and place stand on the wall beside it until the end.
+// Scene 4: a view through a keel arch; day, time and place on the wall beside it until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

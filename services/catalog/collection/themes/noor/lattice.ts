@@ -1,4 +1,4 @@
-// Scene 1: the lattice parts along its great star; the garden, the moon and the two names are behind it.
+// Scene 1: the lattice parts along its large star; behind it the garden, the moon and the two names.
 import { vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';
@@ -18,7 +18,7 @@ const CELL = 180;
 const STAR = 400;
 const [X, Y] = [WIDTH / 2, HEIGHT / 2];
 
-/** One side of the lattice, with the star's half cut out of it and rimmed in gold. */
+/** One side of the lattice, with half of the star cut out of it and a gold rim. */
 function leaf(side: 1 | -1): Layer {
   const wide = WIDTH + 300;
   const shape = moved(besideStar(side, STAR, wide, HEIGHT + 200), X, Y);

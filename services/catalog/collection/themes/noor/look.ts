@@ -1,4 +1,4 @@
-// What the scenes share: colours, metal, the night over the garden and the lattice that stands before it.
+// Shared by the scenes: colours, metal, the night over the garden and the lattice in front of it.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
@@ -26,7 +26,7 @@ export const STRAP: Strap = { face: '#b98a3a', line: '#f3d489', shade: '#03101c'
 export const CREAM = '#f8f1dc';
 export const HONEY = '#f2d08a';
 
-/** Sky, far trees and the lit pavilion at the end of the pool; `x` is where the pool runs to. */
+/** Sky, distant trees and the lit pavilion at the end of the pool; `x` is the pool's vanishing point. */
 export function garden(
   x: number,
   horizon: number,
@@ -107,7 +107,7 @@ export function garden(
   };
 }
 
-/** Lanterns that hang into the picture: where, how far down, how large. */
+/** Hanging lanterns: position, length of the chain, size. */
 export function lanterns(frames: number, spots: readonly (readonly [x: number, chain: number, size: number])[]): Layer[] {
   return spots.map(([x, chain, size], index) =>
     shapes(`lantern ${index + 1}`, [starLantern(size, chain, METAL, '#ffb648', frames, index * 5 + 2)], {

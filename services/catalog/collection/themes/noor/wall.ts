@@ -1,4 +1,4 @@
-// The wall beside the garden, with the keel arch one looks out through.
+// The wall beside the garden, with the keel arch that opens the view.
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -8,12 +8,12 @@ import { keelArch, starLattice } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { HEIGHT, METAL, WIDTH } from './look.ts';
 
-/** The middle of the arch. */
+/** The centre of the arch. */
 export const VIEW = 1460;
 const ARCH = [640, 980, 400] as const;
 const FOOT = HEIGHT + 20;
 
-/** The wall with the arch cut out of it: a field of stars above the arch, a rim of gold around it. */
+/** The wall with the arch cut out of it: a field of stars above the arch, a gold rim around it. */
 export function wall(): Layer[] {
   const opening = moved(keelArch(...ARCH), VIEW, FOOT);
   const rim = (grow: number) => outline(moved(keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]), VIEW, FOOT));

@@ -1,4 +1,4 @@
-// Scene 4: the day in one great figure; hour and place beside it; the vine closes the frame.
+// Scene 4: the day in one large paisley; time and place beside it; the vine closes the frame.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: unbleached paper, henna in one ink with gold, type that stands to the left.
+// Shared by the scenes: unbleached paper, henna in one ink with gold, left-aligned type.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -48,7 +48,7 @@ export function drawing(first: number, last: number, weight: number, ink: string
   };
 }
 
-/** A short gold line under what was said. */
+/** A short gold line under a text. */
 export function rule(x: number, y: number, width: number, first: number): Layer {
   return shapes(
     'rule',

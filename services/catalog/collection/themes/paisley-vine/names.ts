@@ -1,4 +1,4 @@
-// Scene 1: a vine grows in from the right around a great paisley; the names stand to the left.
+// Scene 1: a vine grows in from the right around a large paisley; the names on the left.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';

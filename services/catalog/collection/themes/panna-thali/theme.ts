@@ -1,4 +1,4 @@
-// The thali on emerald silk, all its words in Hindi.
+// The thali on emerald silk, with all texts in Hindi.
 import { palette } from '../../kit/palette.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { thaliFilm } from '../tilak-thali/film.ts';

@@ -1,4 +1,4 @@
-// Scene 3: the day as a numeral as high as the page; month and hour stand beside it.
+// Scene 3: the day as a numeral as tall as the page; month and time beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

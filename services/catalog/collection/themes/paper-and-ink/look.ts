@@ -1,4 +1,4 @@
-// What the scenes share: terracotta, cream and ink, the paper's ground, words set to the left.
+// Shared by the scenes: terracotta, cream and ink, the paper ground, left-aligned text.
 import { ground } from '../../kit/atmosphere.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -33,12 +33,12 @@ export function sheet(color: Color, fleck: string, seed: number): Layer[] {
   return [ground('sheet', WIDTH, HEIGHT, color), shapes('fibre', [...flecks, fill(fleck, 40)])];
 }
 
-/** Words whose left edge stands at x. */
+/** Text with its left edge at x. */
 export function setLeft(box: Omit<TextBox, 'align'>, x: number, y: number): Layer {
   return text({ ...box, align: 'left' }, { at: [x + box.width / 2, y] });
 }
 
-/** A piece of paper laid down: from beyond the edge to its place. */
+/** A piece of paper being laid down: from outside the frame to its place. */
 export function laid(from: Vector, to: Vector, start: number, frames = 34): Track<Vector> {
   return track([start, from, EASE.out], [start + frames, to]);
 }

@@ -1,4 +1,4 @@
-// Scene 1: a clay disc and paper leaves at the right, a branch in ink over them; the names large at the left.
+// Scene 1: a clay disc and paper leaves on the right with an ink branch over them; the names large on the left.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 4: hills of cut paper under the words; names, place and date until the end.
+// Scene 4: hills of cut paper below the text; names, place and date until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

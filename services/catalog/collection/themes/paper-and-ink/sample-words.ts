@@ -1,4 +1,4 @@
-// Scene 2: a sentence on ink, poppies drawn in clay beside it.
+// Scene 2: a sentence on ink, with clay-coloured poppies beside it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

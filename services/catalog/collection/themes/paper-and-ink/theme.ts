@@ -1,4 +1,4 @@
-// A wedding told by paper, scissors and a pen: names, a sentence, the day, the place.
+// A wedding in paper cuts and pen drawings: names, a sentence, the day, the place.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

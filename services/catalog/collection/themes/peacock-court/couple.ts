@@ -1,4 +1,4 @@
-// Scene 2: groom and bride in two windows shaped as the eye of a feather.
+// Scene 2: groom and bride in two windows shaped like the eye of a feather.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

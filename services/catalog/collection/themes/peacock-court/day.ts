@@ -1,4 +1,4 @@
-// Scene 4: the day in the eye of one great feather.
+// Scene 4: the day in the eye of one large feather.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';

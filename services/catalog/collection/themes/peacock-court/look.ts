@@ -1,4 +1,4 @@
-// What the scenes share: emerald court, gilded type, and feathers that unfold.
+// Shared by the scenes: emerald court, gilded type, and feathers that unfold.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -31,18 +31,18 @@ export function court(x: number, y: number): Layer[] {
 
 interface Fan {
   root: readonly [number, number];
-  /** Degrees from upright, clockwise: as they lie folded, and from where to where they open. */
+  /** Degrees from upright, clockwise: while folded, and the range over which they open. */
   folded: number;
   from: number;
   to: number;
   rows: readonly { length: number; eye: number; count: number }[];
-  /** First frame of the opening and how long it takes. */
+  /** First frame of the opening, and its length. */
   first: number;
   lasts: number;
   frames: number;
 }
 
-/** A peacock's train: feathers that open one after another and then breathe. */
+/** A peacock's train: feathers that open one after another and then sway slightly. */
 export function fan({ root, folded, from, to, rows, first, lasts, frames }: Fan): Layer {
   const amid = folded > from && folded < to;
   const feathers = rows.flatMap(({ length, eye, count }, row) =>
@@ -64,7 +64,7 @@ export function fan({ root, folded, from, to, rows, first, lasts, frames }: Fan)
   return shapes('train', feathers, { at: root });
 }
 
-/** Quiet darkness under words. */
+/** A soft darkening behind text. */
 export function hush(x: number, y: number, radius: number, strength = 0.9): Layer {
   return shapes('hush', [softLight('hush', x, y, radius, COLORS.deep.hex, strength)], {
     opacity: track([0, 0, EASE.inOut], [30, 100]),

@@ -1,4 +1,4 @@
-// Scene 5: a full fan stands as an arch around hour and place.
+// Scene 5: a full fan forms an arch around time and place.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

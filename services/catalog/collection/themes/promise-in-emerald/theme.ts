@@ -1,4 +1,4 @@
-// The film of the two bands with emerald for midnight.
+// The video of the two rings with emerald instead of midnight blue.
 import { turnHue } from '../../kit/hue.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { recoloured } from '../../kit/recolour.ts';
@@ -31,5 +31,5 @@ const midnight = ringFilm({
   },
 });
 
-/** The blues of the night turn green; the stone, lighter than any of them, stays ice. */
+/** The blues of the night turn green; the stone, lighter than all of them, stays icy. */
 export const theme = recoloured(midnight, { ...LISTED, paint: turnHue(205, 250, 163, 0.52) });

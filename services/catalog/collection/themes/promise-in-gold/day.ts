@@ -1,4 +1,4 @@
-// Scene 4: a great stone throws its light over the number of the day.
+// Scene 4: a large stone throws its light over the number of the day.
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -13,7 +13,7 @@ import { COLORS, FONT, midnight, orbits, STAGE, WORD_METAL } from './look.ts';
 
 const STONE = [540, 700] as const;
 
-/** Broken light: blades that leave the stone towards the right, each in a colour of its own. */
+/** Refracted light: blades that leave the stone to the right, each in its own colour. */
 function spectrum(frames: number): Layer {
   const colors = ['#ffd98a', '#ffb0a0', '#cfe0ff', '#a9f0e0', '#d8c4ff', '#fff3cf'];
   return shapes(

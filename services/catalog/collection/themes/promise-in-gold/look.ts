@@ -1,4 +1,4 @@
-// What the scenes share: midnight blue, bands of gold, sparks on their ways round.
+// Shared by the scenes: midnight blue, gold rings, sparks on their orbits.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
@@ -26,7 +26,7 @@ export function midnight(frames: number, x: number, y: number, seed: number): La
   ];
 }
 
-/** Two sparks on leaning ways around a point. */
+/** Two sparks on tilted orbits around a point. */
 export function orbits(frames: number, x: number, y: number, size: number): Layer {
   const rounds = frames / 150;
   return shapes(

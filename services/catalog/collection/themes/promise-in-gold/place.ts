@@ -1,4 +1,4 @@
-// Scene 5: the edge of a great band rises like a horizon; above it day, hour and place until the end.
+// Scene 5: the edge of a large ring rises like a horizon; day, time and place above it until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -13,7 +13,7 @@ import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
 
 const RADIUS = 1500;
 
-/** The upper part of a band so large that only its brow is seen. */
+/** The upper part of a ring so large that only its top is visible. */
 function horizon(frames: number): Layer[] {
   const rim = (paint: Parameters<typeof stroke>[0], width: number, shift: number) =>
     group('rim', [ellipse([0, shift], RADIUS * 2), stroke(paint, width)]);

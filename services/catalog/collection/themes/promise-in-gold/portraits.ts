@@ -1,4 +1,4 @@
-// Scenes 2 and 3: each of the two in a band of gold, she on the left, he on the right.
+// Scenes 2 and 3: bride and groom, each in a gold ring, she on the left, he on the right.
 import type { Clock } from '../../kit/film.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -17,7 +17,7 @@ const RADIUS = 372;
 
 interface Side {
   place: PhotoPlace;
-  /** Middle of the picture, and of the words. */
+  /** Horizontal centre of the picture, and of the text. */
   x: number;
   words: number;
   keys: { name: string; parents: string; line: string };

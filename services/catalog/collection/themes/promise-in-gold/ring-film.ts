@@ -1,4 +1,4 @@
-// The film of the two bands, for the midnight of "A Promise in Gold" and whoever wears other colours.
+// The video of the two rings, for "A Promise in Gold" and its recoloured versions.
 import { film, type Listing } from '../../kit/film.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';

@@ -1,4 +1,4 @@
-// Scene 1: two bands turn towards each other and lock; the stone catches the light. The names stand on the left.
+// Scene 1: two rings turn towards each other and interlock; the stone catches the light. The names are on the left.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -12,7 +12,7 @@ import { COLORS, FONT, LIGHT, METAL, midnight, orbits, STAGE, WORD_METAL } from 
 
 const CENTER = [1370, 590] as const;
 const RADIUS = 232;
-/** Where the right band ends up, and from there its stone. */
+/** The final position of the right ring, from which its stone follows. */
 const RIGHT = { at: [132, -10], lean: 14 } as const;
 
 function lockedBands(frames: number): Layer[] {

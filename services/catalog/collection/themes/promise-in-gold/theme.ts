@@ -1,4 +1,4 @@
-// An engagement at midnight: two bands of gold lock, a stone throws its light, the two, the day, the place.
+// An engagement at midnight: two gold rings interlock, a stone throws its light, the couple, the day, the place.
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { TRACKS } from '../../music/index.ts';
 import { herPortrait, hisPortrait } from '../../samples/portraits.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the number of the day large on the left, the rest under it, roses in two corners.
+// Scene 4: the number of the day large on the left, the rest below it, roses in two corners.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: cream, dusty rose and wine; roses that open one after another.
+// Shared by the scenes: cream, dusty rose and wine; roses that open one after another.
 import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -16,7 +16,7 @@ export const STAGE = PORTRAIT;
 export const COLORS = palette({ ground: '#fbf1e7', deep: '#5a1630', metal: '#c98f5a', bloom: '#cf7f8c', paper: '#fffaf3' });
 export const WINE = '#7a2140';
 export const ROSE_GOLD: Metal = { shade: '#9a5a3c', body: '#d79a72', shine: '#f4cfae', glint: '#fff3e4' };
-/** For words on wine: its darkest tone still reads. */
+/** For text on wine red: even its darkest tone is legible. */
 export const PALE_ROSE_GOLD: Metal = { shade: '#e8b898', body: '#f4cfb4', shine: '#ffe6d4', glint: '#fffaf4' };
 export const PAIRING = { names: FONTS.alexBrush, lines: FONTS.garamond, capitals: FONTS.josefin };
 export const FONT = fontNames(PAIRING);
@@ -33,7 +33,7 @@ export interface Bloom {
   turn?: number;
 }
 
-/** Roses, buds and leaves that open one after another from `start`; those listed first lie lowest and come first. */
+/** Roses, buds and leaves that open one after another from `start`; the first ones listed are at the bottom and open first. */
 export function blooming(blooms: readonly Bloom[], start: number, step: number, begun = 0): ShapeItem {
   return group(
     'blooms',
@@ -51,7 +51,7 @@ export function blooming(blooms: readonly Bloom[], start: number, step: number, 
   );
 }
 
-/** Cream paper with a blush that stands still. */
+/** Cream paper with a static blush. */
 export function paper(): Layer[] {
   return [
     ground('paper', STAGE.width, STAGE.height, COLORS.ground),

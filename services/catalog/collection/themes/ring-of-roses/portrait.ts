@@ -1,4 +1,4 @@
-// Scene 3, only with a photo: the couple within the ring, roses at its foot.
+// Scene 3, only with a photo: the couple inside the ring, roses at its bottom.
 import type { Clock } from '../../kit/film.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: two rings lie in one another on wine; under them who the two are.
+// Scene 2: two interlocked rings on wine red; the couple's text below them.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

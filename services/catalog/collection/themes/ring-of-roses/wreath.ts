@@ -1,4 +1,4 @@
-// Scene 1: a ring of rose gold draws itself, roses open along it, the names stand inside.
+// Scene 1: a rose gold ring draws itself, roses open along it, the names are inside.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -11,7 +11,7 @@ import { type Bloom, blooming, COLORS, FONT, paper, petals, ROSE_GOLD, STAGE, WI
 const CENTER = [STAGE.x, 860] as const;
 const RADIUS = 424;
 
-/** On the ring, by the hour of a clock; `out` moves a bloom off the line. */
+/** A position on the ring, as an hour of a clock; `out` moves a bloom off the line. */
 const on = (hour: number, size: number, tone: Bloom['tone'], out = 0, lean = 0): Bloom => {
   const angle = ((hour - 3) * Math.PI) / 6;
   const radius = RADIUS + out;

@@ -1,4 +1,4 @@
-// Scene 2: the star of the day looks out of the helmet, the name sewn on the suit.
+// Scene 2: the birthday child looks out of the helmet, with the name sewn on the suit.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';
@@ -14,7 +14,7 @@ import { ASTRONAUT, COLORS, FONT, LILAC, MINT, ROCKET, SUN, say, space, TANGERIN
 
 const OPENING = 640;
 
-/** A circle of a radius, as an outline that a photo can be cut by. */
+/** A circle as an outline that can mask a photo. */
 function round(r: number) {
   const k = r * 0.5523;
   return pen()

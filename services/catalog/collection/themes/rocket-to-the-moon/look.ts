@@ -1,4 +1,4 @@
-// What the scenes share: the night of space, its planets, letters and the star who flies.
+// Shared by the scenes: space, its planets, letters and the birthday child.
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -22,7 +22,7 @@ export const PAIRING = { big: FONTS.fredokaBold, text: FONTS.fredoka };
 export const FONT = fontNames(PAIRING);
 export const ASTRONAUT = photoPlace('child', "The astronaut's photo", boy);
 
-/** `clearings` are kept free of stars for words. */
+/** `clearings` keep the text areas free of stars. */
 export function space(frames: number, seed: number, clearings: readonly Clearing[]): Layer[] {
   return [
     ground('space', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, COLORS.ground])),
@@ -31,7 +31,7 @@ export function space(frames: number, seed: number, clearings: readonly Clearing
   ];
 }
 
-/** A line in the middle of the picture, or at `x`. */
+/** A line in the centre of the picture, or at `x`. */
 export function say(
   key: string,
   y: number,

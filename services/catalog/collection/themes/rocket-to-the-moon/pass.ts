@@ -11,7 +11,7 @@ import { moonHill, planet, planetRing } from '../../kit/motifs/space.ts';
 import { fadeIn, pop, type Reveal, wordByWord } from '../../kit/text/reveals.ts';
 import { COLORS, FONT, LILAC, MINT, ROCKET, SUN, say, space, X } from './look.ts';
 
-/** The pass around its middle: 900 by 1180, with the notches where the stub is torn off. */
+/** The pass around its centre: 900 by 1180, with notches for tearing off the stub. */
 const PASS =
   'M-450 -520 Q-450 -580 -390 -580 H390 Q450 -580 450 -520 V300 C418 300 400 320 400 344 C400 368 418 388 450 388 V540 Q450 600 390 600 H-390 Q-450 600 -450 540 V388 C-418 388 -400 368 -400 344 C-400 320 -418 300 -450 300 Z';
 const HEAD = 'M-450 -520 Q-450 -580 -390 -580 H390 Q450 -580 450 -520 V-400 H-450 Z';

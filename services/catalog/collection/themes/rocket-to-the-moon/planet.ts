@@ -1,4 +1,4 @@
-// Scene 3: the age is a planet; a rocket goes once around it, and the sun comes up below.
+// Scene 3: the age as a planet; a rocket flies once around it, and the sun rises below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: two jharokhas side by side, groom and bride in them, their names below.
+// Scene 2: two jharokhas side by side with groom and bride, their names below.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the day. A low sun over the lake holds the number; the month under it in the water's light.
+// Scene 4: the day. A low sun over the lake holds the number; the month below it in the reflection.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 1: studded doors swing open under a toran; behind them the names over the lake at dusk.
+// Scene 1: studded doors swing open under a toran; behind them are the names over the lake at dusk.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -48,7 +48,7 @@ export function familiesScene({ frames }: Clock): Layer[] {
         ),
       ]),
     ]),
-    // The page stands still, so that its wide fills are drawn once.
+    // The page is static, so that its wide fills are drawn once.
     shapes('page shadow', [group('shadow', [outline(arch(54)), fill('#1a0610', 34)])], { at: [x, HEIGHT + 34] }),
     shapes(
       'page',

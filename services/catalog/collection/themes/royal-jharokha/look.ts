@@ -1,4 +1,4 @@
-// What the scenes of the theme share: its size, photos, colours, and the lake at dusk.
+// Shared by the scenes: size, photos, colours, and the lake at dusk.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
@@ -19,13 +19,13 @@ export const COLORS = palette({ ground: '#5a1230', deep: '#240a1f', metal: '#d3a
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230' };
-/** A court's hand over inscriptional capitals and an old-style text face; Mukta where a line is in Devanagari. */
+/** Court-style script with inscriptional capitals and an old-style text face; Mukta for Devanagari lines. */
 export const PAIRING = { names: FONTS.script, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 export const LEAF = '#3f6b35';
 
-/** Dusk over the lake: sky, far shore, the palace on its island and its light in the water. `horizon` is the water line. */
+/** Dusk over the lake: sky, far shore, the palace on its island and its reflection. `horizon` is the water line. */
 export function lake(horizon: number, palaceSize = 40): { sky: Layer[]; far: Layer[]; palace: Layer[]; water: Layer[] } {
   const sky = linear(
     [0, 0],

@@ -1,4 +1,4 @@
-// Scene 5: night on the terrace; lamps float past the lit palace while date, time and place stand still.
+// Scene 5: night on the terrace; lamps float past the lit palace behind a static date, time and place.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';
@@ -35,7 +35,7 @@ export function placeScene({ frames }: Clock): Layer[] {
   return [
     middle,
     near,
-    // The sky stands still: moving every wide gradient is what costs.
+    // The sky is static: moving wide gradients are expensive.
     ground(
       'night',
       WIDTH,

@@ -39,7 +39,7 @@ const SHEHNAI_TUNE: Note[] = [
   ...tune(28, 'D5:1.9!', 0.9),
 ];
 
-/** Broken chords on the santoor, four strokes a beat, rocking between high and low. */
+/** Broken chords on the santoor, four strokes per beat, alternating high and low. */
 function santoorPattern(): Note[] {
   const opening = tune(
     0,

@@ -37,7 +37,7 @@ export const theme = film({
     whereWords({ venue: 'Lake Terrace, Shiv Niwas', city: 'Udaipur, Rajasthan' }),
     {
       fields: [],
-      // The names under the pictures stay with them, whoever is named first.
+      // The names under the photos stay with them, whichever name comes first.
       texts: {
         groom_caption: { text: '{groom_name}', bride_first: '{groom_name}' },
         bride_caption: { text: '{bride_name}', bride_first: '{bride_name}' },

@@ -1,4 +1,4 @@
-// Scene 3: close to the cloth; long folds sweep across and the invitation stands between them.
+// Scene 3: a close-up of the cloth; long folds sweep across with the invitation between them.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -10,7 +10,7 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { brocade, COLORS, FONT, IVORY, LINE, METAL, SAFFRON } from './look.ts';
 
-/** A fold from edge to edge: `y` at the left, rising by `lift` to the right. */
+/** A fold from edge to edge: `y` on the left, rising by `lift` to the right. */
 function fold(y: number, lift: number, width: number, color: string, start: number, fromLeft: boolean): Layer {
   const edge = (dy: number) => `C320 ${y + dy - lift * 0.1 + 60} 700 ${y + dy - lift * 0.7 + 60} 1180 ${y + dy - lift}`;
   const back = `C700 ${y + width - lift * 0.7 + 70} 320 ${y + width - lift * 0.1 + 70} -100 ${y + width}`;

@@ -1,4 +1,4 @@
-// Scene 4: under the turban the card of ivory with day, hour and place.
+// Scene 4: an ivory card below the turban with day, time and place.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, the groom's picture, royal-blue brocade.
+// Shared by the scenes: colours, type, the groom's photo, royal-blue brocade.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -22,7 +22,7 @@ export const PAIRING = { names: FONTS.cinzelDecorative, lines: FONTS.garamond, c
 export const FONT = fontNames(PAIRING);
 export const GROOM = photoPlace('groom', "Groom's photo", groom);
 
-/** Blue brocade: a still ground, woven sprigs that hardly show, and light around `y`. */
+/** Blue brocade: a static ground, barely visible woven sprigs, and light around `y`. */
 export function brocade(y: number): Layer[] {
   const sprig = group('sprig', [
     drawn('M0 -34 C18 -16 18 10 0 26 C-18 10 -18 -16 0 -34 Z', '#8ea6ea'),
@@ -48,7 +48,7 @@ export function brocade(y: number): Layer[] {
   ];
 }
 
-/** A double frame of gold thread with a lotus bud in each corner. */
+/** A double gold-thread frame with a lotus bud in each corner. */
 export function border(): Layer {
   const corner = (x: number, y: number, turn: number) =>
     group(

@@ -1,4 +1,4 @@
-// Scene 2: the groom in a window of gold and saffron.
+// Scene 2: the groom in a gold and saffron window.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 1: the turban wraps itself fold by fold, the jewel arrives, the name stands below.
+// Scene 1: the turban wraps itself fold by fold, the jewel appears, the name is below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the number of the day in a round of knots on red cloth; hour and place beside it until the end.
+// Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it until the end.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: two great betel leaves carry the two and their parents, on green cloth.
+// Scene 2: two large betel leaves carry the couple's and their parents' names, on green cloth.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: bandhani cloth in red, green and turmeric; brass; Gujarati type.
+// Shared by the scenes: bandhani cloth in red, green and turmeric; brass; Gujarati type.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -15,7 +15,7 @@ export const TURMERIC = '#f2b01e';
 export const PAIRING = { big: FONTS.gujaratiBold, text: FONTS.gujarati };
 export const FONT = fontNames(PAIRING);
 
-/** Dyed cloth with its knots, darker towards the edges; nothing in it moves. */
+/** Tie-dyed cloth with its knots, darker towards the edges; static. */
 export function cloth(
   dye: string | typeof COLORS.ground,
   edge: string,

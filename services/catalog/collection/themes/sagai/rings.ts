@@ -1,4 +1,4 @@
-// Scene 3: the rings in the rice, close; the invitation beside them.
+// Scene 3: a close-up of the rings in the rice; the invitation beside them.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

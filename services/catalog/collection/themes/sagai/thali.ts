@@ -19,7 +19,7 @@ const RADIUS = 470;
 
 const landing = (first: number): Track<Vector> => track([first, [0, 0], EASE.spring], [first + 22, [100, 100]]);
 
-/** What lies on the plate, each thing set down a little after the one before. */
+/** The items on the plate, each set down a little after the previous one. */
 function offerings(): ShapeItem[] {
   const leaves = [-64, -32, 0, 32, 64].map((angle, index) =>
     betelLeaf(330, LEAF, { at: [-30, -60], rotate: 180 + angle - 26, scale: landing(-8 + index * 3) }),

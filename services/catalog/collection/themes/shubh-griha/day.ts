@@ -1,4 +1,4 @@
-// Scene 3: the kalash on its rangoli, and beside it the day.
+// Scene 3: the kalash on its rangoli with the day beside it.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// Scene 1: the door of the new home opens under a toran; the welcome stands on the wall beside it.
+// Scene 1: the door of the new home opens under a toran; the welcome on the wall beside it.
 import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

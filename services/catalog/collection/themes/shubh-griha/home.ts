@@ -1,4 +1,4 @@
-// Scene 4: evening; the lit house stands at the right, hour and place beside it until the end.
+// Scene 4: evening; the lit house on the right, time and place beside it until the end.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: size, colours, and the lime-washed wall.
+// Shared by the scenes: size, colours, and the lime-washed wall.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -15,11 +15,11 @@ export const TERRACOTTA = '#a8482a';
 export const LEAF = '#3d7a3f';
 export const MARIGOLDS = ['#ee8414', '#f8b62d'] as const;
 export const WOOD = '#6d3a1f';
-/** A warm serif and a plain humanist that speaks both scripts. */
+/** A warm serif and a plain humanist face that covers both scripts. */
 export const PAIRING = { title: FONTS.muktaBold, display: FONTS.fraunces, text: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 
-/** A warm wall over a terracotta dado, `floor` is where the floor begins. */
+/** A warm wall over a terracotta dado; `floor` is the upper edge of the floor. */
 export function limeWall(floor: number): Layer[] {
   return [
     ground('wall', WIDTH, HEIGHT, COLORS.ground),

@@ -1,4 +1,4 @@
-// Scene 2: inside, a courtyard of deep green with lamps; the family's invitation in a ring of marigolds.
+// Scene 2: inside, a deep green courtyard with lamps; the family's invitation in a ring of marigolds.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// The moon, its road on the water, and the swans.
+// The moon, its reflection on the water, and the swans.
 import { softLight } from '../../kit/atmosphere.ts';
 import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Key, sway, track } from '../../kit/lottie/motion.ts';
@@ -9,10 +9,10 @@ import { seeded } from '../../kit/random.ts';
 
 type Tones = readonly [light: string, middle: string, dark: string, sea: string];
 const SILVERY: Tones = ['#ffffff', '#eef1f6', '#c4cfdf', '#b8c4d6'];
-/** Low over the water it takes the colour of blush. */
+/** Low over the water the moon turns blush. */
 export const BLUSHING: Tones = ['#fbe3da', '#edbfb6', '#b97f86', '#cf9a96'];
 
-/** The moon with its seas; `radius` 100 is its own size. */
+/** The moon with its seas; its natural size is `radius` 100. */
 export function moon(radius: number, options: LayerOptions, tones: Tones = SILVERY): Layer {
   const seas = [
     [-34, -26, 44, 30, 20],
@@ -38,7 +38,7 @@ export function moon(radius: number, options: LayerOptions, tones: Tones = SILVE
   );
 }
 
-/** The moon's road on the water: strokes of light that widen towards us and drift. */
+/** The moon's reflection on the water: strokes of light that widen towards the viewer and drift. */
 export function glitter(frames: number, x: number, shore: number, reach: number, seed: number): Layer {
   const random = seeded(seed);
   return shapes(
@@ -73,7 +73,7 @@ interface Swimming {
   phase?: number;
 }
 
-/** A swan that glides to its place with its reflection and the ripples of its breast. */
+/** A swan that glides to its place, with its reflection and ripples. */
 export function gliding({ from, to, size, facing, frames, phase = 0 }: Swimming): Layer[] {
   const side = facing === 'right' ? 1 : -1;
   const path = track(

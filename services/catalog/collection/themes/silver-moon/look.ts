@@ -1,4 +1,4 @@
-// What the scenes share: a lake under the moon in silver, slate blue and blush.
+// Shared by the scenes: a lake under the moon in silver, slate blue and blush.
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { through } from '../../kit/geometry/spline.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -17,7 +17,7 @@ export const PAIRING = { names: FONTS.parisienne, lines: FONTS.garamond, numeral
 export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 
-/** Night above `shore`, with a breath of blush at the horizon, and what stands on the other side. */
+/** Night above `shore`, with a hint of blush at the horizon, and the opposite shore. */
 export function night(frames: number, shore: number, seed: number): Layer[] {
   const { width, height } = STAGE;
   const hills = (points: readonly (readonly [number, number])[], color: string) =>

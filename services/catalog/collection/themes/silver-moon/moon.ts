@@ -1,4 +1,4 @@
-// Scene 1: the number of years stands in the moon; two swans glide towards each other under it.
+// Scene 1: the number of years in the moon; two swans glide towards each other below it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

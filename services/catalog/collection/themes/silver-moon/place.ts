@@ -1,4 +1,4 @@
-// Scene 4: the lake lies quiet, reeds on the right; day, hour and place on the left until the end.
+// Scene 4: the calm lake, reeds on the right; day, time and place on the left until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 2: rings run over the still water around a feather; the invitation over them.
+// Scene 2: rings spread over the still water around a feather; the invitation above them.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// Scene 4: vines of paisleys grow up both edges to the end; day, hour and place between them.
+// Scene 4: vines of paisleys grow up both edges to the end; day, time and place between them.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// The film of the great paisley in any colouring: names, the two portraits, the day.
+// The video of the large paisley in any colouring: names, the two portraits, the day.
 import { film, type Listing } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';

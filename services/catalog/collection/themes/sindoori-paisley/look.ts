@@ -1,4 +1,4 @@
-// What the scenes share, in any colouring: silk with paisleys in the weave, and gold foil.
+// Shared by the scenes, in any colouring: silk with paisleys in the weave, and gold foil.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
@@ -21,16 +21,16 @@ export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 
 export const NAME = { font: FONT.names, leading: 1.1, metal: PALE_GOLD, by: 'letters' } as const;
 
-/** What sets one colouring of the film apart from another. */
+/** The differences between colourings of the video. */
 export interface Tones {
   palette: { ground: string; deep: string; metal: string; bloom: string; paper: string };
-  /** Light on the silk, the paisleys in its weave, the grounds of the drawn ones from light to dark. */
+  /** Light on the silk, the woven paisleys, the grounds of the drawn ones from light to dark. */
   light: string;
   weave: string;
   body: string;
   rim: string;
   dark: string;
-  /** Second lines of text, and the flower between names. */
+  /** Secondary lines of text, and the flower between the names. */
   soft: string;
   flower: string;
 }

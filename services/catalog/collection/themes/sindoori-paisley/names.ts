@@ -1,4 +1,4 @@
-// Scene 1: one great paisley draws itself over the frame; the names in its belly.
+// Scene 1: one large paisley draws itself across the frame; the names inside it.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

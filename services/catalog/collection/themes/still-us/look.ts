@@ -1,4 +1,4 @@
-// What the scenes share: plain walls in coral, mustard and teal with the window's light on them, prints on a string.
+// Shared by the scenes: plain walls in coral, mustard and teal with the window's light on them, prints on a string.
 import { ground } from '../../kit/atmosphere.ts';
 import { pen, polygon } from '../../kit/geometry/pen.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -28,7 +28,7 @@ export const FIRST = photoPlace('first', 'First photo', coupleByTheSea);
 export const SECOND = photoPlace('second', 'Second photo', coupleInTheHills);
 export const THIRD = photoPlace('third', 'Third photo', coupleAtHome, false);
 
-/** A wall with the light of a window lying over it, wandering a little. */
+/** A wall with window light on it that moves slightly. */
 export function wall(frames: number, color: string | typeof COLORS.ground, light: string, x: number): Layer[] {
   const pane = (dx: number, dy: number) =>
     outline(polygon([dx, dy], [dx + 250, dy - 70], [dx + 130, dy + 330], [dx - 120, dy + 400]));
@@ -41,12 +41,12 @@ export function wall(frames: number, color: string | typeof COLORS.ground, light
   ];
 }
 
-/** A floor line with a tone under it, so that the wall stands somewhere. */
+/** A floor line with a tone below it, so that the wall does not float. */
 export function skirting(color: string, top = 940): Layer {
   return shapes('skirting', [rect(-20, top, STAGE.width + 40, STAGE.height - top + 20), fill(color)]);
 }
 
-/** Swings out after it is let go, then lives on. */
+/** Swings out after its release, then keeps moving slightly. */
 function swing(frames: number, from: number, lean: number, push: number): Track<number> {
   const keys: Key<number>[] = [
     [from, lean + push, EASE.breath],
@@ -102,7 +102,7 @@ export function hung(place: PhotoPlace, { at, picture, lean, from, frames, push 
   ];
 }
 
-/** The string over the picture, from edge to edge through where the pegs are. */
+/** The string across the picture, through the pegs. */
 export function line(points: readonly (readonly [number, number])[], sag = 16): Layer {
   return shapes('string', [cottonString(points, sag, '#e9dcc6', 7)]);
 }

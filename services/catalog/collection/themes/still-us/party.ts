@@ -1,4 +1,4 @@
-// Scene 5: three cards on the string say when; where stands under them until the end.
+// Scene 5: three cards on the string show day and time; the place is below them until the end.
 import type { Clock } from '../../kit/film.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scenes 2 to 4: one print large on each wall with the line that belongs to it.
+// Scenes 2 to 4: one large print on each wall with its line of text.
 import type { Clock } from '../../kit/film.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
@@ -23,7 +23,7 @@ import {
 
 interface Wall {
   place: PhotoPlace;
-  /** Middle of the print and of the words. */
+  /** Horizontal centre of the print and of the text. */
   print: number;
   words: number;
   color: string;

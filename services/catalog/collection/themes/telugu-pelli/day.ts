@@ -1,4 +1,4 @@
-// Scene 3: the kalash stands on its muggu; the day beside it.
+// Scene 3: the kalash on its muggu; the day beside it.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2: two silks side by side; a turmeric thread is drawn from both and tied between them.
+// Scene 2: two silks side by side; a turmeric thread is pulled from both and tied between them.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

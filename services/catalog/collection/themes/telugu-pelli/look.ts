@@ -1,4 +1,4 @@
-// What the scenes share: pattu silk with its borders, the woven cartouche, bells and mango leaves.
+// Shared by the scenes: pattu silk with its borders, the woven cartouche, bells and mango leaves.
 import { ground } from '../../kit/atmosphere.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { composition } from '../../kit/lottie/composition.ts';
@@ -33,7 +33,7 @@ const BORDER = composition('pattu border', width + 80, 240, [
   shapes('border', [silkBorder({ length: width + 80, width: 168, silk: COLORS.deep, accent: LEAF, zari: GOLD })]),
 ]);
 
-/** Turmeric silk with buttas in zari; its borders come in from above and below. */
+/** Turmeric silk with zari buttas; its borders slide in from above and below. */
 export function pattu(tone: string, shade: string, borders: 'both' | 'lower' = 'both', buttas = 34): Layer[] {
   const butta = group('butta', [ring('petals', 4, [outline(moved(petal(14, 26), 0, -4)), fill('#fff0b8')])]);
   const rows = (at: readonly number[]) =>
@@ -48,7 +48,7 @@ export function pattu(tone: string, shade: string, borders: 'both' | 'lower' = '
   ];
 }
 
-/** The cream cartouche, opening from its middle. */
+/** The cream cartouche, opening from its centre. */
 export function panel(wide: number, high: number, y: number): Layer[] {
   const shape = outline(cartouche(wide, high));
   return [

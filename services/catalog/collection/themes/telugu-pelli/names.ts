@@ -1,4 +1,4 @@
-// Scene 1: the cartouche opens in the silk; the names in it, a kalash at either side.
+// Scene 1: the cartouche opens in the silk; the names in it, a kalash on either side.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

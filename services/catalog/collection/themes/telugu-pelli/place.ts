@@ -1,4 +1,4 @@
-// Scene 4: the cartouche once more with place and greeting, until the bells are still.
+// Scene 4: the cartouche again with place and greeting, until the bells stop.
 import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

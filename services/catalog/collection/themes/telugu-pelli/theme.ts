@@ -1,4 +1,4 @@
-// A Telugu wedding woven into pattu silk, worded in Telugu.
+// A Telugu wedding woven into pattu silk, in Telugu.
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the day stands in the plate; hour and place beside it until the end.
+// Scene 4: the day in the plate; time and place beside it until the end.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// A tilak by the light of one lamp, in the silk and the words of a theme: the plate, the groom, the invitation, the day.
+// A tilak by lamplight, in a theme's silk and texts: the plate, the groom, the invitation, the day.
 import { film, type Listing } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
@@ -13,7 +13,7 @@ import { plateScene } from './plate.ts';
 export interface ThaliWords {
   language?: 'hi';
   sample: Record<'groom' | 'parents' | 'invitation' | 'hosts' | 'date' | 'time' | 'venue' | 'city', string>;
-  /** Fixed words; `parents` stands around `{parents}`, `time` around `{time|clock}`. */
+  /** Fixed texts; `parents` wraps `{parents}`, `time` wraps `{time|clock}`. */
   fixed: Record<'occasion' | 'groom' | 'parents' | 'hosts' | 'time', string>;
 }
 

@@ -1,4 +1,4 @@
-// Scene 2: the groom's picture in the plate, seen from above, marigolds around it.
+// Scene 2: the groom's photo in the plate, seen from above, marigolds around it.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

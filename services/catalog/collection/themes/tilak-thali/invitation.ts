@@ -1,4 +1,4 @@
-// Scene 3: the lamp close by, the invitation beside its flame.
+// Scene 3: a close-up of the lamp with the invitation beside its flame.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

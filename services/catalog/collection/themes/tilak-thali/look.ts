@@ -1,4 +1,4 @@
-// What the scenes share: the groom's picture, hanging silk and the light of the lamp on it.
+// Shared by the scenes: the groom's photo, hanging silk and the lamplight on it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Key } from '../../kit/lottie/motion.ts';
@@ -19,11 +19,11 @@ export const OFFERINGS: Offerings = { metal: METAL, kumkum: '#c4201c', flowers: 
 export const LINE = '#ffdf9c';
 export const GROOM = photoPlace('groom', "Groom's photo", groom, false);
 
-/** What one thali film has of its own: colours, the tones of its silk, type. */
+/** What differs between thali videos: colours, tones of the silk, type. */
 export interface ThaliLook {
   colors: Palette;
   silk: {
-    /** The folds from their valleys over the crest back. */
+    /** The folds, from valley over crest to slope. */
     fold: readonly [valley: string, crest: string, slope: string];
     shade: string;
     cloth: readonly [top: string, foot: string];
@@ -32,7 +32,7 @@ export interface ThaliLook {
   font: Readonly<Record<'names' | 'lines' | 'devanagari', string>>;
 }
 
-/** Silk in long folds; nothing of it moves. */
+/** Silk in long folds; static. */
 export function silk({ colors, silk }: ThaliLook): Layer[] {
   const [valley, crest, slope] = silk.fold;
   const fold = (x: number, width: number, lean: number) =>
@@ -56,7 +56,7 @@ export function silk({ colors, silk }: ThaliLook): Layer[] {
   ];
 }
 
-/** A cloth with a border of gold thread in front, its upper edge `y` from the top. */
+/** A cloth with a gold-thread border in front; its upper edge is `y` below the top. */
 export function cloth({ silk }: ThaliLook, y: number): Layer {
   const [top, foot] = silk.cloth;
   const edge = (dy: number) => `M-40 ${y + 60 + dy} C500 ${y - 40 + dy} 1300 ${y + 90 + dy} 1960 ${y - 30 + dy}`;
@@ -78,7 +78,7 @@ export function cloth({ silk }: ThaliLook, y: number): Layer {
   ]);
 }
 
-/** The flame's light on all around it: it breathes. */
+/** The flame's pulsing light on everything around it. */
 export function lampLight(x: number, y: number, radius: number, frames: number, strength = 0.55): Layer {
   const keys: Key<number>[] = [];
   for (let frame = 0, turn = 0; frame <= frames + 20; frame += 18, turn += 1)

@@ -1,4 +1,4 @@
-// Scene 1: the plate stands ready, the lamp's light breathes over the words.
+// Scene 1: the plate; the lamp's light pulses over the text.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

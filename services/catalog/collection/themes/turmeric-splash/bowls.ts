@@ -1,4 +1,4 @@
-// Scene 3: three bowls in a row, a puff over each on the beat; the invitation above.
+// Scene 3: three bowls in a row with a puff of powder over each on the beat; the invitation above.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 2: maroon, with a sweep of powder thrown across it; the families.
+// Scene 2: maroon, with a sweep of powder across it; the families.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

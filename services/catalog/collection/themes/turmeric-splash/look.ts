@@ -1,4 +1,4 @@
-// What the scenes share: yellow upon yellow, a deep maroon, brass, powder in the air.
+// Shared by the scenes: yellow on yellow, deep maroon, brass, powder in the air.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { type Color, linear } from '../../kit/lottie/paint.ts';
@@ -29,7 +29,7 @@ export function sunlight(x: number, y: number): Layer[] {
   ];
 }
 
-/** Clouds by their places: x, y, size, seed, tone. */
+/** Clouds by position: x, y, size, seed, tone. */
 export function clouds(list: readonly (readonly [x: number, y: number, size: number, seed: number, tone?: Color])[]) {
   return list.map(([x, y, size, seed, tone = TURMERIC]) => ({
     to: [x, y] as const,
@@ -48,7 +48,7 @@ export function flowers(list: readonly (readonly [x: number, y: number, size: nu
   }));
 }
 
-/** A brass bowl heaped with turmeric, standing on the origin. */
+/** A brass bowl heaped with turmeric; its foot is at the origin. */
 export function haldiBowl(width: number): ShapeItem[] {
   return [brassBowl(width, GOLD), heap(width, width * 0.26, TURMERIC, '#ffdf63', { at: [0, -width * 0.42] })];
 }

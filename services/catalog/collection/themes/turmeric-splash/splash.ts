@@ -1,4 +1,4 @@
-// Scene 1: a bowl of turmeric bursts; the names stand in the powder's light.
+// Scene 1: a bowl of turmeric bursts; the names appear in the light of the powder.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 3: the rain is over, the sun comes over the hills; the message stands in the window.
+// Scene 3: the rain stops and the sun rises over the hills; the message is in the window.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 2, only with a photo: their picture in a frame on the sill, the rain thinner behind it.
+// Scene 2, only with a photo: the couple's photo in a frame on the sill, with lighter rain behind it.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: a window sill with two cups, the weather behind it.
+// Shared by the scenes: a window sill with two cups and the weather behind it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { through } from '../../kit/geometry/spline.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -47,7 +47,7 @@ export const SUNNY: Weather = {
   light: '#fff6da',
 };
 
-/** What is seen through the window: sky, hills, trees near by. */
+/** The view through the window: sky, hills, nearby trees. */
 export function outside({ sky, hills, light }: Weather): Layer[] {
   const { width } = STAGE;
   const ridge = (points: readonly (readonly [number, number])[], color: string) =>

@@ -1,4 +1,4 @@
-// Scene 4: the steam of both cups rises into one heart; in it who the wish is from, until the end.
+// Scene 4: the steam of both cups rises into one heart, which holds the sender's name until the end.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';

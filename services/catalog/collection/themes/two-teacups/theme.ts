@@ -1,4 +1,4 @@
-// A wish for an anniversary: two cups on a window sill, rain that clears to sun, steam that becomes a heart.
+// An anniversary wish: two cups on a window sill, rain that clears to sun, steam that becomes a heart.
 import { film } from '../../kit/film.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';

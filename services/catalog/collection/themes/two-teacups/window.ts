@@ -1,4 +1,4 @@
-// The window with its curtains and its sill, and the two cups that stand there.
+// The window with its curtains and sill, and the two cups on it.
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
@@ -7,7 +7,7 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { teacup, twinedSteam } from '../../kit/motifs/teacup.ts';
 import { SILL, STAGE, type Weather } from './look.ts';
 
-/** The frame of the window with its mullion at 700, the curtains at both sides, the sill. */
+/** The window frame with its mullion (at 700 by default), the curtains on both sides, the sill. */
 export function windowFrame(frames: number, { wood, light }: Weather, curtain: string, mullion = 700): Layer[] {
   const { width, height } = STAGE;
   const bar = (x: number, y: number, w: number, h: number, across: boolean) => [
@@ -65,7 +65,7 @@ export function windowFrame(frames: number, { wood, light }: Weather, curtain: s
   ];
 }
 
-/** The two cups on the sill, their steam twining. */
+/** The two cups on the sill; their steam intertwines. */
 export function cups(frames: number, x: number, scale: number, steam = '#ffffff', rises = 60): Layer[] {
   return [
     shapes('steam', [twinedSteam({ height: 600, apart: 176, swing: 66, frames, color: steam, rises })], {

@@ -27,7 +27,7 @@ import {
 
 const FOIL = { shade: '#6d100e', body: '#9c1a17', shine: '#a8221d', glint: '#b42c26' };
 
-/** The age as a foil balloon: shadow, rim, and a face of gold with a light passing over it. */
+/** The age as a foil balloon: shadow, rim, and a gold face with a light passing over it. */
 function foilNumber(): Layer[] {
   const x = WIDTH / 2;
   const box = { key: 'age', font: FONT.big, size: 760, color: METAL.body, width: 860, height: 780, leading: 1 };

@@ -1,4 +1,4 @@
-// Scene 3: the cake comes in with its candles lit, under the invitation.
+// Scene 3: the cake appears with its candles lit, below the invitation.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

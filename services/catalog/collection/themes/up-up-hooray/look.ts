@@ -1,4 +1,4 @@
-// What the scenes share: size, photo, colours, and the sunny ground.
+// Shared by the scenes: size, photo, colours and the sunny ground.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -16,18 +16,18 @@ export const STAR = photoPlace('child', "Birthday star's photo", child);
 export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const CORAL = '#ef4f45';
-/** Dark enough for cream letters. */
+/** Dark enough behind cream letters. */
 export const RIBBON = '#c4332c';
 export const TEAL = '#12958c';
 export const SUN = '#f9ab22';
 export const PINK = '#f47f9c';
 export const PLUM = '#6d2c8f';
 export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
-/** One round family in two weights, with a Devanagari of its own. */
+/** One round family in two weights, with a matching Devanagari. */
 export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
 
-/** Ground with slowly turning rays around a point. */
+/** A ground with rays turning slowly around a point. */
 export function sunny(
   frames: number,
   center: readonly [number, number],
@@ -68,7 +68,7 @@ export interface Floating {
   phase?: number;
 }
 
-/** Balloons that come up from `from` to `to` and then bob on the air. */
+/** Balloons that rise from `from` to `to` and then bob. */
 export function floating(frames: number, balloons: readonly Floating[]): Layer[] {
   return balloons.map(({ x, from, to, size, color, start = 0, phase = 0 }, index) =>
     shapes(`balloon ${index + 1}`, [balloon(size, color, size * 2.6)], {

@@ -1,4 +1,4 @@
-// Scene 4: a paper card holds day, hour and place among the balloons until the end.
+// Scene 4: a paper card shows day, time and place among the balloons until the end.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

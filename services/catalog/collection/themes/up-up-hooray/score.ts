@@ -43,7 +43,7 @@ const BELLS: Note[] = [
   ...tune(END, 'C7:.5! G6:.25 C7:.25', 0.7),
 ];
 
-/** Down, down-up, up-down-up: strings a few milliseconds apart, up-strokes lighter and from the other side. */
+/** Down, down-up, up-down-up: strings a few milliseconds apart; up-strokes are lighter and run in the opposite direction. */
 function strum(mixer: Mixer): void {
   const strokes: readonly (readonly [beat: number, up: boolean, force: number])[] = [
     [0, false, 0.62],

@@ -1,4 +1,4 @@
-// Scene 2: the child's picture in a scalloped medallion with a hat on it.
+// Scene 2: the child's photo in a scalloped medallion with a hat on it.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';

@@ -1,4 +1,4 @@
-// A birthday full of balloons, in portrait for phones: number and name, the picture, the cake, the card.
+// A birthday full of balloons, in portrait for phones: number and name, the photo, the cake, the card.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';

@@ -1,4 +1,4 @@
-// Scene 2: leaves of a palm manuscript come on the cord one after another; the invitation is written on them.
+// Scene 2: palm-manuscript leaves slide along the cord one after another and carry the invitation.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -16,7 +16,7 @@ export function leavesScene({ frames }: Clock): Layer[] {
       at: track([start, [X + side * 1150, y], EASE.weight], [start + 26, [X, y]]),
       rotate: track([start, side * 7, EASE.out], [start + 30, 0, EASE.breath], [frames, side * 0.4]),
     });
-  // The cord runs through the holes at both sides, behind what it holds.
+  // The cord runs through the holes on both sides, behind the leaves.
   const hole = 948 * 0.43;
   const cord = (side: 1 | -1) =>
     length(

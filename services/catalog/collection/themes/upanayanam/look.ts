@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, the leaf-green ground, and the thread that runs through all of them.
+// Shared by the scenes: colours, type, the leaf-green ground, and the thread that runs through all of them.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, tween } from '../../kit/lottie/motion.ts';
@@ -17,10 +17,10 @@ export const GRASS = '#8fae3c';
 export const LINE = '#ffd98a';
 export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
 export const FONT = fontNames(PAIRING);
-/** Where the thread comes in at the top of a scene and leaves at its bottom. */
+/** The x at which the thread enters a scene at the top and leaves it at the bottom. */
 export const X = WIDTH / 2;
 
-/** Green as a banana leaf, lit at a height; a large drawing in gold that hardly shows. */
+/** Banana-leaf green, lit at height `y`, with a large, barely visible gold drawing. */
 export function leafGround(y: number): Layer[] {
   return [
     ground('ground', WIDTH, HEIGHT, COLORS.ground),
@@ -35,7 +35,7 @@ export function leafGround(y: number): Layer[] {
   ];
 }
 
-/** A length of the thread, drawn between two frames. */
+/** A piece of the thread, drawn between two frames. */
 export function length(way: string, first: number, last: number, ease: Parameters<typeof tween>[4] = EASE.inOut): Layer {
   const reached: Animated<number> = tween(first, last, 0, 100, ease);
   return shapes('thread', [thread(way, COTTON, reached)]);

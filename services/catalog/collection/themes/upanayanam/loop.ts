@@ -1,4 +1,4 @@
-// Scene 1: the thread comes down, opens into its loop around the name, meets again in the knot and goes on.
+// Scene 1: the thread comes down, opens into a loop around the name, closes in the knot and continues.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// Scene 4: the thread lies in a wide bow around name, day and place until the end.
+// Scene 4: the thread forms a wide bow around name, day and place until the end.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

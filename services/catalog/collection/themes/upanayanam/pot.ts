@@ -1,4 +1,4 @@
-// Scene 3: the day. The thread winds around the brass pot on its bed of darbha.
+// Scene 3: the day. The thread winds around the brass pot on a bed of darbha.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,4 +1,4 @@
-// A thread ceremony for phones: one thread runs through the film, through loop, leaves, pot and bow.
+// A thread ceremony for phones: one thread runs through the video, through loop, leaves, pot and bow.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';

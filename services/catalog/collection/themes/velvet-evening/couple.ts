@@ -1,4 +1,4 @@
-// Scene 2: two cards on gold cords come down from the flies, each in a light of its own.
+// Scene 2: two cards on gold cords come down from the flies, each in its own light.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
@@ -16,7 +16,7 @@ import { BRIDE, curtains, FONT, footlight, GROOM, HEIGHT, METAL, petals, spot, s
 
 const [W, H] = [430, 520];
 
-/** A card with its photo above and the name below, swinging from the flies; its plane carries all of it. */
+/** A card with a photo and the name below it, swinging from the flies; all its layers hang on one parent layer. */
 function card(place: PhotoPlace, caption: string, x: number, from: number, frames: number): Layer[] {
   const hook = empty(`hook ${caption}`, {
     at: track([from, [x, -1000], EASE.out], [from + 34, [x, -60]]),

@@ -1,4 +1,4 @@
-// Scene 4: the curtains have closed; the spot lies on the velvet, and in it day, hour and place until the end.
+// Scene 4: the curtains are closed; the spotlight on the velvet holds day, time and place until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// Scene 3: a great card stands on the boards with the families' words; roses at its foot.
+// Scene 3: a large card on the boards with the families' text; roses at its foot.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

@@ -1,4 +1,4 @@
-// What the scenes share: burgundy and gold, the stage with its curtains drawn so far, rose petals.
+// Shared by the scenes: burgundy and gold, the stage with its partly drawn curtains, rose petals.
 import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import type { Animated } from '../../kit/lottie/motion.ts';
@@ -29,7 +29,7 @@ export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 
 const FLOOR = 850;
 
-/** The back of the stage, its boards and the spot on them. */
+/** The back of the stage, its boards and the spotlight on them. */
 export function stageSet(x: number): Layer[] {
   return [
     ground('backcloth', WIDTH, HEIGHT, linear([0, 0], [0, FLOOR], [0, '#1c0610'], [1, '#4a0f22'])),
@@ -46,7 +46,7 @@ export function spot(x: number, spread: number, from: number, lean = 0): Layer {
   });
 }
 
-/** Both curtains, `open` in percent of their width still drawn across, and the valance over them. */
+/** Both curtains and the valance above them; `open` is the percentage of their width still drawn across. */
 export function curtains(open: Animated<Vector>): Layer[] {
   return [
     ...[1, -1].map((side) =>

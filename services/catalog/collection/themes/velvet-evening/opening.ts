@@ -1,4 +1,4 @@
-// Scene 1: the curtains part in the spot; heading and names stand on the stage.
+// Scene 1: the curtains part in the spotlight; heading and names appear on the stage.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

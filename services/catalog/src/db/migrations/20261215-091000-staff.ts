@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Packages that were uploaded, versions that nobody can buy yet, and what admins set without a new package. */
+/** Uploaded packages, versions that are not yet on sale, and settings that admins change without a new package. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table theme_packages (
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column still_keys jsonb,
       add column lint jsonb,
       add constraint theme_versions_schedule_check check ((scheduled_for is null) = (scheduled_by is null))`.execute(db);
-  // Until now every version went on sale as it came.
+  // Until now every version went on sale as soon as it was imported.
   await sql`update theme_versions set published_at = imported_at`.execute(db);
   await sql`create unique index theme_versions_scheduled on theme_versions (theme_id) where scheduled_for is not null`.execute(
     db,

@@ -26,7 +26,7 @@ export function serveAddThemeVersion(app: FastifyInstance, context: Context): vo
       await insertVersion(transaction, { version, packageKey, manifest }, user.email);
       const found = findVersion(await findTheme(transaction, manifest.id), version);
       if (found.publishedAt !== null) return undefined;
-      // Its own key: a theme that was never sold has no count of its events yet.
+      // A separate key: a theme that was never on sale has no event count yet.
       const fact = { key: `${manifest.id}.${version}`, keyVersion: 1 };
       const data = { theme_id: manifest.id, theme_version: version, package_key: packageKey, title: manifest.title };
       await writeEvent(transaction, themeVersionAdded, { ...fact, data });

@@ -15,7 +15,7 @@ export function serveEditTheme(app: FastifyInstance, context: Context): void {
       const theme = await findTheme(transaction, theme_id);
       if (!theme.sold) throw conflict('never_on_sale', 'Put a version on sale first: until then the package says it all.');
       const before = theme.sold.shelf;
-      // Bodies are taken as sent: what else a manifest has is the package's alone.
+      // Bodies are passed on as sent; other manifest properties can only come from the package.
       const shelf = Object.fromEntries(Object.entries(body).filter(([name]) => name in ThemeShelf.properties));
       if (isDeepStrictEqual(before, shelf)) return undefined;
       await transaction

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 const MAKER = fileURLToPath(new URL('../../packages/make-sample-package.ts', import.meta.url));
 const LIMIT_MS = 60_000;
 
-/** The sample of the Theme Guide: made when it is first asked for after a start, then kept. */
+/** The sample of the Theme Guide: made on the first request after a start, then cached. */
 export function serveGetSamplePackage(app: FastifyInstance, { config }: Context): void {
   let making: Promise<string> | undefined;
   app.get(SAMPLE_PACKAGE_PATH, {

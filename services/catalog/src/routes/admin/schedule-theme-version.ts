@@ -62,7 +62,7 @@ async function schedule(
   };
 }
 
-/** By the database's clock: it is the one that the sweep goes by. @throws HttpProblem 400 */
+/** Compares with the database's clock, as the publishing job does. @throws HttpProblem 400 */
 async function refuseOddTime(transaction: Transaction<Tables>, at: Date): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
     select ${at}::timestamptz between now() and now() + make_interval(days => ${FURTHEST_DAYS}) as fits`.execute(transaction);

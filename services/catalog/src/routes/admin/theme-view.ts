@@ -15,7 +15,7 @@ import { fromPackage, onShelf } from '../../domain/on-sale.ts';
 
 type Storage = Pick<Context, 'db' | 'store'>;
 
-/** All that an admin sees of a theme. @throws HttpProblem 404 */
+/** Everything that an admin sees of a theme. @throws HttpProblem 404 */
 export async function viewTheme(context: Storage, themeId: number): Promise<AdminTheme> {
   const theme = await findTheme(context.db, themeId);
   const shown = shownVersion(theme);

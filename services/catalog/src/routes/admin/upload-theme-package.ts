@@ -18,16 +18,16 @@ import { packageNames } from '../../use-cases/import-package.ts';
 import { sha256Of } from '../../use-cases/store-package.ts';
 
 const { bytes: MAX_BYTES } = THEME_PACKAGE_LIMITS;
-/** Each has a file on disk. */
+/** Each takes a file on disk. */
 const RECEIVED_AT_ONCE = 8;
-/** Each has a process. */
+/** Each takes a process. */
 const READ_AT_ONCE = 2;
 
-/** Takes a zip as it comes, has it read by a process of its own, and keeps it for a day. */
+/** Streams a zip to disk, has it read in a separate process, and stores it for a day. */
 export function serveUploadThemePackage(app: FastifyInstance, context: Context): void {
   const senders = new Set<string>();
   const reading = createSemaphore({ atOnce: READ_AT_ONCE });
-  // A scope of its own: here alone a body is a stream.
+  // A separate scope: only here is a body a stream.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/zip', (_request, payload, done) => done(null, payload));
     scope.post(THEME_PACKAGES_PATH, {
@@ -66,7 +66,7 @@ async function takeIn(
     const sizeBytes = (await stat(file)).size;
     const id = crypto.randomUUID();
     const objectKey = `themes/uploads/${id}.zip`;
-    // The row first: what is in the store without one would lie there for ever.
+    // Insert the row first: an object without a row would never be deleted.
     const row = { id, version, objectKey, sizeBytes, manifest: JSON.stringify(manifest), uploadedBy };
     await context.db.insertInto('themePackages').values(row).execute();
     await context.store.putFile(objectKey, file, 'application/zip');

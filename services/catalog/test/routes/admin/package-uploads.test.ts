@@ -26,7 +26,7 @@ describeWith(['postgres'], 'packages that are sent', () => {
     await rm(context.config.DATA_DIR, { recursive: true, force: true });
   });
 
-  /** Begins to send a package: the rest of it follows with `finish`. */
+  /** Starts to send a package; `finish` sends the rest. */
   async function begin(uid: string) {
     const user = { uid, email: `${uid}@example.com`, email_verified: true, name: uid, photoURL: null, roles: ['admin' as const] };
     const sent = request({

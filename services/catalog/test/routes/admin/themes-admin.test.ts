@@ -89,7 +89,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     expect(status).toBe(200);
     return { version: body.version, theme, params: { theme_id: theme.id, version: body.version } };
   };
-  /** What studio tells of a version that was added. */
+  /** Delivers studio's events about an added version. */
   const madeReady = async (version: string, findings: object[] = []) => {
     const about = { theme_id: 1, theme_version: version };
     await deliver(context, themeLintedConsumers(), { ...about, lint: { findings, fonts: [], texts: [] } });
@@ -211,7 +211,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
       stills: [{ scene: 'Opening' }, { scene: 'Names' }],
     });
     expect((await call(api.publishThemeVersion, { params })).status).toBe(409);
-    // Until then nobody else sees its pictures.
+    // Until then its pictures are not public.
     expect((await app.inject(`/api/theme-media/1/${version}/thumbnail.jpg`)).statusCode).toBe(404);
     await madeReady(version, [{ ...error, severity: 'warning' }]);
     const done = await call<AdminTheme>(api.publishThemeVersion, { params });
@@ -230,7 +230,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     const kept = await findThemeVersion(context.db, 1, first);
     expect(kept).toMatchObject({ version: first, isOnSale: false, manifest: { description: manifest().description } });
     expect(await context.store.head(kept?.packageKey ?? '')).toBeDefined();
-    // An older version needs no new look: it was sold.
+    // An older version needs no new check: it was on sale before.
     const back = await call<AdminTheme>(api.publishThemeVersion, { params: { theme_id: 1, version: first } });
     expect(back.body.history.map(({ version, state }) => [version, state])).toEqual([
       [second, 'earlier'],
@@ -282,7 +282,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
       .set({ scheduledFor: sql<Date>`now()` })
       .where('version', '=', version)
       .execute();
-    // Two instances at once: one of them does it.
+    // Two instances in parallel: only one of them publishes it.
     await Promise.all([publishScheduled(context), publishScheduled(context)]);
     expect(await sold()).toEqual([[1, version]]);
     expect((await told()).map(({ action }) => action)).toEqual(['theme.version_added', 'theme.scheduled', 'theme.published']);
@@ -311,10 +311,10 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     expect(edited.body.address).toBe('/video/wedding/marigold-court-1');
     const [shown] = await listThemesOnSale(context.db);
     expect(shown?.manifest).toMatchObject({ ...shelf, description: manifest().description });
-    // The rest is the package's alone, whatever is sent.
+    // Other manifest properties come only from the package, whatever is sent.
     expect(shown?.manifest).toMatchObject({ auto_deliver: false, fields: [{ key: 'bride' }] });
     expect(edited.body.shelf).toEqual(shelf);
-    // What orders are priced by.
+    // The pricing id that orders use.
     expect((await findThemeVersion(context.db, 1, version))?.manifest.pricing_id).toBe('pricing_002');
     expect((await events()).map(({ type }) => type)).toContain('catalog.theme.changed');
     await call(api.editTheme, { params: { theme_id: 1 }, body: {} });
@@ -356,7 +356,7 @@ it('the sample of the Theme Guide is a package that the theme tool has nothing t
   expect(JSON.parse(stdout).findings).toEqual([]);
 }, 60_000);
 
-/** A zip whose list says that animation.json has four gigabytes. */
+/** A zip whose directory declares four gigabytes for animation.json. */
 function bomb(): Uint8Array {
   const zip = Buffer.from(zipOf(packageFiles(manifest())));
   const name = Buffer.from('animation.json');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A person who is erased leaves a row without a name. Signing in again makes another account under another uid, so that nothing that
- * still stands somewhere under the old one can come back.
+ * An erased person leaves a row without a name. Signing in again creates another account with another uid, so that data still
+ * stored under the old one cannot come back.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { GENESIS } from '../../domain/audit-chain.ts';
 
 /**
- * What people behind the shop changed, each row chained to the one before by its hash; and where the chain ends, so that a row
- * taken from its end is missed. The database refuses to change or remove rows, of those who are not its superusers.
+ * Changes made by staff, each row chained to the previous one by its hash; and the end of the chain, so that a row removed from
+ * the end is noticed. The database refuses to change or remove rows, except for superusers.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

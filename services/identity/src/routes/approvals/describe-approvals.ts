@@ -6,8 +6,8 @@ const MOST = 300;
 const PLACEHOLDER = 'this account';
 
 /**
- * Says whom a role is for, by the whole address first: the name is what the account calls itself. What is kept and told to the audit log
- * names people by their uid alone.
+ * Adds whom a role is for, full address first, because people choose the account's name themselves. The stored approval and the
+ * audit log identify people only by uid.
  */
 export async function describeApprovals(db: Kysely<Tables>, approvals: readonly Approval[]): Promise<Approval[]> {
   if (approvals.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Verification, verifyAuditLog as walk } from '../../db/verify-audit-log.ts';
 
 export function serveVerifyAuditLog(app: FastifyInstance, { db, log }: Context): void {
-  // Those who ask at once are answered by one walk.
+  // Concurrent callers share one verification.
   let running: Promise<Verification> | undefined;
   route(app, verifyAuditLog, async () => {
     running ??= walk(db, { newest: AUDIT_ROWS_VERIFIED }).finally(() => {

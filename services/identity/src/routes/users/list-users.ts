@@ -12,7 +12,7 @@ export function serveListUsers(app: FastifyInstance, { db, clock }: Context): vo
   route(app, listUsers, async ({ query }) => {
     const { sort = '-last_sign_in_at', search, role } = query;
     const { rows, next_cursor } = await pageOf(query, {
-      // A place belongs to the sort that it was given under.
+      // A page token is only valid for the sort order that it was made for.
       place: Type.Object({ sort: Type.Literal(sort), key: Type.String(), uid: Type.String() }),
       list: (page) => findUsers(db, clock, { search: search?.trim(), role, sort, ...page }),
       placeOf: ({ sortKey: key, uid }) => ({ sort, key, uid }),

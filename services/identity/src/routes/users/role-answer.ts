@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { describeApprovals } from '../approvals/describe-approvals.ts';
 import { knownUser } from './known-user.ts';
 
-/** How an account stands after its roles changed, or what that now waits for. @throws HttpProblem 404 `unknown_user` */
+/** An account after its roles changed, or the approval that the change waits for. @throws HttpProblem 404 `unknown_user` */
 export async function roleAnswer(context: Context, uid: string, asked: Approval | null): Promise<RoleAnswer> {
   const [approval = null] = asked ? await describeApprovals(context.db, [asked]) : [];
   return { user: await knownUser(context, uid), approval };

@@ -77,7 +77,7 @@ describeWith(['postgres'], 'an admin who reads the audit log', () => {
     ['action=ref%25', []],
     ['target_kind=order&target_id=NM-11111111', [2, 1]],
     ['service=pricing', [3]],
-    // Days of the shop begin at half past six in the evening, UTC.
+    // The shop's days start at 18:30 UTC.
     ['from=2026-12-01', [4, 3, 2]],
     ['to=2026-11-30', [1]],
     ['from=2026-12-01&to=2026-12-02', [3, 2]],

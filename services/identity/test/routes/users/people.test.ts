@@ -33,7 +33,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     const headers = { authorization: `Bearer ${await house.forService('gateway')}` };
     await app.inject({ method: 'POST', url: '/internal/sessions', payload: { id_token: token }, headers });
   }
-  /** As the gateway vouches for somebody. */
+  /** Calls with an identity vouched for by the gateway. */
   const as = async (uid: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, roles: Role[] = ['admin']) => {
     const user = { uid, email: `${uid}@example.com`, email_verified: true, name: uid, photoURL: null, roles };
     const request: InjectOptions = { method, url, headers: { authorization: `Bearer ${await house.forUser(user)}` } };
@@ -133,7 +133,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
       error: expect.stringContaining('no admin any more'),
     });
     expect(await rolesOf('mira')).toEqual([]);
-    // A session that says admin still, seconds after the role has gone, changes no roles.
+    // A session that still has the admin role, seconds after it was revoked, cannot change roles.
     expect((await grant('ravi', 'mira', 'admin')).status).toBe(403);
     expect((await revoke('ravi', 'asha', 'admin')).status).toBe(403);
   });
@@ -196,7 +196,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     });
     expect((await revoke('ravi', 'mira', 'admin')).code).toBe('already_asked');
     expect((await decide('asha', asked.body.approval.id)).code).toBe('own_request');
-    // The colleague is an admin still, and may decline.
+    // The colleague is still an admin and may decline.
     expect((await decide('mira', asked.body.approval.id, 'decline')).body.state).toBe('declined');
     expect(await rolesOf('mira')).toEqual(['admin granted']);
     const { id } = (await revoke('asha', 'mira', 'admin')).body.approval;

@@ -8,15 +8,15 @@ import type { Bus } from '../../../src/bus/bus.ts';
 import { takeAndDie } from '../queue/doom.ts';
 
 export interface BusSetup {
-  /** Another instance of the service: a bus of its own on the same servers. */
+  /** Another instance of the service: a separate bus on the same servers. */
   open(registry: ReaderRegistry): Bus;
-  /** For a process of its own. */
+  /** For use in a separate process. */
   address(registry: ReaderRegistry): { natsUrl?: string; stream?: string; databaseUrl?: string };
 }
 
 export const REDELIVER_AFTER_MS = 2_000;
 
-/** Names of its own, so that tests share servers without hearing each other. */
+/** Unique names, so that tests share servers without receiving each other's events. */
 export function uniqueEvents(): { made: ReturnType<typeof event>; sold: ReturnType<typeof event>; suffix: string } {
   const suffix = Array.from(randomUUID().replaceAll('-', ''), (digit) =>
     'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)),
@@ -41,7 +41,7 @@ export function envelope(type: string, data: unknown = {}, keyVersion = 1): Enve
   };
 }
 
-/** What every adapter of the bus does; `open` gives instances of the one under test. */
+/** The contract of every bus adapter; `open` returns instances of the one under test. */
 export function describeBusContract(setup: BusSetup): void {
   const opened: Bus[] = [];
   const open = (registry: ReaderRegistry): Bus => {

@@ -1,7 +1,7 @@
 import { startReader } from '../../../src/events/inbox.ts';
 import { effectConsumer, log, openBus, openDatabase, testEvent } from './harness.ts';
 
-// A reader in a process of its own, which an event can kill: node dying-reader.ts <name> <database> [nats]
+// A reader in a separate process, which an event can kill: node dying-reader.ts <name> <database> [nats]
 const [name = '', url = '', natsUrl] = process.argv.slice(2);
 const db = await openDatabase(url);
 const bus = openBus(name, url, natsUrl);

@@ -9,12 +9,12 @@ import { migrate } from '../../../src/db/migrate.ts';
 import { type Consumer, consumerOf } from '../../../src/events/inbox.ts';
 import { createLog } from '../../../src/log.ts';
 
-/** What a reader of the tests makes of events. */
+/** The effects of events on the test reader. */
 export interface Tables extends EventTables {
   effects: { key: string; version: number; note: string };
 }
 
-/** Each suite names its own event and reader: buses keep them apart. */
+/** Each suite names its own event and reader: this keeps suites apart on the bus. */
 export function testEvent(name: string) {
   const event = defineEvent({
     type: `kittest.${name}.changed`,
@@ -37,7 +37,7 @@ export function openBus(name: string, url: string, natsUrl: string | undefined):
   return createBus({ registry: testEvent(name).registry, natsUrl, databaseUrl: url, log, redeliverAfterMs: 40 });
 }
 
-/** Writes the effect down; an event may ask it to fail or to take the whole process with it. */
+/** Records the effect; an event may make it fail or kill the whole process. */
 export function effectConsumer(name: string, order: 'any' | 'latest' = 'any'): Consumer<Tables> {
   return consumerOf<Tables, ReturnType<typeof testEvent>['event']>(
     testEvent(name).event,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./doomed-worker.ts', import.meta.url));
 
-/** Starts a process that takes one job or event, and kills it (SIGKILL) when it has. @throws Error when it takes none */
+/** Starts a process that takes one job or event, and then kills it (SIGKILL). @throws Error if it takes none */
 export async function takeAndDie(doom: object, limitMs = 25_000): Promise<void> {
   const child: ChildProcess = fork(SCRIPT, [JSON.stringify(doom)], {
     execArgv: [],

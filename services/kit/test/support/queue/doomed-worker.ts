@@ -1,4 +1,4 @@
-/** A process that takes one job or event and never ends it; the tests kill it. */
+/** A process that takes one job or event and never finishes it; the tests kill it. */
 import { defineEvent } from '@nimantran/proto/events/envelope';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { pino } from 'pino';

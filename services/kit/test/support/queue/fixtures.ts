@@ -3,7 +3,7 @@ import { defineJob } from '@nimantran/proto/jobs/job';
 import { Type } from 'typebox';
 import { handlerOf, type Queues } from '../../../src/queue/queue.ts';
 
-/** A queue of its own for each test. */
+/** A separate queue for each test. */
 export function uniqueJob() {
   return defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({ n: Type.Integer() }) });
 }

@@ -3,7 +3,7 @@ import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { handlerOf, type Queues } from '../../../src/queue/queue.ts';
 import { flow, pause, runAll, uniqueJob } from './fixtures.ts';
 
-/** Parents and children, on every adapter. */
+/** Parents and children, for every adapter. */
 export function describeFlowContract(open: () => Queues): void {
   test('a parent runs after its children, each of which is run once', async () => {
     const queues = open();

@@ -8,13 +8,13 @@ import { describeFlowContract } from './flow-contract.ts';
 import { describeWorkerContract } from './worker-contract.ts';
 
 export interface QueueSetup {
-  /** Another instance of the service: queues of its own on the same server. */
+  /** Another instance of the service: separate queues on the same server. */
   open(): Queues;
-  /** For a process of its own. */
+  /** For use in a separate process. */
   address(): { redisUrl?: string; databaseUrl?: string };
 }
 
-/** What every adapter of the queue does; `open` gives instances of the one under test. */
+/** The contract of every queue adapter; `open` returns instances of the one under test. */
 export function describeQueueContract(setup: QueueSetup): void {
   const opened: Queues[] = [];
   const open = (): Queues => {

@@ -4,7 +4,7 @@ import { handlerOf, type Queues, type RunningJob } from '../../../src/queue/queu
 import { takeAndDie } from './doom.ts';
 import { pause, runAll, type TestJob, uniqueJob } from './fixtures.ts';
 
-/** Workers that die, take long or stop, on every adapter. */
+/** Workers that die, take long or stop, for every adapter. */
 export function describeWorkerContract(open: () => Queues, address: () => object): void {
   test('a job whose worker is killed five times is run again each time', async () => {
     const queues = open();

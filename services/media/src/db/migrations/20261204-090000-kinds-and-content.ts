@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Music beside photos, and what an upload was found to hold. */
+/** Adds music beside photos, and the content that a check found in an upload. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table uploads

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When uploads go is asked of orders alone: every order that holds some has a purge, which waits for the answer. */
+/** Only orders decides when uploads may go: every order that holds some has a purge, which waits for that answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table purges

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether the client of an upload got its address: one whose creation was cut off never will, and is no use to anybody. */
+/**
+ * Records whether the client of an upload received its address: after an interrupted creation it never will, and the upload is
+ * useless.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column acknowledged boolean not null default false`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which uploads drafts need: the sweep spares them. */
+/** Uploads that drafts need; the sweep spares them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_uploads (

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Reads a file in places, as headers need it. */
+/** Random access to a file, for reading headers. */
 export interface FileReader {
   readonly size: number;
-  /** At most so many bytes; fewer, or none, where the file ends. */
+  /** At most `length` bytes; fewer, or none, at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
 }
 

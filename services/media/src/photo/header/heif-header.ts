@@ -5,8 +5,9 @@ const BOX_LIMIT = 500;
 const META_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /**
- * Finds the size of a HEIF photo (ISO/IEC 23008-12) and how much its decoding keeps: the largest `ispe` of all its pictures, for which one is
- * the primary picture the decoder finds out.
+ * Finds the size of a HEIF photo (ISO/IEC 23008-12) and the memory of its decoding: the largest `ispe` of all its pictures,
+ * because only the decoder
+ * finds out which one is the primary picture.
  */
 export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | undefined> {
   const meta = await findMeta(file);
@@ -22,7 +23,7 @@ export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | un
     if (wide * high > width * height) [width, height] = [wide, high];
   }
   const isGrid = boxes.some((box) => box.type === 'iinf' && box.content.includes('grid', 0, 'latin1'));
-  // One frame alone is kept by the decoder, as planes and as colours; tiles are small.
+  // The decoder holds a single frame, as planes and as colours; tiles are small.
   const decoderBytes = file.size * 2 + (isGrid ? 0 : width * height * 9);
   return { type: 'heic', width, height, animated: false, decoderBytes };
 }

@@ -2,13 +2,13 @@ import type { FileReader } from './file-reader.ts';
 import type { PhotoHeader } from './photo-header.ts';
 
 const SEGMENT_LIMIT = 4_000;
-/** What stands before the frame is read, put together and passed on. */
+/** Metadata before the frame is read, joined and passed on. */
 const METADATA_COPIES = 4;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Start-of-frame markers: 0xc0 to 0xcf without the tables DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Progressive, or lossless and hierarchical, which no decoder here reads. */
+/** Progressive, or lossless and hierarchical, which no decoder here supports. */
 const isProgressive = (marker: number): boolean => (marker & 0x0f) % 4 === 2;
 
 /** Walks the segments (ITU T.81, B.2) up to the frame header. */
@@ -32,7 +32,8 @@ function frame(bytes: Buffer, progressive: boolean, metadataBytes: number): Phot
   const samplings = Array.from({ length: Math.min(components, 4) }, (_, index) => bytes[6 + index * 3 + 1] ?? 0x11);
   const [across, down] = [Math.max(...samplings.map((s) => s >> 4)), Math.max(...samplings.map((s) => s & 15))];
   const share = samplings.reduce((sum, s) => sum + ((s >> 4) * (s & 15)) / Math.max(1, across * down), 0);
-  // Progressive decoding keeps a coefficient of two bytes for every sample until the last scan; CMYK is not shrunk while it is read.
+  // Progressive decoding holds a coefficient of two bytes for every sample until the last scan; CMYK is not shrunk during
+  // decoding.
   const coefficients = progressive ? Math.ceil(width * height * share * 2) : 0;
   const decoderBytes = coefficients + (components === 4 ? width * height : 0) + metadataBytes * METADATA_COPIES;
   return { type: 'jpeg', width, height, animated: false, decoderBytes };

@@ -11,7 +11,7 @@ import { readWebpHeader } from './webp-header.ts';
 
 const READERS = { jpeg: readJpegHeader, png: readPngHeader, webp: readWebpHeader, heic: readHeifHeader };
 
-/** What a file says it is, before anything is decoded; or why it is refused. */
+/** The header that a file claims, before anything is decoded; or why it is refused. */
 export async function readPhotoHeader(path: string): Promise<PhotoHeader | Refused> {
   const handle = await open(path, 'r');
   try {

@@ -6,7 +6,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const starts = (head: Buffer, ...bytes: number[]): boolean => head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 const says = (head: Buffer, text: string, at = 0): boolean => head.toString('latin1', at, at + text.length) === text;
 
-/** The type of a photo by its first 64 bytes, whatever its name says, or why it cannot be one. */
+/** The type of a photo by its first 64 bytes, whatever its name, or why it is not a photo. */
 export function sniffPhoto(head: Buffer): PhotoHeader['type'] | Refused {
   if (starts(head, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -19,7 +19,7 @@ export function sniffPhoto(head: Buffer): PhotoHeader['type'] | Refused {
   return REFUSALS.notAPhoto;
 }
 
-/** `mif1` says only that it is a picture; the compatible brands say by which codec. */
+/** `mif1` only means that it is a picture; the compatible brands name the codec. */
 function sniffBrands(head: Buffer): PhotoHeader['type'] | Refused {
   const end = Math.min(head.length, Math.max(16, head.readUInt32BE(0)));
   const brands: string[] = [];

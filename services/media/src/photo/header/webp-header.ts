@@ -23,7 +23,7 @@ export async function readWebpHeader(file: FileReader): Promise<PhotoHeader | un
   return { ...photo(head.readUIntLE(12, 3) + 1, head.readUIntLE(15, 3) + 1, bytes), animated: (flags & ANIMATION) !== 0 };
 }
 
-/** The decoder gives the whole picture at once; lossless ones are kept a second time meanwhile. */
+/** The decoder returns the whole picture in one piece; lossless pictures need a second copy meanwhile. */
 const photo = (width: number, height: number, bytesPerPixel: number): PhotoHeader => ({
   type: 'webp',
   width,

@@ -5,10 +5,10 @@ const PRIMARIES_P3 = [11, 12];
 const TRANSFERS_HDR = [16, 18];
 const LARGEST_PROFILE_BYTES = 4 * 1024 * 1024;
 
-/** The photo is stored in HDR, whose brightness has no place in sRGB. */
+/** The photo is stored in HDR, whose brightness sRGB cannot represent. */
 export class HdrError extends Error {}
 
-/** The ICC profile in the file, or the one that its colour numbers (ITU-T H.273) stand for; none for sRGB. */
+/** The ICC profile in the file, or the one for its colour numbers (ITU-T H.273); undefined for sRGB. */
 export async function profileOf(calls: HeifCalls, handle: number): Promise<Buffer | undefined> {
   const { heif } = calls;
   const size = heif._heif_image_handle_get_raw_color_profile_size(handle);

@@ -5,13 +5,15 @@ import { placeTile, type Tile } from './place-tile.ts';
 import { createRgbTiff } from './rgb-tiff.ts';
 import { transformationOf } from './transformation.ts';
 
-/** Above this many pixels, every four become one: twice the pixels of a video frame of 2160p stay, in a quarter of the memory. */
+/**
+ * Above this size, four pixels are merged into one: twice the pixels of a 2160p video frame remain, in a quarter of the memory.
+ */
 const HALVE_ABOVE_PIXELS = 26_000_000;
 const PIXEL_LIMIT_OFFSET = 8;
 const COLOURSPACE_RGB = 1;
 const CHROMA = { rgb: 10, rgba: 11 };
 const INTERLEAVED = 10;
-/** Where the structure of decoding options has its switch. */
+/** Offset of the switch in the structure of decoding options. */
 const IGNORE_TRANSFORMATIONS = 1;
 
 interface Tiling {
@@ -26,12 +28,12 @@ interface Tiling {
 export interface DecodedHeic {
   /** An uncompressed TIFF with the photo's own colour profile. */
   file: Buffer;
-  /** How to turn it, as EXIF counts: 1 to 8. */
+  /** Orientation as in EXIF: 1 to 8. */
   orientation: number;
 }
 
 /**
- * Decodes the primary picture of a HEIC photo tile by tile. EXIF in it says nothing about its orientation: the file's own properties do.
+ * Decodes the primary picture of a HEIC photo tile by tile. The file's own properties define its orientation; EXIF is ignored.
  * @throws HeifError when it cannot be decoded, HdrError, or Error when it is larger than its header said
  */
 export async function decodeHeic(path: string, maxPixels: number): Promise<DecodedHeic> {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The functions of libheif's C interface that are used here, and the memory they work in. Structures lie there as a 32-bit C compiler lays them out. */
+/**
+ * The functions of libheif's C interface that are used here, and their memory. Structures are laid out as by a 32-bit C compiler.
+ */
 export interface LibHeif {
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
@@ -81,11 +83,11 @@ export function loadLibHeif(): LibHeif {
   return loaded;
 }
 
-/** Room for results: an error of three words, then what a call writes out. */
+/** Space for results: an error of three words, then the output of the call. */
 const ROOM_BYTES = 512;
 const OUT = 12;
 
-/** Calls that answer a `heif_error` structure and write their result to a pointer. */
+/** Calls that return a `heif_error` structure and write their result through a pointer. */
 export class HeifCalls {
   readonly heif: LibHeif;
   readonly #room: number;
@@ -95,12 +97,12 @@ export class HeifCalls {
     this.#room = heif._malloc(ROOM_BYTES);
   }
 
-  /** Where `out` of the last call lies. */
+  /** Address of `out` in the last call. */
   get out(): number {
     return this.#room + OUT;
   }
 
-  /** @returns the first word that the call wrote out. @throws HeifError */
+  /** @returns the first word that the call wrote. @throws HeifError */
   call(make: (error: number, out: number) => void): number {
     this.heif.HEAPU8.fill(0, this.#room, this.#room + ROOM_BYTES);
     make(this.#room, this.out);

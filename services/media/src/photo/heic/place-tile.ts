@@ -11,14 +11,14 @@ export interface Canvas {
   width: number;
   height: number;
   channels: number;
-  /** 1 to copy, 2 to make one pixel of four. */
+  /** 1 to copy, 2 to merge four pixels into one. */
   step: number;
-  /** Where the tile's first pixel lies, in pixels of the photo. */
+  /** Position of the tile's first pixel, in pixels of the photo. */
   x: number;
   y: number;
 }
 
-/** Puts a tile in its place; what reaches beyond the photo's edges is left out. */
+/** Copies a tile to its position; parts beyond the photo's edges are left out. */
 export function placeTile(tile: Tile, canvas: Canvas): void {
   const { pixels, width, height, channels, step, x, y } = canvas;
   const [fromX, fromY] = [Math.max(0, Math.ceil(x / step)), Math.max(0, Math.ceil(y / step))];

@@ -4,9 +4,10 @@ const LONG = 4;
 const UNDEFINED = 7;
 
 /**
- * An uncompressed TIFF (revision 6.0) around pixels that come later: the one form in which libvips takes raw pixels together with a colour profile
+ * An uncompressed TIFF (revision 6.0) with space for pixels that are added later: the only format in which libvips accepts raw
+ * pixels together with a colour profile
  * without a copy.
- * @param channels 3 for RGB, 4 with an alpha channel that is not multiplied in
+ * @param channels 3 for RGB, 4 with an alpha channel that is not premultiplied
  */
 export function createRgbTiff(options: { width: number; height: number; channels: 3 | 4; icc: Buffer | undefined }): {
   file: Buffer;

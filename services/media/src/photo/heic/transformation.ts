@@ -5,12 +5,12 @@ const [ROTATION, MIRROR, CROP] = [fourcc('irot'), fourcc('imir'), fourcc('clap')
 const MIRROR_LEFT_RIGHT = 1;
 const PROPERTY_LIMIT = 8;
 
-/** EXIF's numbers for a turn clockwise, and for the same turn mirrored left and right afterwards. */
+/** EXIF's numbers for a clockwise turn, and for the same turn followed by mirroring left and right. */
 const ORIENTATIONS = { plain: [1, 6, 3, 8], mirrored: [2, 5, 4, 7] };
 
 export interface Transformation {
   orientation: number;
-  /** Of the picture as it is stored, before it is turned. */
+  /** Relative to the stored picture, before it is turned. */
   crop: { left: number; top: number; width: number; height: number };
 }
 

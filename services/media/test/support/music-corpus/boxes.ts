@@ -10,7 +10,7 @@ export function box(type: string, ...content: readonly Buffer[]): Buffer {
 
 export const FILE_TYPE = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42isom', 'latin1'));
 
-/** Where the content of the first box of a type begins. */
+/** Offset of the content of the first box of a type. */
 export function placeOf(file: Buffer, type: string): number {
   const at = file.indexOf(Buffer.from(type, 'latin1'));
   if (at < 0) throw new Error(`there is no ${type}`);
@@ -24,7 +24,7 @@ export function changed(file: Buffer, change: (copy: Buffer) => void): Buffer {
   return copy;
 }
 
-/** An M4A without its sound, which is said to lie in another file: named as an address, or as programs for the Macintosh do. */
+/** An M4A without sound that refers to another file for it: by an address, or by a Macintosh alias. */
 export function pointElsewhere(file: Buffer, target: string, way: 'address' | 'alias'): Buffer {
   const dref = placeOf(file, 'dref') - 8;
   const old = file.readUInt32BE(dref);
@@ -40,7 +40,7 @@ export function pointElsewhere(file: Buffer, target: string, way: 'address' | 'a
   return out.fill(0, sound, sound - 8 + out.readUInt32BE(sound - 8));
 }
 
-/** An alias record of the Macintosh with one entry: the whole path, whose folders are parted by colons. */
+/** A Macintosh alias record with one entry: the full path, with colons between folders. */
 function alias(target: string): Buffer {
   const name = Buffer.from(target.replaceAll('/', ':').padEnd(target.length + (target.length % 2), '\0'));
   const head = Buffer.alloc(150);
@@ -52,7 +52,7 @@ function alias(target: string): Buffer {
   return Buffer.concat([head, entry, name, Buffer.from([0xff, 0xff, 0, 0])]);
 }
 
-/** A packed index (`cmov`) of a megabyte and a half that unpacks to a gigabyte and a half. */
+/** A compressed index (`cmov`) of 1.5 MB that expands to 1.5 GB. */
 export function packedIndexBomb(): Buffer {
   const parts = 30;
   const part = deflateRawSync(Buffer.alloc(50_000_000), { level: 1, finishFlush: constants.Z_FULL_FLUSH });
@@ -62,7 +62,7 @@ export function packedIndexBomb(): Buffer {
   return Buffer.concat([FILE_TYPE, box('moov', box('cmov', box('dcom', Buffer.from('zlib')), box('cmvd', stated, packed)))]);
 }
 
-/** Boxes in boxes, far deeper than any program writes them. */
+/** Nested boxes, far deeper than any program writes them. */
 export function nestedBoxes(depth: number): Buffer {
   let inner = box('udta');
   for (let level = 0; level < depth; level += 1) inner = box('moov', inner);

@@ -15,7 +15,7 @@ import { box, changed, FILE_TYPE, nestedBoxes, packedIndexBomb, placeOf, pointEl
 import { opusSilence } from './ogg.ts';
 import { frame, id3, packedFrame, picture } from './tags.ts';
 
-/** Put wherever a file may hold something beside its sound: it must be nowhere in what is kept. */
+/** Placed everywhere a file may hold something beside its sound; the stored file must not contain it. */
 export const CONTRABAND = '<script>alert("contraband")</script>';
 const SECONDS = 3;
 
@@ -23,7 +23,7 @@ export type Expectation = { refused: RegExp } | { harmless: number };
 
 export interface CorpusFile {
   name: string;
-  /** A sentence that it is refused with, or the seconds of sound that are kept of it. */
+  /** The message that refuses it, or the seconds of sound that remain. */
   expect: Expectation;
   make: () => Promise<Buffer>;
 }
@@ -150,7 +150,7 @@ const TAGGED: CorpusFile[] = [
 
 const NOTHING_READ = /no sound in it can be read|damaged/;
 
-/** Where FFmpeg followed the reference, it would find a good track. */
+/** If FFmpeg followed the reference, it would find a good track. */
 async function soundElsewhere(way: 'address' | 'alias'): Promise<Buffer> {
   const file = await packed('m4a');
   const other = soundPath('m4a');
@@ -207,10 +207,10 @@ const STREAMS: CorpusFile[] = [
   }),
 ];
 
-/** Hostile, broken and odd files, each made anew. */
+/** Hostile, broken and odd files, each generated on demand. */
 export const MUSIC_CORPUS: readonly CorpusFile[] = [...NO_TRACKS, ...WAVES, ...TAGGED, ...BOXED, ...STREAMS];
 
-/** Writes a file where a check finds it, under a name that says nothing. */
+/** Writes a file for a check, under a name that reveals nothing. */
 export async function writeCorpusFile(file: CorpusFile): Promise<string> {
   const target = soundPath('mp3');
   await writeFile(target, await file.make());

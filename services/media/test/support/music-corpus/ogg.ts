@@ -5,7 +5,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, index) => {
 });
 
 interface Page {
-  /** 2 begins a stream, 4 ends it. */
+  /** 2 starts a stream, 4 ends it. */
   flags: number;
   granule: bigint;
   sequence: number;
@@ -31,7 +31,7 @@ export function oggPage({ flags, granule, sequence, packets }: Page): Buffer {
 const PACKET_SECONDS = 0.12;
 const PACKET_SAMPLES = 48_000 * PACKET_SECONDS;
 const PACKETS_A_PAGE = 255;
-/** Six frames of 20 ms in stereo with nothing in them (RFC 6716 section 3.2.5). */
+/** Six empty stereo frames of 20 ms (RFC 6716 section 3.2.5). */
 const NOTHING = Buffer.from([0xff, 0x06]);
 
 /** Silence in Opus (RFC 7845), two bytes for each 120 ms. */

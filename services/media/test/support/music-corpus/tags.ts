@@ -1,4 +1,4 @@
-/** An ID3v2.3 tag (id3.org, ID3v2.3 section 3) with frames in it. */
+/** An ID3v2.3 tag (id3.org, ID3v2.3 section 3) with frames. */
 export function id3(...frames: readonly Buffer[]): Buffer {
   const body = Buffer.concat(frames);
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), syncSafe(body.length), body]);
@@ -12,12 +12,12 @@ export function frame(name: string, content: Buffer, { flags = 0 } = {}): Buffer
   return Buffer.concat([head, content]);
 }
 
-/** A picture on the cover. */
+/** A cover picture. */
 export function picture(content: Buffer): Buffer {
   return frame('APIC', Buffer.concat([Buffer.from('\0image/png\0\x03\0', 'latin1'), content]));
 }
 
-/** A packed frame that says to be 250 MB once it is unpacked. */
+/** A compressed frame that claims to expand to 250 MB. */
 export function packedFrame(): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(250 * 1024 * 1024);

@@ -1,8 +1,8 @@
-/** A hostile or broken file, built by code, and what has to become of it. */
+/** A hostile or broken file, built by code, with its expected result. */
 export interface CorpusFile {
   name: string;
   make: () => Buffer | Promise<Buffer>;
-  /** Refused with these words, or made a clean photo of this size in which the marks of the payload are gone. */
+  /** Refused with a matching message, or converted to a clean photo of this size without any trace of the payload. */
   becomes: RegExp | { width: number; height: number; without?: string[] };
 }
 

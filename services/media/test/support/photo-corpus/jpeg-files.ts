@@ -9,21 +9,21 @@ const WITHOUT = ['nimantran-payload', 'script', '<?php', 'evil.example'];
 const jpeg = () => picture().jpeg().toBuffer();
 const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(content.length + 2), content]);
-/** Right after the start of the image. */
+/** Inserted right after the start of the image. */
 const withSegments = async (...segments: Buffer[]): Promise<Buffer> => {
   const file = await jpeg();
   return Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
 };
 const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 
-/** Changes the frame header: what stands at an offset from its marker. */
+/** Changes bytes of the frame header, at offsets from its marker. */
 async function withFrame(change: (frame: Buffer) => void, options: { progressive?: boolean } = {}): Promise<Buffer> {
   const file = await picture().jpeg(options).toBuffer();
   change(file.subarray(file.indexOf(Buffer.from([0xff, options.progressive ? 0xc2 : 0xc0]))));
   return file;
 }
 
-/** The last scan again and again: each is a pass over all coefficients. */
+/** Repeats the last scan: each repetition is a pass over all coefficients. */
 async function manyScans(count: number, width: number, height: number): Promise<Buffer> {
   const file = await flat(width, height).jpeg({ progressive: true }).toBuffer();
   const last = file.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -15,7 +15,7 @@ const header = (width: number, height: number, { depth = 8, colour = 2, interlac
   chunk('IHDR', Buffer.concat([u32(width, height), Buffer.from([depth, colour, 0, 0, interlaced])]));
 const end = chunk('IEND', Buffer.alloc(0));
 const png = () => picture().png().toBuffer();
-/** Chunks between the header and the rest. */
+/** Inserts chunks between the header and the rest. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const file = await png();
   return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);

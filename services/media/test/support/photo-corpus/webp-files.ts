@@ -8,7 +8,7 @@ const cut = async (share: number): Promise<Buffer> => {
   return file.subarray(0, Math.floor(file.length * share));
 };
 
-/** Its header says these sizes; what follows is a small picture. */
+/** The header states these sizes; the data is a small picture. */
 async function lossless(width: number, height: number): Promise<Buffer> {
   const file = await webp(true);
   file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);

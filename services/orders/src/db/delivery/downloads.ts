@@ -4,7 +4,7 @@ import { addHistory } from '../orders/history.ts';
 import { lockOrder } from '../orders/orders.ts';
 import type { Tables } from '../schema.ts';
 
-/** Counts an address that was handed out; the first one is part of the order's timeline. */
+/** Counts a download address that was issued; the first one goes into the order's timeline. */
 export async function countDownload(
   transaction: Transaction<Tables>,
   clock: DbClock,

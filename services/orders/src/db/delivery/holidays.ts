@@ -6,7 +6,7 @@ import type { Tables } from '../schema.ts';
 
 const Holidays = Type.Array(Type.Object({ day: Type.String(), name: Type.String() }));
 
-/** Enters the days off of `data/holidays.json`; days that were entered, named or taken back before stay as they are. */
+/** Inserts the holidays from `data/holidays.json`; holidays already entered, renamed or withdrawn stay as they are. */
 export async function seedHolidays(db: Kysely<Tables>): Promise<void> {
   const holidays = Value.Parse(Holidays, given);
   await db
@@ -24,7 +24,7 @@ export async function holidaysOf(db: Kysely<Tables>): Promise<ReadonlySet<string
 export interface HolidayEntry {
   day: string;
   name: string;
-  /** Standard orders being made whose promised time is on that day or later. */
+  /** Standard orders in production whose promised time is on that day or later. */
   promisedOver: number;
 }
 
@@ -46,7 +46,7 @@ function entries(db: Kysely<Tables>) {
     .where('removedAt', 'is', null);
 }
 
-/** Days off from a day on, the earliest first. */
+/** Holidays from a day on, earliest first. */
 export async function holidaysFrom(db: Kysely<Tables>, day: string): Promise<HolidayEntry[]> {
   return entries(db).where('day', '>=', day).orderBy('day').execute();
 }
@@ -55,7 +55,7 @@ export async function findHoliday(db: Kysely<Tables>, day: string): Promise<Holi
   return entries(db).where('day', '=', day).executeTakeFirst();
 }
 
-/** Two that change holidays at once wait here for each other. */
+/** Serialises concurrent changes to the holidays. */
 export async function lockHolidays(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('holidays', 0))`.execute(transaction);
 }

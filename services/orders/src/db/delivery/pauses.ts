@@ -14,13 +14,13 @@ const WORK_KINDS = [
   'preview_ready',
   'delivered',
 ] as const satisfies OrderEvent['kind'][];
-/** In these a video is being made, so that it can wait for its customer. */
+/** States in which a video is being made, so that it can wait for its customer. */
 export const IN_WORK: readonly OrderState[] = ['processing', 'preview_processing'];
 
 /**
- * Adds a line about the work on a locked order. While studio waits for the customer the deadline's clock stands still: it
- * is put off by each wait that has ended, whatever the order in which its beginning and its end become known; by the part of it that lies
- * after the payment or revision that the deadline counts from.
+ * Adds a timeline entry about the work on a locked order. The deadline's clock stops while studio waits for the customer: each
+ * finished wait postpones the deadline, even if its start and end arrive out of order. Only the part after the payment or
+ * revision that the deadline counts from is added.
  */
 export async function addWorkLine(
   transaction: Transaction<Tables>,
@@ -43,7 +43,7 @@ export async function addWorkLine(
   });
 }
 
-/** When the deadline that an order has now began to count: with the last payment for its video, or its last revision. */
+/** The start of the current deadline: the last payment for the video, or the last revision. */
 async function deadlineCountsFrom(transaction: Transaction<Tables>, { id }: Pick<OrderRow, 'id'>): Promise<Date> {
   const bill = await transaction
     .selectFrom('bills')

@@ -7,11 +7,11 @@ interface Look {
   clock: DbClock;
   keptDays: number;
   limit: number;
-  /** Looks at this one alone. */
+  /** Restricts the query to this order. */
   orderId?: string;
 }
 
-/** A dispute or a revision that waits to be paid keeps the video, as it keeps the uploads. */
+/** A dispute or a revision waiting for payment keeps the video, as it keeps the uploads. */
 const isUncontested = ({ not, exists, selectFrom, and }: ExpressionBuilder<Tables, 'orders'>) =>
   and([
     not(
@@ -30,7 +30,7 @@ const isUncontested = ({ not, exists, selectFrom, and }: ExpressionBuilder<Table
     ),
   ]);
 
-/** Orders whose video ends soon and whose customer was not reminded. */
+/** Orders whose video is about to be deleted and whose customer was not reminded. */
 export async function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, limit }: Look): Promise<string[]> {
   const untilReminder = keptDays - remindedDaysBefore(keptDays);
   const rows = await db
@@ -46,7 +46,7 @@ export async function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, li
   return rows.map(({ id }) => id);
 }
 
-/** Orders whose video was kept as long as promised: since the reminder too, where the order can still be downloaded. */
+/** Orders whose video was kept as long as promised, also counted from the reminder if the order can still be downloaded. */
 export async function videosPastRetention(db: Kysely<Tables>, { clock, keptDays, limit, orderId }: Look): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

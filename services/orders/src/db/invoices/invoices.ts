@@ -5,7 +5,7 @@ import { financialYearOf, invoiceNumber, SERIES } from '../../domain/invoices/fi
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import type { InvoiceRow, Tables } from '../schema.ts';
 
-/** The invoices and credit notes of an order that are in force, oldest first. */
+/** The valid invoices and credit notes of an order, oldest first. */
 export async function invoicesOf(db: Kysely<Tables>, orderId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoices')
@@ -17,12 +17,11 @@ export async function invoicesOf(db: Kysely<Tables>, orderId: string): Promise<I
     .execute();
 }
 
-/** Of an order, cancelled ones too. */
+/** Includes cancelled ones. */
 export async function invoiceById(db: Kysely<Tables>, orderId: string, id: string): Promise<InvoiceRow | undefined> {
   return db.selectFrom('invoices').selectAll().where('orderId', '=', orderId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The invoice of a payment. */
 export async function invoiceOfPayment(db: Kysely<Tables>, paymentId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
@@ -32,7 +31,7 @@ export async function invoiceOfPayment(db: Kysely<Tables>, paymentId: string): P
     .executeTakeFirst();
 }
 
-/** The credit note of a refund that is in force. */
+/** The valid credit note of a refund. */
 export async function creditNoteOfRefund(db: Kysely<Tables>, refundId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
@@ -43,7 +42,7 @@ export async function creditNoteOfRefund(db: Kysely<Tables>, refundId: string): 
     .executeTakeFirst();
 }
 
-/** What of a payment the credit notes in force have taken back, in minor units. */
+/** The amount of a payment that valid credit notes have taken back, in minor units. */
 export async function creditedOf(db: Kysely<Tables>, paymentId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('invoices')
@@ -56,8 +55,8 @@ export async function creditedOf(db: Kysely<Tables>, paymentId: string): Promise
 }
 
 /**
- * Takes the next number of a series. Whoever has it holds the series until the end of the transaction, and gives the
- * number back by rolling back: that is what leaves no gap.
+ * Takes the next number of a series. The transaction holds the series until it ends, and a rollback returns the number; this
+ * keeps the series without gaps.
  */
 export async function takeNumber(
   transaction: Transaction<Tables>,
@@ -76,7 +75,7 @@ export async function takeNumber(
   return { number: invoiceNumber(kind, financialYear, last), financialYear, seq: last };
 }
 
-/** @throws a unique violation where the payment or refund has one already; the transaction is to be rolled back then */
+/** @throws a unique violation if the payment or refund already has one; the transaction must then be rolled back */
 export async function insertInvoice(
   transaction: Transaction<Tables>,
   of: { orderId: string; paymentId: string; refundId: string | null; financialYear: string; seq: number },
@@ -116,7 +115,7 @@ export async function cancelCreditNotes(transaction: Transaction<Tables>, refund
   return cancelled.map(({ number }) => number);
 }
 
-/** Refunds that failed and still have a credit note in force. */
+/** Failed refunds that still have a valid credit note. */
 export async function refundsToUncredit(db: Kysely<Tables>, limit: number): Promise<{ id: string; orderId: string }[]> {
   return db
     .selectFrom('refunds')
@@ -127,7 +126,7 @@ export async function refundsToUncredit(db: Kysely<Tables>, limit: number): Prom
     .execute();
 }
 
-/** Payments that were taken and have no invoice yet, the oldest first. */
+/** Payments without an invoice, oldest first. */
 export async function paymentsToInvoice(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -140,7 +139,7 @@ export async function paymentsToInvoice(db: Kysely<Tables>, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Refunds that went through of payments with an invoice, and have no credit note yet, the oldest first. */
+/** Completed refunds of invoiced payments that have no credit note yet, oldest first. */
 export async function refundsToCredit(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')

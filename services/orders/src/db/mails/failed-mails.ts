@@ -5,7 +5,9 @@ import type { Tables } from '../schema.ts';
 import type { MailsTable } from './mail-table.ts';
 import { GIVE_UP_AFTER_TRIES } from './mails.ts';
 
-/** Mails that failed until they were given up; one that was dropped, as there is nobody to get it, has not failed as often. */
+/**
+ * Mails that were given up after failed attempts; a mail dropped for lack of a recipient has fewer failures and is not included.
+ */
 export function failedMails(db: Kysely<Tables>) {
   return db
     .selectFrom('mails')
@@ -32,7 +34,7 @@ export async function listFailed(db: Kysely<Tables>): Promise<FailedMail[]> {
   }));
 }
 
-/** Has a mail that was given up sent again, with all its tries; undefined where there is none such. */
+/** Sends a given-up mail again, with all its attempts; undefined if there is no such mail. */
 export async function wantAgain(
   transaction: Transaction<Tables>,
   id: string,

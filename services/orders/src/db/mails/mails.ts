@@ -7,23 +7,23 @@ import type { MailDetails, MailKind, MailsTable } from './mail-table.ts';
 export interface WantedMail {
   orderId: string | null;
   kind: MailKind;
-  /** The payment, refund, bill, video or message that it tells of: one mail of a kind for each. */
+  /** The payment, refund, bill, video or message that it is about: one mail per kind and subject. */
   subjectId: string;
-  /** Tells two mails of a kind about the same apart. */
+  /** Distinguishes two mails of the same kind about the same subject. */
   occasion?: string;
-  /** What it says that is kept nowhere else. */
+  /** Content that is stored nowhere else. */
   details?: MailDetails;
   at: Date;
 }
 
 export type TakenMail = Pick<Selectable<MailsTable>, 'id' | 'orderId' | 'kind' | 'reasonKey' | 'subjectId' | 'details'>;
 
-/** A mail that fails for as long, and has been tried as often, waits for a person. */
+/** A mail that has failed for this long and this often waits for an admin. */
 const GIVE_UP_AFTER_DAYS = 3;
 export const GIVE_UP_AFTER_TRIES = 12;
 const WAIT_FOR_INVOICE_MINUTES = 2;
 
-/** Wants a mail, once for what it is about; it is sent after the commit. */
+/** Requests a mail, once per subject; it is sent after the commit. */
 export async function wantMail(transaction: Transaction<Tables>, mail: WantedMail): Promise<void> {
   const { orderId, kind, subjectId, occasion, details, at } = mail;
   await transaction
@@ -44,7 +44,7 @@ export async function wantMail(transaction: Transaction<Tables>, mail: WantedMai
     .execute();
 }
 
-/** Takes a mail to send it: the try is counted and the next one put off before anything is sent. */
+/** Takes a mail for sending: counts the attempt and schedules the next one before anything is sent. */
 export async function takeMail(db: Kysely<Tables>, id: string): Promise<TakenMail | undefined> {
   return db
     .updateTable('mails')
@@ -61,7 +61,7 @@ export async function markMailSent(db: Kysely<Tables>, id: string): Promise<void
   await db.updateTable('mails').set({ sentAt: sql<Date>`now()`, lastError: null, details: null }).where('id', '=', id).execute();
 }
 
-/** Notes why a try failed. Answers true where it was the last one. */
+/** Records why an attempt failed. Returns true if it was the last one. */
 export async function markMailFailed(db: Kysely<Tables>, id: string, error: string): Promise<boolean> {
   const { givenUpAt } = await db
     .updateTable('mails')
@@ -77,7 +77,7 @@ export async function markMailFailed(db: Kysely<Tables>, id: string, error: stri
   return givenUpAt !== null;
 }
 
-/** Sends it never: there is nobody to get it, or nothing to tell. */
+/** Never sends it: there is no recipient, or nothing to report. */
 export async function dropMail(db: Kysely<Tables>, id: string, why: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -86,7 +86,10 @@ export async function dropMail(db: Kysely<Tables>, id: string, why: string): Pro
     .execute();
 }
 
-/** A title of staff's own words is not kept for good where its mail could not be sent: so long it can be sent again. */
+/**
+ * A title written by staff is deleted after this many days even if its mail could not be sent; until then the mail can be sent
+ * again.
+ */
 export async function forgetFailedTitles(db: Kysely<Tables>, days: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -97,7 +100,7 @@ export async function forgetFailedTitles(db: Kysely<Tables>, days: number): Prom
     .execute();
 }
 
-/** Mails that wait, and those of the last days that were given up: what was dropped had not failed as often. */
+/** Waiting mails, and those given up in the last days; dropped mails are excluded, since they failed fewer times. */
 export async function countUnsentMails(db: Kysely<Tables>, days: number): Promise<{ waiting: number; givenUp: number }> {
   return db
     .selectFrom('mails')
@@ -111,7 +114,7 @@ export async function countUnsentMails(db: Kysely<Tables>, days: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Takes what is due to be sent, with the number of tries so far: it is to be queued now, and again where nobody takes it. */
+/** Takes the mails that are due, with their attempts so far: to be queued now, and again if no worker takes them. */
 export async function takeDueMails(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
   return db
     .updateTable('mails')
@@ -137,7 +140,7 @@ export async function takeDueMails(db: Kysely<Tables>, limit: number): Promise<{
 }
 
 const IS_UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-/** Money that the order could not take has neither invoice nor credit note. */
+/** Money that the order could not take gets neither an invoice nor a credit note. */
 const waitsForInvoice = sql<boolean>`case
   when mails.subject_id !~ ${IS_UUID} then false
   when mails.kind = 'receipt' then exists (

@@ -7,19 +7,18 @@ import type { MailKind, MailsTable } from './mail-table.ts';
 export type MailRow = Selectable<MailsTable>;
 
 const MOST = 100;
-/** What the others say is kept nowhere once they are sent, or stands in a thread. */
+/** The content of other kinds is not stored after sending, or is part of a support thread. */
 const KEPT: readonly MailKind[] = ['receipt', 'ready', 'refunded', 'bill', 'preview', 'video_ending'];
-/** Marks a mail that was sent once more. */
+/** Marks a mail that was resent. */
 export const AGAIN = 'again';
 
 type Promises = Parameters<typeof composeMail>[2];
 
-/** The mails of an order, newest first. */
 export async function mailsOf(db: Kysely<Tables>, orderId: string): Promise<MailRow[]> {
   return db.selectFrom('mails').selectAll().where('orderId', '=', orderId).orderBy('createdAt', 'desc').limit(MOST).execute();
 }
 
-/** What a mail would say if it was sent anew; undefined where that is no longer so, or nobody is there to get it. */
+/** The content of a mail if it were sent again; undefined if it no longer holds or there is no recipient. */
 export async function composeAgain(db: Kysely<Tables>, mail: MailRow, promises: Promises): Promise<ComposedMail | undefined> {
   if (!KEPT.includes(mail.kind) || mail.subjectId === null) return undefined;
   const composed = await composeMail(db, mail, promises);
@@ -31,7 +30,7 @@ export function mailState(mail: MailRow): OrderMail['state'] {
   return mail.givenUpAt === null ? 'waiting' : 'dropped';
 }
 
-/** A mail as the people behind the shop see it. */
+/** A mail as staff see it. */
 export async function mailView(db: Kysely<Tables>, mail: MailRow, promises: Promises): Promise<OrderMail> {
   const state = mailState(mail);
   return {

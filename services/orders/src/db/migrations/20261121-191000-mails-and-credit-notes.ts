@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // A refund that the bank sent back and that was then made by hand has a second credit note; the first is cancelled.
+  // A refund that the bank returned and that was then paid by hand has a second credit note; the first is cancelled.
   await sql`drop index invoices_refund`.execute(db);
   await sql`create unique index invoices_refund on invoices (refund_id)
     where kind = 'credit_note' and cancelled_at is null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is still to be invoiced or credited is found without a look at all that ever was. */
+/** Finds payments to invoice and refunds to credit without scanning the whole history. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table payments add column invoiced_at timestamptz`.execute(db);
   await sql`

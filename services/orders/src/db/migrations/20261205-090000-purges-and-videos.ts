@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const KINDS = `('receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support', 'video_ending')`;
 
-/** Since when nothing needs the uploads, what of them was deleted, and what became of the finished video. */
+/** Since when nothing needs the uploads, which of them were deleted, and what became of the finished video. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders

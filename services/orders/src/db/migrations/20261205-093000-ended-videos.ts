@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A delivered order has its video, or says since when it is deleted. */
+/** A delivered order either has its video or the time at which it was deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders drop constraint orders_check`.execute(db);
   await sql`

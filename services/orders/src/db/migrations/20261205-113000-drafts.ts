@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people have filled in and not paid yet. */
+/** Details that people have entered and not yet paid for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Versions are never used twice, so that a draft begun anew is not taken for the one before.
+  // Versions are never reused, so that a new draft is not mistaken for an earlier one.
   await sql`create sequence draft_versions`.execute(db);
   await sql`
     create table drafts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Nobody's music is used without their word that they may. */
+/** A customer's music is used only after they confirm that they have the right to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column music_rights_accepted_at timestamptz`.execute(db);
   await sql`

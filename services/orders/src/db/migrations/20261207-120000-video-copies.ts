@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The small copy of a finished video for WhatsApp; never without the video. */
+/** The small copy of a finished video for WhatsApp; it never exists without the video. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What designers ask customers, and what they answered. */
+/** Designers' questions and customers' answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table questions (

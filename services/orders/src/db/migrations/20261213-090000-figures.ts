@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Figures by day are read from the rows of those days alone. */
+/** Daily figures are read from the rows of those days alone. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index orders_placed_at on orders (placed_at)`.execute(db);
   await sql`create index orders_paid_at on orders (paid_at) where paid_at is not null`.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Commission that was sent to partners, and notes of it that were taken back: a row each, never changed and never removed. A row that
- * takes one back repeats its partner, currency and amount. No foreign key says so: its check would lock the row that it looks at,
- * which takes the right to update.
+ * Commission paid out to partners, and reversals of such entries: one row each, never changed and never removed. A reversal
+ * repeats the partner, currency and amount of its entry. No foreign key enforces this: its check would lock the referenced row,
+ * which needs the right to update.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

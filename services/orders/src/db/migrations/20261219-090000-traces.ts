@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happens to an order belongs to one trace, whoever brings it about. */
+/** All events of an order belong to one trace, whatever causes them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table orders add column trace text`.execute(db);
 }

@@ -8,22 +8,25 @@ import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transact
 import { uploadIdsOf } from '../../domain/uploads/upload-ids.ts';
 import type { DraftRow, Tables } from '../schema.ts';
 
-/** A person who begins another one loses the one that was not touched the longest. */
+/** Draft limit per person; the least recently edited draft is deleted. */
 const MOST_DRAFTS = 30;
 
 interface SavedDraft {
   ownerUid: string;
   themeId: number;
-  /** The version that was gone on from. */
+  /** The version that this edit is based on. */
   version: number;
   content: DraftContent;
 }
 
-/** Keeps a draft and tells whose uploads it needs. @throws HttpProblem 409 `draft_changed` when another device was faster */
+/**
+ * Saves a draft and announces which uploads it needs.
+ * @throws HttpProblem 409 `draft_changed` if another device saved first
+ */
 export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock, saved: SavedDraft): Promise<DraftRow> {
   const { ownerUid, themeId } = saved;
   const body = JSON.stringify(saved.content);
-  // Two devices that begin at once must not both find no draft, nor room for another one.
+  // Otherwise two devices that start at the same time could both find no draft, or both find room for another one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${ownerUid}`}, 0))`.execute(transaction);
   const before = await transaction
     .selectFrom('drafts')
@@ -43,7 +46,7 @@ export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock
     body,
     uploadIds: JSON.stringify(uploadIds),
     version: sql<number>`nextval('draft_versions')`,
-    // What was changed after it was ordered is the beginning of another order.
+    // A draft edited after it was ordered becomes the start of another order.
     orderId: null,
     updatedAt: await readClock(transaction, clock),
   };
@@ -77,7 +80,7 @@ async function makeRoom(transaction: Transaction<Tables>, ownerUid: string): Pro
   if (ids.length > 0) await endDrafts(transaction, (eb) => eb('id', 'in', ids));
 }
 
-/** Ends drafts: nothing of them stays here, and media need not spare their uploads any more. */
+/** Deletes drafts, and lets media delete their uploads. */
 export async function endDrafts(
   transaction: Transaction<Tables>,
   which: ExpressionOrFactory<Tables, 'drafts', SqlBool>,
@@ -97,14 +100,17 @@ export async function endDrafts(
   }
 }
 
-/** What was told of drafts names their uploads. Even what is not published yet may go: what is told next says it anew. */
+/**
+ * Published events of the drafts name their uploads. Unpublished events may be deleted too: the next event repeats what still
+ * holds.
+ */
 async function forgetTold(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await transaction.deleteFrom('outbox').where('type', '=', draftSaved.type).where(sql`envelope->>'key'`, 'in', ids).execute();
 }
 
 /**
- * An order was placed from the draft. It ends as the order is paid and not before: who comes back from checkout without
- * having paid goes on with it. One that is changed after it was ordered stays.
+ * Marks the draft as ordered. It ends when the order is paid, not before: a customer who comes back from checkout without paying
+ * continues with it. A draft edited after it was ordered stays.
  */
 export async function noteDraftPlaced(
   transaction: Transaction<Tables>,
@@ -122,7 +128,7 @@ export function findDraft(db: Kysely<Tables>, ownerUid: string, themeId: number)
   return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).where('themeId', '=', themeId).executeTakeFirst();
 }
 
-/** The last changed first. */
+/** Most recently edited first. */
 export function draftsOf(db: Kysely<Tables>, ownerUid: string): Promise<DraftRow[]> {
   return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).orderBy('updatedAt', 'desc').execute();
 }

@@ -6,7 +6,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import type { WrittenSearch } from '../../domain/orders/order-search.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 
-/** What of all orders is wanted; what is left out narrows nothing. */
+/** Filters over all orders; an omitted filter does not narrow the search. */
 export interface OrderFilter {
   written: WrittenSearch;
   state?: OrderState | undefined;
@@ -15,11 +15,11 @@ export interface OrderFilter {
   currency?: Currency | undefined;
   placedFrom?: Date | undefined;
   placedBefore?: Date | undefined;
-  /** Being made and past its time at this instant. */
+  /** In production and late at this instant. */
   lateAt?: Date | undefined;
 }
 
-/** Where an order stands in a sorted list: by its currency (of totals), its amount or instant in microseconds, and its number. */
+/** An order's position in a sorted list: its currency (for totals), its amount or its instant in microseconds, and its number. */
 export interface OrderPlace {
   currency: Currency | null;
   key: number | null;
@@ -27,10 +27,10 @@ export interface OrderPlace {
 }
 
 interface Sorting {
-  /** What is sorted by, in the words of the index that serves it. */
+  /** The sort columns, written as in the index that serves them. */
   columns: RawBuilder<unknown>[];
   key: RawBuilder<number | null>;
-  /** A place as a row of the same columns. */
+  /** A position as a row of the same columns. */
   at: (place: OrderPlace) => RawBuilder<unknown>[];
 }
 
@@ -66,7 +66,7 @@ const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
 
 export type FoundOrder = OrderRow & { sortKey: number | null };
 
-/** A page of everybody's orders in an order that is the same however often it is asked: the sequence decides between equals. */
+/** A page of all customers' orders with a stable sort: the sequence breaks ties. */
 export async function findOrdersPage(
   db: Kysely<Tables>,
   filter: OrderFilter,
@@ -104,7 +104,7 @@ function narrowed<Row>(given: SelectQueryBuilder<Tables, 'orders', Row>, filter:
   return query;
 }
 
-/** Being made and past its time; while an order waits for its customer the clock stands still. As `latenessOf` says it of one order. */
+/** In production and late; the clock stops while an order waits for its customer. The same rule as `latenessOf` for one order. */
 export const isLateAt = (at: Date) =>
   sql<SqlBool>`orders.state in ('processing', 'preview_processing') and orders.due_at < coalesce(orders.held_at, ${at})`;
 

@@ -3,7 +3,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** Who of the people behind the shop did something. */
+/** The staff member who did something. */
 export type Staff = Pick<User, 'uid' | 'email'>;
 
 interface HistoryEntry {
@@ -13,7 +13,7 @@ interface HistoryEntry {
   by?: Staff | undefined;
 }
 
-/** Adds a line to what the customer reads of an order, and marks the order as changed. */
+/** Adds an entry to the order's customer-visible timeline, and marks the order as changed. */
 export async function addHistory(
   transaction: Transaction<Tables>,
   orderId: string,
@@ -28,15 +28,12 @@ export async function addHistory(
     .execute();
 }
 
-/**
- * The timeline by when things happened, whatever the order in which they became known; the same thing said twice in a
- * row is shown once.
- */
+/** The timeline sorted by when things happened, not by when they became known; consecutive identical entries are shown once. */
 export async function historyOf(db: Kysely<Tables>, orderId: string): Promise<OrderEvent[]> {
   return (await staffHistoryOf(db, orderId)).map(({ by, ...event }) => event);
 }
 
-/** The same timeline with who of the people behind the shop did what. */
+/** The same timeline, with the staff member behind each entry. */
 export async function staffHistoryOf(db: Kysely<Tables>, orderId: string): Promise<(OrderEvent & { by: Staff | null })[]> {
   const rows = await db
     .selectFrom('orderHistory')

@@ -22,22 +22,25 @@ export interface NewOrder {
   wanted: { customisation: Customisation; options: OrderOptions; billing: Billing };
   quote: Quote;
   termsVersion: string;
-  /** Null without music of their own. */
+  /** Null without the customer's own music. */
   musicRightsAcceptedAt: Date | null;
   attribution: Attribution | null;
-  /** Who brought the customer, and their share. */
+  /** The partner who referred the customer, and their share. */
   referral: { partnerUid: string; percent: number } | null;
   /** The request that an order with a preview comes from. */
   previewOf: string | null;
   now: Date;
   payUntil: Date;
-  /** The first line of its timeline. */
+  /** The first entry of its timeline. */
   placedText: string;
 }
 
 export const ORDER_NUMBER_TAKEN = 'orders_number_key';
 
-/** Writes an unpaid order with its first line and event; its bills are the caller's. A number that is taken fails the transaction. */
+/**
+ * Inserts an unpaid order with its first timeline entry and event; the caller adds its bills. A number already taken fails the
+ * transaction.
+ */
 export async function insertOrderRow(transaction: Transaction<Tables>, order: NewOrder): Promise<OrderRow> {
   const { id, owner, theme, wanted, quote, now } = order;
   const { manifest } = theme;

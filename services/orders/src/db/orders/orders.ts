@@ -6,14 +6,17 @@ import type { OrderRow, OrdersTable, Tables } from '../schema.ts';
 
 export const orderNotFound = () => notFound('order_not_found', 'There is no such order.');
 
-/** Holds an order's row until the transaction ends: whoever changes an order does so under this lock. */
+/** Locks an order's row until the transaction ends; every change to an order happens under this lock. */
 export async function lockOrder(transaction: Transaction<Tables>, id: string): Promise<OrderRow | undefined> {
   const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (order) setOrderNumber(order.number);
   return order;
 }
 
-/** Holds the row of an order that is known by its number. @throws HttpProblem 404 */
+/**
+ * Locks the row of an order by its number.
+ * @throws HttpProblem 404
+ */
 export async function lockOrderByNumber(transaction: Transaction<Tables>, number: string): Promise<OrderRow> {
   const order = await transaction.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -21,14 +24,17 @@ export async function lockOrderByNumber(transaction: Transaction<Tables>, number
   return order;
 }
 
-/** @throws HttpProblem 404: an order of somebody else is as absent as one that never was */
+/** @throws HttpProblem 404: another customer's order looks the same as one that does not exist */
 export async function ownOrder(db: Kysely<Tables>, number: string, uid: string): Promise<OrderRow> {
   const order = await orderByNumber(db, number);
   if (!order || order.ownerUid !== uid) throw orderNotFound();
   return order;
 }
 
-/** An order as its customer or an admin may read it. @throws HttpProblem 404 for everybody else */
+/**
+ * An order as its customer or an admin may see it.
+ * @throws HttpProblem 404 for other users
+ */
 export async function orderForReader(
   db: Kysely<Tables>,
   number: string,
@@ -49,7 +55,7 @@ export async function orderById(db: Kysely<Tables>, id: string): Promise<OrderRo
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of somebody's orders, newest first. */
+/** A page of a user's orders, newest first. */
 export async function ordersPage(
   db: Kysely<Tables>,
   page: { ownerUid: string; after: number | undefined; limit: number },
@@ -59,7 +65,7 @@ export async function ordersPage(
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 
-/** Writes columns of a locked order, and marks it as changed. */
+/** Updates columns of a locked order, and marks it as changed. */
 export async function updateOrder(
   transaction: Transaction<Tables>,
   id: string,

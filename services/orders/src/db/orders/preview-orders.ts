@@ -20,7 +20,7 @@ export interface NewPreviewOrder {
   now: Date;
 }
 
-/** Writes the order that a locked request asks for, in its customer's name, with a bill for each half. Answers its id. */
+/** Inserts the order that a locked request leads to, in its customer's name, with a bill for each half. Returns its id. */
 export async function insertPreviewOrder(
   transaction: Transaction<Tables>,
   request: SupportRow,
@@ -69,7 +69,7 @@ export async function insertPreviewOrder(
   return id;
 }
 
-/** Tells the customer of a locked request that the order is there and what paying means, once. */
+/** Notifies the customer of a locked request, once, that the order exists and what paying for it means. */
 export async function announcePreviewOrder(
   transaction: Transaction<Tables>,
   request: SupportRow,
@@ -93,13 +93,13 @@ export async function announcePreviewOrder(
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: deposit.id, at });
 }
 
-/** The message about an order has the order's id. */
+/** The message about an order uses the order's id. */
 async function isAnnounced(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const message = await db.selectFrom('supportMessages').select('id').where('id', '=', orderId).executeTakeFirst();
   return message !== undefined;
 }
 
-/** Orders whose customers were not told of them yet, because the process died that made them. */
+/** Orders whose customers have not been notified, because the process that created them died. */
 export async function unannouncedPreviewOrders(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('supportRequests')
@@ -108,7 +108,7 @@ export async function unannouncedPreviewOrders(db: Kysely<Tables>, limit: number
     .select('orders.id')
     .where('orders.state', '=', 'awaiting_payment')
     .where('supportMessages.id', 'is', null)
-    // Those made a moment ago are being worked on.
+    // A more recent order is still being processed.
     .where('orders.placedAt', '<', sql<Date>`now() - interval '1 minute'`)
     .limit(limit)
     .execute();

@@ -2,7 +2,7 @@ import type { Order } from '@nimantran/proto/domain/order';
 import type { Kysely, Transaction } from 'kysely';
 import type { OrderRow, Tables } from '../schema.ts';
 
-/** Keeps what a designer asks, by the id of the event that told of it. */
+/** Stores a designer's question under the id of its event. */
 export async function askQuestion(
   transaction: Transaction<Tables>,
   question: { id: string; orderId: string; message: string; askedAt: Date },
@@ -14,7 +14,7 @@ export async function askQuestion(
     .execute();
 }
 
-/** What the customer is asked now: the last question, as long as the work stands still for it and nobody has answered. */
+/** The customer's open question: the last one, while the job waits for it and it has no answer. */
 export async function openQuestion(
   db: Kysely<Tables>,
   order: Pick<OrderRow, 'id' | 'heldAt'>,

@@ -2,7 +2,7 @@ import type { WantedChanges } from '@nimantran/proto/domain/support-request';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** Uploads wait so long for somebody to decide on the changes that they are for; then they go as the order's do. */
+/** Days that uploads wait for a decision on the requested changes; then they are purged like the order's own. */
 const WAITS_DAYS = 14;
 
 function wanted(db: Kysely<Tables>, orderId: string) {
@@ -15,13 +15,15 @@ function wanted(db: Kysely<Tables>, orderId: string) {
     .orderBy('seq', 'desc');
 }
 
-/** Whether uploads still wait for somebody to decide on changes of an order, with photos or music among them or not. */
+/**
+ * Whether an order has requested changes whose uploads still wait for a decision, even if the changes contain no photos or music.
+ */
 export async function hasWantedChanges(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const young = wanted(db, orderId).where('openedAt', '>', sql<Date>`now() - make_interval(days => ${WAITS_DAYS})`);
   return (await young.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is wanted of an order, the newest first, however long ago. */
+/** Requested changes of an order, newest first, whatever their age. */
 export async function wantedChangesOf(
   db: Kysely<Tables>,
   orderId: string,
@@ -30,7 +32,7 @@ export async function wantedChangesOf(
   return rows.flatMap(({ number, changes }) => (changes ? [{ number, changes }] : []));
 }
 
-/** They are a revision now. */
+/** Ends requested changes that became a revision. */
 export async function endWantedChanges(transaction: Transaction<Tables>, number: string): Promise<void> {
   await transaction.updateTable('supportRequests').set({ changes: null }).where('number', '=', number).execute();
 }

@@ -4,13 +4,12 @@ import type { Tables } from '../schema.ts';
 
 interface BooksOfPartner extends PartnerBooks {
   partnerUid: string;
-  /** Paid orders in this currency. */
   orders: number;
 }
 
 /**
- * What partners earned by all orders that were first paid before an instant, and all that was ever paid out to them, by currency:
- * of one partner, or of all. Shares are those of `commissionOf`, order by order.
+ * Partners' earnings from all orders first paid before an instant, and everything ever paid out to them, by currency: for one
+ * partner, or for all. Shares follow `commissionOf`, order by order.
  */
 export async function partnerBooks(
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ import type { Tables } from '../schema.ts';
 
 type By = Pick<User, 'uid' | 'email'>;
 
-/** Pay-outs with what took them back, the newest first. */
+/** Pay-outs with their reversals, newest first. */
 function payouts(db: Kysely<Tables>) {
   return db
     .selectFrom('partnerPayouts as payout')
@@ -42,7 +42,7 @@ export function payoutById(db: Kysely<Tables>, id: string): Promise<PayoutRow | 
   return payouts(db).where('payout.id', '=', id).executeTakeFirst();
 }
 
-/** The pay-out of a transfer that is on record and counts, whatever its letters' case. */
+/** The recorded, unreversed pay-out of a bank transfer; the reference ignores case. */
 export function payoutByReference(db: Kysely<Tables>, partnerUid: string, reference: string): Promise<PayoutRow | undefined> {
   return payouts(db)
     .where('payout.partnerUid', '=', partnerUid)
@@ -61,7 +61,7 @@ interface NewPayout {
   at: Date;
 }
 
-/** Answers the id of the new row. */
+/** Returns the id of the new row. */
 export async function addPayout(transaction: Transaction<Tables>, { amount, by, ...payout }: NewPayout): Promise<string> {
   const id = randomUUID();
   await transaction
@@ -80,7 +80,7 @@ export async function addPayout(transaction: Transaction<Tables>, { amount, by, 
   return id;
 }
 
-/** Takes back a pay-out that nothing has taken back. Answers the id of the new row. */
+/** Reverses a pay-out that is not reversed yet. Returns the id of the new row. */
 export async function addReversal(
   transaction: Transaction<Tables>,
   { id: reversesId, partnerUid, currency, amountMinor }: PayoutRow,
@@ -106,7 +106,7 @@ export async function addReversal(
   return id;
 }
 
-/** As the partner sees it: not by whom. */
+/** The partner's view: without who recorded it. */
 export function payoutView(row: PayoutRow): Payout {
   const { reversed, recorded_by: _, ...payout } = adminPayoutView(row);
   return { ...payout, reversed: reversed && { at: reversed.at, reason: reversed.reason } };

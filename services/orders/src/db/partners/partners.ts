@@ -8,7 +8,7 @@ import type { PartnersTable, Tables } from '../schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** The partner that a person is, made at first sight. */
+/** A user's partner row, inserted on first use. */
 export async function partnerOf(db: Kysely<Tables>, { uid, email }: Pick<User, 'uid' | 'email'>, at: Date): Promise<PartnerRow> {
   const known = await db.selectFrom('partners').selectAll().where('uid', '=', uid).where('email', '=', email).executeTakeFirst();
   if (known) return known;
@@ -23,7 +23,7 @@ export async function partnerOf(db: Kysely<Tables>, { uid, email }: Pick<User, '
   );
 }
 
-/** The partner whose code counts now. */
+/** The active partner with this code. */
 export async function activePartner(db: Kysely<Tables>, code: string): Promise<PartnerRow | undefined> {
   return db
     .selectFrom('partners')
@@ -33,7 +33,7 @@ export async function activePartner(db: Kysely<Tables>, code: string): Promise<P
     .executeTakeFirst();
 }
 
-/** Whom an order is owed to: the partner of a code that counts, if it is not the buyer. */
+/** The partner who gets credit for an order: the active partner of the code, unless it is the buyer. */
 export async function referralFor(
   db: Kysely<Tables>,
   code: string | null,
@@ -52,7 +52,7 @@ export async function partnerByUid(db: Kysely<Tables>, uid: string): Promise<Par
   return db.selectFrom('partners').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** A partner's row, held until the transaction ends. */
+/** A partner's row, locked until the transaction ends. */
 export async function lockPartner(transaction: Transaction<Tables>, uid: string): Promise<PartnerRow | undefined> {
   return transaction.selectFrom('partners').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
 }
@@ -69,7 +69,7 @@ export function partnerView({ uid, email, code, commissionPercent, isActive }: P
   return { uid, email, code, commission_percent: commissionPercent, is_active: isActive };
 }
 
-/** Counts a visit, once a day for each visitor. */
+/** Counts a visit, once a day per visitor. */
 export async function countVisit(
   db: Kysely<Tables>,
   visit: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date },
@@ -81,7 +81,7 @@ export async function countVisit(
     .execute();
 }
 
-/** How many visitors a partner had on each day that had some; `to` is part of it. */
+/** A partner's visitors per day, for days with any; `to` is inclusive. */
 export async function visitsOf(
   db: Kysely<Tables>,
   partnerUid: string,
@@ -97,7 +97,7 @@ export async function visitsOf(
     .execute();
 }
 
-/** The orders of a partner that were first paid in a span of time, newest first; the end is not part of it. */
+/** A partner's orders first paid within a span, newest first; the end is exclusive. */
 export async function referredOrders(
   db: Kysely<Tables>,
   partnerUid: string,
@@ -106,7 +106,7 @@ export async function referredOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['paidAt', 'themeTitle', 'state', 'currency', 'partnerPercent'])
-    // What moved in another currency was never this order's price.
+    // A movement in another currency was never part of this order's price.
     .select((query) =>
       query
         .selectFrom('ledger')

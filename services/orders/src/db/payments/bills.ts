@@ -26,7 +26,7 @@ export async function insertBill(transaction: Transaction<Tables>, bill: NewBill
     .executeTakeFirstOrThrow();
 }
 
-/** Every bill of an order, in the order in which they were made. */
+/** All bills of an order, in the order of creation. */
 export async function billsOf(db: Kysely<Tables>, orderId: string): Promise<BillRow[]> {
   return db.selectFrom('bills').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
@@ -35,7 +35,7 @@ export async function billById(db: Kysely<Tables>, id: string): Promise<BillRow 
   return db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A bill that can be paid now: the one asked for, else the one that has been open the longest. */
+/** A bill that can be paid now: the requested one, else the one open longest. */
 export async function openBill(db: Kysely<Tables>, orderId: string, billId: string | null): Promise<BillRow | undefined> {
   const open = await db
     .selectFrom('bills')
@@ -49,7 +49,7 @@ export async function openBill(db: Kysely<Tables>, orderId: string, billId: stri
   return open;
 }
 
-/** Whether a revision waits to be paid for. */
+/** Whether a revision is waiting for payment. */
 export async function hasUnpaidRevision(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const bill = await db
     .selectFrom('bills')
@@ -70,7 +70,7 @@ export async function changeBill(
   return transaction.updateTable('bills').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Asks for nothing any more: what is planned or open of an order becomes void. */
+/** Voids all planned and open bills of an order. */
 export async function voidBills(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('bills')
@@ -80,7 +80,7 @@ export async function voidBills(transaction: Transaction<Tables>, orderId: strin
     .execute();
 }
 
-/** A bill as the customer reads it. */
+/** The customer's view of a bill. */
 export function billView(bill: BillRow): Bill {
   return {
     id: bill.id,

@@ -3,17 +3,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillRow, CheckoutRow, OrderRow, Tables } from '../schema.ts';
 
 const MINUTE_MS = 60_000;
-/** The provider takes no session that ends within 30 minutes; the rest is for clocks that differ. */
+/** The provider rejects sessions shorter than 30 minutes; the rest allows for clock skew. */
 const SHORTEST_SESSION_MS = 35 * MINUTE_MS;
-/** Nor one that lasts longer than a day by its own clock, which may be behind. */
+/** The provider also rejects sessions longer than a day by its own clock, which may be behind. */
 const LONGEST_SESSION_MS = (24 * 60 - 5) * MINUTE_MS;
-/** A session that could not be made within this time is given up for a new one; its address is known to nobody. */
+/** A session that could not be created within this time is replaced by a new one; no customer ever saw its address. */
 const CREATING_LIMIT_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_SECONDS = 180;
 
 /**
- * The one checkout of a locked order, for a bill that is open, still good at `now`; made as a row where there is none. A checkout of
- * another bill is ended for it.
+ * The only checkout of a locked order, for an open bill, still valid at `now`; its row is inserted if there is none. A checkout
+ * for another bill is ended first.
  */
 export async function currentCheckout(
   transaction: Transaction<Tables>,
@@ -62,7 +62,7 @@ export async function openCheckoutOf(db: Kysely<Tables>, orderId: string): Promi
     .executeTakeFirst();
 }
 
-/** Keeps what the provider answered. `undefined` when the checkout is no longer wanted: its session is to be ended. */
+/** Stores the provider's answer. Returns `undefined` if the checkout is no longer wanted; its session must then be ended. */
 export async function markCheckoutOpen(
   db: Kysely<Tables>,
   id: string,
@@ -77,12 +77,12 @@ export async function markCheckoutOpen(
     .executeTakeFirst();
 }
 
-/** The last word about a session. Paid stays paid, whatever else comes late. */
+/** The final state of a session. Paid stays paid, even if other news arrives later. */
 export async function endCheckout(db: Kysely<Tables>, id: string, state: 'paid' | 'ended'): Promise<void> {
   await db.updateTable('checkoutSessions').set({ state }).where('id', '=', id).where('state', '!=', 'paid').execute();
 }
 
-/** Gives a checkout up that the provider would not make, unless another request made it meanwhile. */
+/** Drops a checkout that the provider refused to create, unless another request created it meanwhile. */
 export async function giveUpCheckout(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('checkoutSessions')
@@ -92,7 +92,10 @@ export async function giveUpCheckout(db: Kysely<Tables>, id: string): Promise<vo
     .execute();
 }
 
-/** Ends what is open of an order: at once where the provider knows nothing of it, else by the job that asks the provider. */
+/**
+ * Ends the open checkouts of an order: immediately if the provider does not know them, else through the job that asks the
+ * provider.
+ */
 export async function closeCheckouts(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('checkoutSessions')
@@ -109,7 +112,9 @@ export async function checkoutByProviderId(db: Kysely<Tables>, providerId: strin
   return db.selectFrom('checkoutSessions').selectAll().where('providerId', '=', providerId).executeTakeFirst();
 }
 
-/** Sessions that the provider is to be asked about now; the next question is put off, from 3 minutes up to an hour. */
+/**
+ * Sessions due for a check with the provider; the next check is scheduled after 3 minutes, then later and later up to an hour.
+ */
 export async function takeCheckoutChecks(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
   return db
     .updateTable('checkoutSessions')

@@ -3,7 +3,7 @@ import type { Dispute } from '@nimantran/proto/http/orders-admin';
 import type { Kysely } from 'kysely';
 import type { DisputeRow, Tables } from '../schema.ts';
 
-/** Whether a card holder contests a payment of an order, and nobody has decided it. */
+/** Whether a card holder's dispute of one of the order's payments is still undecided. */
 export async function hasOpenDispute(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const open = await db
     .selectFrom('disputes')
@@ -19,7 +19,7 @@ export async function disputesOf(db: Kysely<Tables>, orderId: string): Promise<D
   return db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
-/** A page of all disputes with their orders' numbers, newest first. */
+/** A page of all disputes with their order numbers, newest first. */
 export async function disputesPage(
   db: Kysely<Tables>,
   page: { open: boolean | undefined; after: number | undefined; limit: number },
@@ -38,7 +38,7 @@ export function disputeView(dispute: DisputeRow & { number: string }): Dispute {
   return {
     id: dispute.id,
     order_number: dispute.number,
-    // The shop charges in its own currencies only, and a card holder contests what was charged.
+    // The shop charges only in its own currencies, so a disputed amount is in one of them.
     amount: { currency: dispute.currency as Currency, amount_minor: dispute.amountMinor },
     reason: dispute.reason,
     status: dispute.status,

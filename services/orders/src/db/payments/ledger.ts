@@ -3,7 +3,7 @@ import type { LedgerTable, Tables } from '../schema.ts';
 
 type Entry = Omit<LedgerTable, 'seq'>;
 
-/** Books money that moved at the provider, once for each movement. Answers false when it was booked before. */
+/** Records money that moved at the provider, once per movement. Returns false if it was already booked. */
 export async function book(transaction: Transaction<Tables>, entry: Entry): Promise<boolean> {
   const row = await transaction
     .insertInto('ledger')

@@ -1,11 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CheckoutRow, Tables } from '../schema.ts';
 
-/** By then nobody makes the session any more: a request goes on with it for 5 minutes, and its tries take less than one. */
+/**
+ * By then no process is still creating the session: a request retries for 5 minutes, and each round of tries takes less than one.
+ */
 const LOST_AFTER_SECONDS = 7 * 60;
 const LOOK_AGAIN_SECONDS = 5 * 60;
 
-/** Checkouts whose session may exist though its answer never came; those taken are put off before the provider is asked. */
+/**
+ * Checkouts whose session may exist although the answer never arrived; taking one postpones its next check before the provider is
+ * asked.
+ */
 export async function takeLostCheckouts(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
   return db
     .updateTable('checkoutSessions')
@@ -27,7 +32,7 @@ export async function takeLostCheckouts(db: Kysely<Tables>, limit: number): Prom
     .execute();
 }
 
-/** Keeps the session that was found. One that the order has given up is ended by the job that asks the provider. */
+/** Stores the session that was found. If the order has dropped the checkout, the job that asks the provider ends it. */
 export async function keepFoundSession(
   transaction: Transaction<Tables>,
   id: string,
@@ -47,7 +52,7 @@ export async function keepFoundSession(
     .execute();
 }
 
-/** The provider has no session of this checkout: it is not looked for again. */
+/** The provider has no session for this checkout: stop searching. */
 export async function giveUpLostCheckout(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('checkoutSessions')

@@ -3,7 +3,7 @@ import type { Money } from '@nimantran/proto/domain/currency';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderRow, PaymentRow, PaymentsTable, Tables } from '../schema.ts';
 
-/** Records money that arrived, once for each payment intent. Answers `undefined` when it was recorded before. */
+/** Records received money, once per payment intent. Returns `undefined` if it was already recorded. */
 export async function recordPayment(
   transaction: Transaction<Tables>,
   payment: Omit<PaymentsTable, 'id' | 'invoicedAt'>,
@@ -20,7 +20,7 @@ export async function paymentByIntent(db: Kysely<Tables>, paymentIntent: string)
   return db.selectFrom('payments').selectAll().where('paymentIntent', '=', paymentIntent).executeTakeFirst();
 }
 
-/** What came in for an order and what went back in its currency, whatever became of the order; null where there was none. */
+/** Money received and returned for an order in its currency, whatever became of the order; null if there was none. */
 export async function moneyOf(
   db: Kysely<Tables>,
   order: Pick<OrderRow, 'id' | 'currency'>,

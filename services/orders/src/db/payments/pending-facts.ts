@@ -3,8 +3,8 @@ import type { ProviderFact } from '../../domain/payments/provider-facts.ts';
 import type { PaymentRow, Tables } from '../schema.ts';
 
 /**
- * Lets news of a payment and of its refunds and disputes wait for each other, so that neither misses the other. Taken
- * before the order's lock, and until the transaction ends.
+ * Serialises news of a payment with news of its refunds and disputes, so that neither misses the other. Taken before the order's
+ * lock, until the transaction ends.
  */
 export async function lockIntent(transaction: Transaction<Tables>, paymentIntent: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ':intent:' || ${paymentIntent}, 0))`.execute(
@@ -13,8 +13,8 @@ export async function lockIntent(transaction: Transaction<Tables>, paymentIntent
 }
 
 /**
- * Keeps what the provider says of a payment that is not known here: its own news is late, or it is none of ours. It takes
- * effect when the payment comes; the sweep drops what never found one.
+ * Stores the provider's news about an unknown payment: its own event may be late, or it is not ours. It takes effect when the
+ * payment arrives; the sweep deletes facts whose payment never does.
  */
 export async function keepPendingFact(transaction: Transaction<Tables>, fact: ProviderFact, receivedAt: Date): Promise<void> {
   await transaction
@@ -24,7 +24,7 @@ export async function keepPendingFact(transaction: Transaction<Tables>, fact: Pr
     .execute();
 }
 
-/** Takes out what came before its payment, in the order in which it came. */
+/** Removes and returns the facts that arrived before their payment, in order of arrival. */
 export async function takePendingFacts(
   transaction: Transaction<Tables>,
   { paymentIntent }: Pick<PaymentRow, 'paymentIntent'>,

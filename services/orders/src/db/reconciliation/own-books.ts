@@ -3,12 +3,12 @@ import type { BookEntry, BookKind } from '../../domain/reconciliation/compare-bo
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import type { LedgerTable, Tables } from '../schema.ts';
 
-/** An entry of ours with the order that it belongs to. */
+/** One of our entries, with the order that it belongs to. */
 export interface OwnEntry extends BookEntry {
   orderId: string;
 }
 
-/** What the ledger has booked under a reference, as a column of the query at hand. */
+/** The amount that the ledger has booked under a reference, as a column of the surrounding query. */
 function booked(kinds: readonly LedgerTable['kind'][], reference: string) {
   return sql<number>`
     (select coalesce(sum(ledger.amount_minor), 0)::bigint from ledger
@@ -27,7 +27,7 @@ export async function ownPayments(db: Kysely<Tables>, intents: readonly string[]
   return new Map(rows.map(({ paymentIntent, ...entry }) => [paymentIntent, { ...entry, state: 'succeeded' }]));
 }
 
-/** Refunds by the provider's id, and those whose id came with it by ours. */
+/** Refunds by the provider's id; those whose provider id is still unknown, by ours. */
 export async function ownRefunds(
   db: Kysely<Tables>,
   providerIds: readonly string[],
@@ -48,7 +48,7 @@ export async function ownRefunds(
   return new Map(
     rows.map(({ id, providerId, byHand, state, ...entry }) => [
       providerId ?? id,
-      // What was paid another way has failed at the provider, and stays so there.
+      // A refund paid another way has failed at the provider, and stays failed there.
       { ...entry, state: byHand ? 'failed' : state },
     ]),
   );
@@ -68,14 +68,14 @@ export async function ownDisputes(db: Kysely<Tables>, ids: readonly string[]): P
 
 const PAGE = 500;
 
-/** Where the references of each book stand, and when they were entered. */
+/** The column with each book's references, and the column with their entry time. */
 const SOURCES: Readonly<Record<BookKind, RawBuilder<unknown>>> = {
   payment: sql`select payment_intent as reference, received_at as at from payments`,
   refund: sql`select provider_id as reference, created_at as at from refunds where provider_id is not null`,
   dispute: sql`select id as reference, opened_at as at from disputes`,
 };
 
-/** The provider's references of what was entered here in a span, in pages. */
+/** The provider's references of entries made here within a span, in pages. */
 export async function* ownReferencesIn(db: Kysely<Tables>, kind: BookKind, { from, to }: Span): AsyncGenerator<string[]> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ reference: string }>`

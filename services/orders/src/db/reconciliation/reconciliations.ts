@@ -6,7 +6,7 @@ import type { Tables } from '../schema.ts';
 
 export type ReconciliationRow = Selectable<Tables['reconciliations']>;
 
-/** A run that is to compare a span of time; one that is wanted or running for the same span already is answered instead. */
+/** Plans a run that compares a span of time; returns the existing run if one is planned or running for the same span. */
 export async function wantReconciliation(
   db: Kysely<Tables>,
   { from, to }: Span,
@@ -38,7 +38,7 @@ export async function wantReconciliation(
     .executeTakeFirstOrThrow();
 }
 
-/** The beginnings of the days that a run of the night stands for, from `since` on. */
+/** The start of each day covered by a nightly run, from `since` on. */
 export async function plannedNights(db: Kysely<Tables>, since: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('reconciliations')
@@ -59,7 +59,7 @@ export async function countUnfinished(db: Kysely<Tables>, askedBy: string): Prom
   return count;
 }
 
-/** Takes the oldest run that is to be done at `now`, and puts its next try off before anything is asked. */
+/** Takes the oldest run due at `now`, and schedules its next attempt before anything is asked. */
 export async function takeReconciliation(db: Kysely<Tables>, now: Date): Promise<ReconciliationRow | undefined> {
   return db
     .updateTable('reconciliations')
@@ -94,7 +94,7 @@ type NewDifference = Pick<ReconciliationDifference, 'kind' | 'text' | 'settled'>
   orderId: string | null;
 };
 
-/** Notes a difference once for each run; what a second try of the run finds of it is the newer word. */
+/** Records a difference once per run; a second attempt of the run overwrites it. */
 export async function noteDifference(db: Kysely<Tables>, difference: NewDifference): Promise<void> {
   const { settled, text } = difference;
   await db
@@ -104,7 +104,6 @@ export async function noteDifference(db: Kysely<Tables>, difference: NewDifferen
     .execute();
 }
 
-/** A page of runs, newest first. */
 export async function reconciliationsPage(
   db: Kysely<Tables>,
   page: { after: number | undefined; limit: number },
@@ -114,7 +113,7 @@ export async function reconciliationsPage(
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 
-/** The differences of some runs, unsettled ones first, of each run at most `limit`; by run. */
+/** The differences of the given runs, unsettled first, at most `limit` per run; by run. */
 export async function differencesOf(
   db: Kysely<Tables>,
   runIds: readonly string[],

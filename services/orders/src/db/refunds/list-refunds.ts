@@ -6,7 +6,7 @@ import { isUnfinished } from './unfinished-refunds.ts';
 
 export type NumberedRefund = RefundRow & { number: string };
 
-/** A page of all refunds with their orders' numbers, newest first; of failed ones those that still wait for somebody. */
+/** A page of all refunds with their order numbers, newest first; of the failed ones, only those that still need an admin. */
 export async function refundsPage(
   db: Kysely<Tables>,
   page: { state: RefundRow['state'] | undefined; after: number | undefined; limit: number },
@@ -22,7 +22,7 @@ export async function refundsPage(
   return query.orderBy('refunds.seq', 'desc').limit(page.limit).execute();
 }
 
-/** A refund as the people behind the shop read it. */
+/** A refund as staff see it. */
 export function adminRefundView(refund: NumberedRefund): AdminRefund {
   return {
     ...refundView(refund),

@@ -12,8 +12,8 @@ interface Movements {
 }
 
 /**
- * The payments that an order took, newest first, with what is left of each; of some bills only, where they are named. To be
- * trusted under the order's lock.
+ * The payments that an order took, newest first, with the refundable rest of each; limited to certain bills if given. Reliable
+ * only under the order's lock.
  */
 export async function paidMoneyOf(db: Kysely<Tables>, orderId: string, billIds?: ReadonlySet<string>): Promise<PaidMoney[]> {
   const movements = await movementsOf(db, orderId);
@@ -22,7 +22,7 @@ export async function paidMoneyOf(db: Kysely<Tables>, orderId: string, billIds?:
     .map((payment) => paidMoney(payment, movements));
 }
 
-/** What is left of one payment, whether the order took it or not. */
+/** The refundable rest of one payment, whether the order took it or not. */
 export async function paidMoneyOfPayment(db: Kysely<Tables>, orderId: string, paymentId: string): Promise<PaidMoney | undefined> {
   const movements = await movementsOf(db, orderId);
   const payment = movements.payments.find(({ id }) => id === paymentId);
@@ -32,7 +32,7 @@ export async function paidMoneyOfPayment(db: Kysely<Tables>, orderId: string, pa
 const GONE: readonly RefundRow['state'][] = ['succeeded'];
 const GONE_OR_GOING: readonly RefundRow['state'][] = ['wanted', 'pending', 'succeeded'];
 
-/** The payments that an order took with what they were for and what has gone back, for good unless told otherwise. */
+/** The payments that an order took, what they were for, and what was returned; by default only refunds that are final count. */
 export async function takenMoneyOf(db: Kysely<Tables>, orderId: string, counted = GONE): Promise<TakenMoney[]> {
   const { payments, refunds, disputes } = await movementsOf(db, orderId);
   const bills = await db.selectFrom('bills').select(['id', 'kind']).where('orderId', '=', orderId).execute();
@@ -47,8 +47,8 @@ export async function takenMoneyOf(db: Kysely<Tables>, orderId: string, counted 
 }
 
 /**
- * Whether all that the video was paid with is back or on its way: nothing more is paid for the order then, unless a refund
- * fails. To be trusted under the order's lock.
+ * Whether everything paid for the video is refunded or on its way: the order then takes no further payment unless a refund fails.
+ * Reliable only under the order's lock.
  */
 export async function isGoingBack(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const refund = await db
@@ -62,7 +62,7 @@ export async function isGoingBack(db: Kysely<Tables>, orderId: string): Promise<
   return isWhollyRefunded(await takenMoneyOf(db, orderId, GONE_OR_GOING));
 }
 
-/** What an order took and does not give back, by refund or lost dispute. */
+/** Money that an order took and keeps, after refunds and lost disputes. */
 export async function keptMoneyOf(db: Kysely<Tables>, order: Pick<OrderRow, 'id' | 'currency'>): Promise<Money> {
   const taken = await takenMoneyOf(db, order.id, GONE_OR_GOING);
   const kept = taken.reduce((sum, { amountMinor, backMinor }) => sum + Math.max(0, amountMinor - backMinor), 0);

@@ -7,7 +7,7 @@ import type { PaymentRow, RefundRow, RefundsTable, Tables } from '../schema.ts';
 
 const MAX_ERROR = 1_000;
 
-/** Wants money sent back, once for each reason; it is asked of the provider after the commit. */
+/** Requests a refund, once per reason; the provider is asked after the commit. */
 export async function wantRefund(transaction: Transaction<Tables>, refund: WishedRefund): Promise<RefundRow | undefined> {
   return insertRefund(transaction, {
     requestedBy: null,
@@ -22,19 +22,19 @@ export async function wantRefund(transaction: Transaction<Tables>, refund: Wishe
 export interface WishedRefund {
   payment: PaymentRow;
   amountMinor: number;
-  /** What the refund is for: the same key is refunded once. */
+  /** What the refund is for: each key is refunded once. */
   reasonKey: string;
   reasonCode: RefundReason;
-  /** For the people behind the shop. */
+  /** For staff. */
   note: string;
   requestedBy?: string | null;
   supportNumber?: string | null;
-  /** What a second admin agreed to it with. */
+  /** The approval given by a second admin. */
   approvalId?: string | null;
   at: Date;
 }
 
-/** Enters a refund that was made at the provider's own pages. Answers `undefined` when it is known already. */
+/** Records a refund made in the provider's own dashboard. Returns `undefined` if it is already known. */
 export async function enterRefund(
   transaction: Transaction<Tables>,
   refund: { payment: PaymentRow; amountMinor: number; providerId: string; state: RefundsTable['state']; at: Date },
@@ -87,11 +87,11 @@ export interface WantedRefund {
   number: string;
   tries: number;
   createdAt: Date;
-  /** It stands in the place of one that failed. */
+  /** Replaces a failed refund. */
   isAgain: boolean;
 }
 
-/** Takes a refund to ask for it: the try is counted and the next one put off before the provider is asked. */
+/** Takes a refund for sending: counts the attempt and schedules the next one before the provider is asked. */
 export async function takeRefund(db: Kysely<Tables>, id: string): Promise<WantedRefund | undefined> {
   return db
     .updateTable('refunds')
@@ -115,7 +115,7 @@ export async function takeRefund(db: Kysely<Tables>, id: string): Promise<Wanted
     .executeTakeFirst();
 }
 
-/** A try that came to nothing; the dispatcher tries again. */
+/** Records a failed attempt; the dispatcher tries again. */
 export async function markRefundTried(db: Kysely<Tables>, id: string, error: string): Promise<void> {
   await db
     .updateTable('refunds')
@@ -125,12 +125,12 @@ export async function markRefundTried(db: Kysely<Tables>, id: string, error: str
     .execute();
 }
 
-/** Locks nothing: whoever changes a refund holds its order's lock. */
+/** Takes no lock: the caller that changes a refund holds its order's lock. */
 export async function refundById(db: Kysely<Tables>, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The refunds of a payment that were given up without the provider's word for them: it may have made them all the same. */
+/** Refunds of a payment that were given up without the provider's answer: it may have made them all the same. */
 export async function givenUpRefunds(db: Kysely<Tables>, paymentIntent: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('refunds')
@@ -143,7 +143,7 @@ export async function givenUpRefunds(db: Kysely<Tables>, paymentIntent: string):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives a wanted refund up, for a person to look at. */
+/** Gives up a requested refund, for an admin to check. */
 export async function giveUpRefund(transaction: Transaction<Tables>, id: string, error: string): Promise<void> {
   await transaction
     .updateTable('refunds')
@@ -153,7 +153,7 @@ export async function giveUpRefund(transaction: Transaction<Tables>, id: string,
     .execute();
 }
 
-/** Takes what is due to be asked for, with the number of tries so far: it is to be queued now, and again where nobody takes it. */
+/** Takes the refunds that are due, with their attempts so far: to be queued now, and again if no worker takes them. */
 export async function takeDueRefunds(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
   return db
     .updateTable('refunds')
@@ -174,12 +174,11 @@ export async function takeDueRefunds(db: Kysely<Tables>, limit: number): Promise
     .execute();
 }
 
-/** Every refund of an order, oldest first. */
 export async function refundsOf(db: Kysely<Tables>, orderId: string): Promise<RefundRow[]> {
   return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
-/** A refund as the customer reads it. */
+/** The customer's view of a refund. */
 export function refundView(refund: RefundRow): OrderRefund {
   return {
     id: refund.id,

@@ -4,9 +4,9 @@ import type { OrderRow, Tables } from '../schema.ts';
 const SPAN_HOURS = 24;
 
 /**
- * What admins have sent back of an order in the last day, each without a second; whoever it was, since one person may have several
- * accounts. One that failed counts, since it can be tried again; its new try does not count once more. To be trusted under the
- * order's lock.
+ * Amount that admins refunded for an order within the last day without a second admin. It sums over all admins, since one person
+ * may have several accounts. A failed refund counts, since it can be retried; its retry does not count again. Reliable only under
+ * the order's lock.
  */
 export async function refundedBySingleAdminMinor(
   db: Kysely<Tables>,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Of a row of `refunds`: whether its money is on its way, or failed to go and is still with us. One that was tried again
- * is told of by the newer one; one of whose payment nothing is left went back another way.
+ * For a row of `refunds`: whether its money is on its way, or failed and is still with us. A retried refund is represented by its
+ * newer one; if nothing is left of the payment, the money was returned another way.
  */
 export const isUnfinished: RawBuilder<boolean> = sql<boolean>`(
   refunds.state in ('wanted', 'pending')

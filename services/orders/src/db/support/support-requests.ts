@@ -8,7 +8,7 @@ import type { SupportMessagesTable, SupportRequestsTable, SupportRow, Tables } f
 export const SUPPORT_NUMBER_TAKEN = 'support_requests_number_key';
 export const supportNotFound = () => notFound('support_not_found', 'There is no such support request.');
 
-/** A request with the numbers of its orders. */
+/** A support request with its order numbers. */
 export type SupportEntry = SupportRow & { orderNumber: string | null; previewNumber: string | null };
 export type MessageRow = Selectable<SupportMessagesTable>;
 
@@ -21,7 +21,10 @@ function requests(db: Kysely<Tables>) {
     .select(['subject.number as orderNumber', 'made.number as previewNumber']);
 }
 
-/** A request by its number. @throws HttpProblem 404 for whoever neither opened it nor is an admin */
+/**
+ * A request by its number.
+ * @throws HttpProblem 404 for users who neither opened it nor are admins
+ */
 export async function supportFor(
   db: Kysely<Tables>,
   number: string,
@@ -32,7 +35,7 @@ export async function supportFor(
   return request;
 }
 
-/** Holds a request's row until the transaction ends: whoever adds to its thread does so under this lock. */
+/** Locks a request's row until the transaction ends; messages are added only under this lock. */
 export async function lockSupport(transaction: Transaction<Tables>, number: string): Promise<SupportRow | undefined> {
   return transaction.selectFrom('supportRequests').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 }
@@ -63,8 +66,8 @@ export async function insertSupport(
 }
 
 /**
- * Adds to the thread of a locked request: a customer's words wait for us from the first unanswered one on, ours wait for the
- * customer. Answers the message's id.
+ * Adds a message to the thread of a locked request. After a customer's message the request waits for staff, counted from the
+ * first unanswered one; after ours it waits for the customer. Returns the message's id.
  */
 export async function addMessage(
   transaction: Transaction<Tables>,
@@ -104,7 +107,7 @@ export async function countMessages(db: Kysely<Tables>, requestId: string): Prom
   return messages;
 }
 
-/** How many requests of somebody wait for us; two that are opened at once wait here for each other. */
+/** Number of a user's requests that wait for staff; two requests opened at the same time are serialised here. */
 export async function countOpen(transaction: Transaction<Tables>, ownerUid: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support of ${ownerUid}`}, 0))`.execute(transaction);
   const { open } = await transaction
@@ -116,7 +119,7 @@ export async function countOpen(transaction: Transaction<Tables>, ownerUid: stri
   return open;
 }
 
-/** Where a row stands in its list, ascending; the id decides between rows of the same instant. */
+/** A row's position in its list, ascending; the id breaks ties. */
 export interface Place {
   place: number;
   id: string;
@@ -127,7 +130,7 @@ export interface PageOf {
 }
 type Listed = SupportEntry & Place;
 
-/** Far ahead of every instant in milliseconds, and a whole number that JavaScript holds. */
+/** Greater than any instant in milliseconds, and still an exact integer in JavaScript. */
 const FAR = 9_000_000_000_000_000;
 const lastChangedFirst = sql<number>`${FAR}::bigint - (extract(epoch from support_requests.updated_at) * 1000)::bigint`;
 const longestWaitingFirst = sql<number>`case when support_requests.state = 'open'
@@ -140,7 +143,7 @@ function paged(query: ReturnType<typeof requests>, place: RawBuilder<number>, { 
   return rest.select(place.as('place')).orderBy('place').orderBy('supportRequests.id').limit(limit).execute();
 }
 
-/** A page of somebody's requests, last changed first. */
+/** A page of a user's requests, last changed first. */
 export async function ownSupport(
   db: Kysely<Tables>,
   filter: { ownerUid: string; orderNumber: string | undefined },
@@ -153,7 +156,7 @@ export async function ownSupport(
 
 const MOST_OF_ORDER = 50;
 
-/** What was asked about an order, or what it was made from; newest first. */
+/** Requests about an order, and the request it came from; newest first. */
 export async function supportOfOrder(db: Kysely<Tables>, orderId: string): Promise<SupportEntry[]> {
   return requests(db)
     .where(({ or, eb }) => or([eb('supportRequests.orderId', '=', orderId), eb('supportRequests.previewOrderId', '=', orderId)]))
@@ -180,7 +183,7 @@ const PLACES: Readonly<Record<SupportSort, RawBuilder<number>>> = {
   '-updated_at': lastChangedFirst,
 };
 
-/** A page of everybody's requests in the order that is asked for. */
+/** A page of all requests in the requested order. */
 export async function allSupport(db: Kysely<Tables>, filter: SupportFilter, page: PageOf): Promise<Listed[]> {
   let query = requests(db);
   if (filter.state !== undefined) query = query.where('supportRequests.state', '=', filter.state);

@@ -6,7 +6,7 @@ import { hasUnpaidRevision } from '../payments/bills.ts';
 import { hasOpenDispute } from '../payments/disputes.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 
-/** Whether an order needs its uploads, and if not, from when on they may go. */
+/** Whether an order needs its uploads and, if not, from when they may be deleted. */
 export async function uploadRetentionOf(
   { db, config }: { db: Kysely<Tables>; config: Pick<Config, 'PURGE_AFTER_HOURS'> },
   order: OrderRow,

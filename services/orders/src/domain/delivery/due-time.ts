@@ -7,8 +7,8 @@ const EXPRESS_MS = DAY_MS;
 const STANDARD_WORKING_MS = 2 * DAY_MS;
 
 /**
- * When a video paid at `paidAt` is promised. Express: 24 hours later, whatever the day. Standard: when 2 working days
- * (Monday to Saturday in Asia/Kolkata, without `holidays`) have gone by, so that time of a day off does not count.
+ * The promised time for a video paid at `paidAt`. Express: 24 hours later, on any day. Standard: after 2 working days (Monday to
+ * Saturday in Asia/Kolkata, without `holidays`); time on a day off does not count.
  * @param holidays days off as YYYY-MM-DD in Asia/Kolkata
  */
 export function dueTime(paidAt: Date, delivery: Delivery, holidays: ReadonlySet<string>): Date {

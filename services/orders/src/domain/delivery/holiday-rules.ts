@@ -3,7 +3,7 @@ import { isSundayInIndia, kolkataDay } from '@nimantran/proto/domain/indian-days
 
 const FARTHEST_MS = 2 * 366 * 86_400_000;
 
-/** Why a day cannot be made a day off or a working day at `now`; undefined where it can. */
+/** Why a day cannot become a holiday or a working day at `now`; undefined if it can. */
 export function holidayFault(day: string, now: Date): string | undefined {
   if (!isDay(day)) return 'is not a day that exists';
   if (day <= kolkataDay(now.getTime())) return 'has begun already: only days to come can be changed';

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/schema.ts';
 
 type Timed = Pick<OrderRow, 'state' | 'dueAt' | 'heldAt' | 'completedAt'>;
 
-/** How an order stands to its promise. While it waits for its customer the clock stands still. */
+/** Whether an order is on time. The clock stops while it waits for its customer. */
 export function latenessOf({ state, dueAt, heldAt, completedAt }: Timed, now: Date): AdminOrderSummary['lateness'] {
   if (dueAt === null) return null;
   if (state === 'completed') return completedAt !== null && completedAt > dueAt ? 'was_late' : null;

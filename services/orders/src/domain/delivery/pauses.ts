@@ -5,15 +5,15 @@ interface Line {
   at: Date;
 }
 
-/** What ends a time in which we wait for the customer. */
+/** Events that end a wait for the customer. */
 const RESUMES: readonly OrderEvent['kind'][] = ['answered', 'queued', 'claimed', 'preview_ready', 'delivered'];
 
 /**
- * How long the work on an order has stood still for its customer's answer after `from`, when its deadline began to count, and since
- * when it does now. Read from all lines of its timeline, so that it does not matter in which order they became known.
+ * How long the work has waited for its customer's answer after `from`, the start of the deadline, and since when if it is waiting
+ * now. It reads the whole timeline, so the order in which entries arrive does not matter.
  */
 export function pausesOf(lines: readonly Line[], from: Date): { endedMs: number; heldSince: Date | null } {
-  // In the same instant the work is held first, and then goes on.
+  // At the same instant, a hold sorts before the resumption.
   const weight = ({ kind }: Line) => (kind === 'held' ? 0 : 1);
   const sorted = [...lines].sort((one, other) => one.at.getTime() - other.at.getTime() || weight(one) - weight(other));
   let endedMs = 0;

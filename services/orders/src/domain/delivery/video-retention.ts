@@ -4,12 +4,15 @@ import type { OrderRow } from '../../db/schema.ts';
 const DAY_MS = 24 * 3_600_000;
 const REMINDED_DAYS = 14;
 
-/** How many days before the end a customer is reminded: two weeks, or half of a shorter time. */
+/** How many days before deletion a customer is reminded: two weeks, or half of a shorter retention. */
 export function remindedDaysBefore(keptDays: number): number {
   return Math.min(REMINDED_DAYS, Math.floor(keptDays / 2));
 }
 
-/** Until when a delivered video can be had: never less than the promised notice after the reminder, nor than what that said. */
+/**
+ * Until when a delivered video is kept: never shorter than the promised notice after the reminder, nor than the date the reminder
+ * gave.
+ */
 export function videoKeptUntil(
   { completedAt, videoRemindedAt, videoPromisedUntil }: Pick<OrderRow, 'completedAt' | 'videoRemindedAt' | 'videoPromisedUntil'>,
   keptDays: number,

@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<Currency, { major: [string, string]; minor: [string
   GBP: { major: ['pound sterling', 'pounds sterling'], minor: ['penny', 'pence'] },
 };
 
-/** An amount as it is said, rupees by lakh and crore: `One lakh two thousand rupees and fifty paise only`. */
+/** An amount in words, rupees by lakh and crore: `One lakh two thousand rupees and fifty paise only`. */
 export function amountInWords(currency: Currency, amountMinor: number): string {
   const scale = currency === 'INR' ? INDIAN_SCALE : INTERNATIONAL_SCALE;
   const { major, minor } = UNITS[currency];

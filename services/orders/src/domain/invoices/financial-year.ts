@@ -1,7 +1,7 @@
 const MONTH_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' });
 const FIRST_MONTH = 4;
 
-/** India's financial year that an instant lies in, from April to March by the clocks of India: `26-27`. */
+/** India's financial year of an instant, April to March in Indian time: `26-27`. */
 export function financialYearOf(instant: Date): string {
   const [year = 0, month = 0] = MONTH_IN_INDIA.format(instant).split('-').map(Number);
   const first = month < FIRST_MONTH ? year - 1 : year;
@@ -13,7 +13,10 @@ const DIGITS = 6;
 /** Rule 46(b) of the Central Goods and Services Tax Rules. */
 const MAX_LENGTH = 16;
 
-/** A number as the law has it: consecutive in its series and year, at most 16 characters. @throws RangeError beyond them */
+/**
+ * An invoice number as the law requires: consecutive in its series and year, at most 16 characters.
+ * @throws RangeError if it would be longer
+ */
 export function invoiceNumber(kind: keyof typeof SERIES, financialYear: string, seq: number): string {
   const number = `${SERIES[kind]}/${financialYear}/${String(seq).padStart(DIGITS, '0')}`;
   if (number.length > MAX_LENGTH) throw new RangeError(`${number} is longer than an invoice number may be`);

@@ -1,7 +1,7 @@
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether it is a tax number as India gives them: state, permanent account number, registration, `Z` and a check digit. */
+/** Whether a text is a valid Indian tax number: state, permanent account number, registration, `Z` and a check digit. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && text.at(-1) === checkDigitOf(text);
 }

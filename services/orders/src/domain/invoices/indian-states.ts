@@ -4,7 +4,7 @@ interface IndianState {
   gstCode: string;
 }
 
-/** States and union territories by their ISO 3166-2:IN letters, in which billing addresses carry them. */
+/** States and union territories by their ISO 3166-2:IN letters, as used in billing addresses. */
 export const INDIAN_STATES: Readonly<Record<string, IndianState>> = {
   AN: { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   AP: { name: 'Andhra Pradesh', gstCode: '37' },
@@ -44,7 +44,7 @@ export const INDIAN_STATES: Readonly<Record<string, IndianState>> = {
   WB: { name: 'West Bengal', gstCode: '19' },
 };
 
-/** A state as an invoice names it: `Madhya Pradesh (23)`; letters that nobody knows stay as they are. */
+/** A state as printed on an invoice: `Madhya Pradesh (23)`; unknown letters stay as they are. */
 export function stateLabel(letters: string): string {
   const state = INDIAN_STATES[letters];
   return state ? `${state.name} (${state.gstCode})` : letters;

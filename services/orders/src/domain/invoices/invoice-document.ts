@@ -7,11 +7,11 @@ export interface Seller {
   name: string;
   /** Lines of the postal address. */
   address: readonly string[];
-  /** Without one no tax is shown: the document is a bill of supply. */
+  /** Without one, no tax is shown: the document is a bill of supply. */
   gstin: string | null;
-  /** ISO 3166-2:IN letters of the state that the seller is registered in. */
+  /** ISO 3166-2:IN letters of the state in which the seller is registered. */
   state: string;
-  /** The letter of undertaking under which exports go out without tax. */
+  /** The letter of undertaking that allows exports without tax. */
   lut: string | null;
 }
 
@@ -20,23 +20,23 @@ export interface InvoiceLine {
   amountMinor: number;
 }
 
-/** All that an invoice or credit note shows, kept as it was on the day it was issued. Amounts include tax. */
+/** Everything an invoice or credit note shows, stored as of its issue date. Amounts include tax. */
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note';
   number: string;
   issuedAt: string;
   orderNumber: string;
-  /** Of a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedAt: string } | null;
   seller: Seller;
   buyer: Billing & { email: string };
   currency: Currency;
-  /** Services accounting code of what was sold. */
+  /** Services accounting code of the sale. */
   sac: string;
   lines: readonly InvoiceLine[];
   supply: Supply;
   placeOfSupply: string;
-  /** The amount without tax; it and the taxes add up to the total. */
+  /** The amount without tax; this plus the taxes is the total. */
   taxableMinor: number;
   taxes: readonly TaxLine[];
   totalMinor: number;
@@ -47,7 +47,7 @@ interface Issue {
   issuedAt: Date;
 }
 
-/** The invoice of money that paid a bill. */
+/** The invoice of the money that paid a bill. */
 export function invoiceOf(
   issue: Issue,
   trade: { seller: Seller; sac: string; taxRatePercent: number },
@@ -68,7 +68,7 @@ export function invoiceOf(
     ...said,
     seller,
     sac,
-    // Of a half there are no lines that add up to it.
+    // For a half, no lines add up to its amount.
     lines: itemised && lines.length > 0 ? lines : [{ label, amountMinor: sale.totalMinor }],
     supply,
     placeOfSupply: state === null ? 'Outside India' : stateLabel(state),
@@ -76,7 +76,7 @@ export function invoiceOf(
   };
 }
 
-/** The credit note of money that went back from an invoice, of which `beforeMinor` had gone back already. */
+/** The credit note of a refund on an invoice of which `beforeMinor` was already refunded. */
 export function creditNoteOf(
   issue: Issue,
   invoice: InvoiceDocument,

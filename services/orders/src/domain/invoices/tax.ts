@@ -7,23 +7,23 @@ export interface TaxLine {
   amountMinor: number;
 }
 
-/** Who may tax a sale: the seller's state and the centre, the centre alone, nobody as it leaves India, or nobody at all. */
+/** Who may tax a sale: the seller's state and the centre; the centre alone; none, for an export; or none at all. */
 export type Supply = 'intra_state' | 'inter_state' | 'export' | 'untaxed';
 
 export interface Taxed {
-  /** The amount without tax; it and the taxes add up to the whole. */
+  /** The amount without tax; this plus the taxes is the whole. */
   taxableMinor: number;
   taxes: TaxLine[];
 }
 
-/** Where a service is supplied in India: the buyer's state, or where none is known the seller's own; null abroad. */
+/** The place of supply in India: the buyer's state, or the seller's if unknown; null abroad. */
 export function stateOfSupply(buyer: Pick<Billing, 'country' | 'state' | 'gstin'>, sellerState: string): string | null {
   if (buyer.country !== 'IN') return null;
-  // Of a registered buyer it is the state of the registration.
+  // For a registered buyer, it is the state of the registration.
   return (buyer.gstin && stateOfGstin(buyer.gstin)) ?? buyer.state ?? sellerState;
 }
 
-/** @param seller one without a GSTIN collects no tax */
+/** @param seller a seller without a GSTIN collects no tax */
 export function supplyTo(
   buyer: Pick<Billing, 'country' | 'state' | 'gstin'>,
   seller: { gstin: string | null; state: string },
@@ -34,7 +34,7 @@ export function supplyTo(
   return state === seller.state ? 'intra_state' : 'inter_state';
 }
 
-/** The tax that a price contains, each tax rounded by itself, half up. Amounts in minor units. */
+/** The tax contained in a price, each tax rounded separately, half up. Amounts in minor units. */
 export function taxWithin(totalMinor: number, supply: Supply, ratePercent: number): Taxed {
   const within = (percent: number) => divide(totalMinor * percent * 2, (100 + ratePercent) * 2);
   const taxes = taxLinesOf(supply, ratePercent).map((line) => ({ ...line, amountMinor: within(line.percent) }));
@@ -42,8 +42,8 @@ export function taxWithin(totalMinor: number, supply: Supply, ratePercent: numbe
 }
 
 /**
- * The share of an invoice's taxes that goes back with a part of its amount. It depends on what went back before, so that
- * all parts together take back exactly what was taken.
+ * The share of an invoice's taxes in a partial refund. It depends on earlier refunds, so that all parts together return exactly
+ * the tax that was charged.
  */
 export function taxReturned(
   invoice: { totalMinor: number; taxes: readonly TaxLine[] },
@@ -51,7 +51,7 @@ export function taxReturned(
 ): Taxed {
   const whole = sum(invoice.taxes);
   const shareAt = (minor: number) => divide(whole * minor, invoice.totalMinor);
-  // Halves of the running total, not of this part: else the odd units would all be of one kind.
+  // Halves the running total, not this part: otherwise all odd units would go to the same tax.
   const [from, to] = [shareAt(beforeMinor), shareAt(beforeMinor + amountMinor)];
   const taxes = invoice.taxes.map((line, index) => {
     const upTo = (share: number) => (invoice.taxes.length === 1 ? share : Math.floor((share + index) / 2));

@@ -1,12 +1,12 @@
 import { normaliseOrderNumber } from './order-number.ts';
 
-/** How the number or the mail address of an order begins; where both are there, either does. */
+/** Prefixes of an order's number or mail address; if both are given, either may match. */
 export interface WrittenSearch {
   number?: string;
   email?: string;
 }
 
-/** What is meant by what somebody typed: a mail address where there is an @, else that or a number. */
+/** Interprets a search text: a mail address if it contains an @, else a mail address or a number. */
 export function readSearch(typed: string): WrittenSearch {
   const text = typed.trim();
   if (text === '') return {};
@@ -15,7 +15,7 @@ export function readSearch(typed: string): WrittenSearch {
   return { email, number: normaliseOrderNumber(text) };
 }
 
-/** A theme by its number, or by how its title begins. */
+/** A theme by its number, or by the start of its title. */
 export function readTheme(typed: string): { id: number } | { title: string } | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;

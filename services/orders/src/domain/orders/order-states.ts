@@ -1,6 +1,6 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
 
-/** What can happen to an order's state; `stop` is the shop's end of one that is paid. Partial refunds are not among them: they are ledger entries. */
+/** Moves of an order's state; `stop` means that the shop ends a paid order. Partial refunds are ledger entries, not moves. */
 export const ORDER_MOVES = [
   'pay',
   'pay_deposit',
@@ -15,7 +15,7 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** Every transition there is; one that this table lacks is refused and changes nothing. */
+/** All transitions; a move missing from this table is rejected and changes nothing. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderMove, OrderState>>>>> = {
   awaiting_payment: { pay: 'processing', pay_deposit: 'preview_processing', cancel: 'cancelled', expire: 'expired' },
   preview_processing: { deliver_preview: 'awaiting_balance', stop: 'cancelled', refund_whole: 'refunded' },
@@ -27,7 +27,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Rec
   refunded: {},
 };
 
-/** The state after a move, or `undefined` where the move is not possible. */
+/** The state after a move, or `undefined` if the move is not possible. */
 export function stateAfter(state: OrderState, move: OrderMove): OrderState | undefined {
   return ORDER_TRANSITIONS[state][move];
 }

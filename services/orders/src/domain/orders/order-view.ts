@@ -13,7 +13,7 @@ import { stateAfter } from './order-states.ts';
 
 type VideoKeeping = Pick<Config, 'VIDEOS_KEPT_DAYS'>;
 
-/** An order as lists show it. */
+/** An order as shown in lists. */
 export function summaryOf(order: OrderRow, { VIDEOS_KEPT_DAYS }: VideoKeeping): OrderSummary {
   return {
     number: order.number,
@@ -35,12 +35,12 @@ export function summaryOf(order: OrderRow, { VIDEOS_KEPT_DAYS }: VideoKeeping): 
   };
 }
 
-/** The video of an order that is made again can be had until the new one is there. */
+/** While a revision is in production, the old video can still be downloaded. */
 export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolean {
   return order.video !== null && (order.state === 'completed' || order.state === 'processing');
 }
 
-/** What of an order can be downloaded now, the bought video first. */
+/** The files of an order that can be downloaded now, the purchased video first. */
 export function downloadsOf(order: OrderRow): OrderDownload[] {
   if (!isDownloadable(order)) return [];
   return DOWNLOAD_FILES.flatMap((file) => {
@@ -53,8 +53,8 @@ export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: 
   file === 'video' ? order.video : order.videoCopy;
 
 /**
- * An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act, `isEnding` true while all of
- * its money goes back.
+ * An order as its customer sees it; `isOwner` is false for an admin, who can view but not act; `isEnding` is true while all its
+ * money is being refunded.
  */
 export function orderView(
   order: OrderRow,

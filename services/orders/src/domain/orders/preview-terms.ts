@@ -6,13 +6,13 @@ export const DAYS_FOR_DEPOSIT = 7;
 export const DAY_MS = 24 * 3_600_000;
 export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
 
-/** What is kept if the other half is not paid: said before the first one is. */
+/** What the shop keeps if the other half is not paid; announced before the first payment. */
 const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and the first half is kept, because the preview has been made.`;
 
-/** The first line of the timeline of an order with a preview. */
+/** The first timeline entry of an order with a preview. */
 export const PREVIEW_PLACED = `We placed this order for you, with a preview before production. ${KEPT}`;
 
-/** What the customer reads in their request once the order is there, with all that paying means. */
+/** The message in the customer's request once the order exists, with all consequences of paying. */
 export function previewMessage(order: {
   number: string;
   total: Money;

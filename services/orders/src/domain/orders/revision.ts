@@ -1,21 +1,21 @@
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import { tidyCustomisation } from './validate-customisation.ts';
 
-/** What of a delivered video is to be made anew: words, photos and music that take the place of the ordered ones. */
+/** The changes to a delivered video: texts, photos and music that replace the ordered ones. */
 export interface Revision {
   fault: 'ours' | 'theirs';
   note: string;
-  /** Field key → words; blank ones leave the field empty. */
+  /** Field key → text; a blank text empties the field. */
   details: Readonly<Record<string, string>>;
-  /** Slot key → a finished upload of the customer, with the part of it that was chosen. */
+  /** Slot key → a finished upload of the customer, with the chosen crop. */
   photos: Readonly<Record<string, string | PhotoChoice>>;
-  /** Left out, the sound stays as it is; null is the theme's own track. */
+  /** If omitted, the music stays as it is; null is the theme's own track. */
   music?: MusicChoice | null;
-  /** The order's headline with the changed words. */
+  /** The order's headline after the changes. */
   headline: string;
 }
 
-/** What was ordered with the changes of a revision in it, tidied. */
+/** The ordered customisation with a revision's changes applied, tidied. */
 export function revisedCustomisation(
   ordered: Customisation,
   { details, photos, music }: Pick<Revision, 'details' | 'photos' | 'music'>,
@@ -28,7 +28,7 @@ export function revisedCustomisation(
   });
 }
 
-/** New photos: each starts without the old one's crop, shown by its middle where no part was chosen. */
+/** New photos do not inherit the old one's crop; without a chosen crop, the middle is shown. */
 export function photoChoices(photos: Revision['photos']): Customisation['photos'] {
   const choices = Object.entries(photos).map(([slot, photo]) => [slot, typeof photo === 'string' ? { upload_id: photo } : photo]);
   return Object.fromEntries(choices);

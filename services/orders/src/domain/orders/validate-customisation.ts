@@ -11,7 +11,7 @@ export interface Fault {
 }
 type Form = Pick<ThemeManifest, 'fields' | 'slots' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option'>;
 
-/** A customisation with nothing in it but what the theme asks for: trimmed, in Unicode's composed form, blanks left out. */
+/** A customisation limited to what the theme asks for: trimmed, in Unicode's composed form, without blank fields. */
 export function tidyCustomisation(given: Customisation): Customisation {
   const details = Object.entries(given.details)
     .map(([key, value]) => [key, tidyText(value)] as const)
@@ -28,7 +28,7 @@ export function tidyCustomisation(given: Customisation): Customisation {
   };
 }
 
-/** Everything about a tidied customisation that a theme cannot take, each with the field of the request. */
+/** All faults of a tidied customisation for a theme, each with the field of the request. */
 export function validateCustomisation(theme: Form, given: Customisation, options: { remove_watermark: boolean }): Fault[] {
   return [
     ...detailFaults(theme.fields, given.details).map(({ key, message }) => ({ field: `customisation.details.${key}`, message })),

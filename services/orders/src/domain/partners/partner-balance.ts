@@ -6,11 +6,11 @@ import type { Fault } from '../orders/validate-customisation.ts';
 
 const FIELD = 'paid_until';
 
-/** What orders of a partner earned in one currency, and what was paid out of it, in minor units. */
+/** A partner's earnings in one currency and the pay-outs from them, in minor units. */
 export interface PartnerBooks {
   currency: Currency;
   earnedMinor: number;
-  /** Pay-outs less those that were taken back. */
+  /** Pay-outs minus reversed ones. */
   paidOutMinor: number;
 }
 
@@ -24,7 +24,7 @@ export function balancesOf(books: readonly PartnerBooks[]): PartnerBalance[] {
   }));
 }
 
-/** What may be paid out, where there is something: a debt in one currency takes nothing from another. */
+/** The amounts that can be paid out, if positive: a debt in one currency does not reduce another. */
 export function payableOf(books: readonly PartnerBooks[]): Money[] {
   return inOrder(books).flatMap(({ currency, earnedMinor, paidOutMinor }) =>
     earnedMinor > paidOutMinor ? [{ currency, amount_minor: earnedMinor - paidOutMinor }] : [],
@@ -35,7 +35,7 @@ function inOrder<Row extends Pick<PartnerBooks, 'currency'>>(rows: readonly Row[
   return CURRENCIES.flatMap((currency) => rows.filter((row) => row.currency === currency));
 }
 
-/** The instant at which a day is over whose orders are paid for; or what is wrong with that day. */
+/** The end of the last day that a pay-out covers, or why that day is invalid. */
 export function endOfPaidDay(day: string, now: Date): Date | Fault {
   const span = readDaySpan({ from: day, to: day }, now);
   if ('message' in span) return { field: FIELD, message: span.message };

@@ -9,9 +9,9 @@ export interface ReferredOrder {
   themeTitle: string;
   state: OrderState;
   currency: Currency;
-  /** The share that was agreed when the order was placed. */
+  /** The share agreed when the order was placed. */
   percent: number;
-  /** All that came for the order less all that went back, in minor units. */
+  /** All money received for the order minus all money returned, in minor units. */
   revenueMinor: number;
 }
 
@@ -24,7 +24,7 @@ export interface DayOfVisits {
 type Report = Pick<PartnerDashboard, 'totals' | 'days' | 'orders'>;
 type Totals = PartnerDashboard['totals'];
 
-/** What a partner's code brought, in all, by the day on which it was paid, and order by order. */
+/** What a partner's code earned: in total, by day of payment, and by order. */
 export function partnerReport(orders: readonly ReferredOrder[], visits: readonly DayOfVisits[]): Report {
   const byDay = Map.groupBy(orders, ({ paidAt }) => kolkataDay(paidAt.getTime()));
   const visitsByDay = new Map(visits.map((day) => [day.day, day.visits]));
@@ -39,7 +39,7 @@ export function partnerReport(orders: readonly ReferredOrder[], visits: readonly
   };
 }
 
-/** An order as its partner sees it: nothing by which the customer could be known. */
+/** An order as its partner sees it, with nothing that identifies the customer. */
 function partnerOrder(order: ReferredOrder): PartnerOrder {
   const { paidAt, themeTitle, state, currency, revenueMinor } = order;
   return {
@@ -60,7 +60,7 @@ function totalsOf(orders: readonly ReferredOrder[], visits: number): Totals {
   };
 }
 
-/** One amount for each currency that orders were paid in, in the shop's order of currencies. */
+/** One amount per currency of the orders, in the shop's order of currencies. */
 function sums(orders: readonly ReferredOrder[], amountOf: (order: ReferredOrder) => number): Money[] {
   return CURRENCIES.flatMap((currency) => {
     const paid = orders.filter((order) => order.currency === currency);

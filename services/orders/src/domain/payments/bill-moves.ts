@@ -1,7 +1,7 @@
 import type { BillKind, OrderState } from '@nimantran/proto/domain/order';
 import { type OrderMove, stateAfter } from '../orders/order-states.ts';
 
-/** What paying a bill does to its order's state; a customisation is paid for beside the order's way and moves nothing. */
+/** The state change of an order when a bill is paid; a customisation is independent of the order's states and changes nothing. */
 export const BILL_MOVES: Readonly<Record<BillKind, OrderMove | null>> = {
   whole: 'pay',
   deposit: 'pay_deposit',
@@ -10,10 +10,10 @@ export const BILL_MOVES: Readonly<Record<BillKind, OrderMove | null>> = {
   customisation: null,
 };
 
-/** States in which something beyond the order can be charged: it is alive, or delivered. */
+/** States in which extras can be charged: the order is active or delivered. */
 const ALIVE: readonly OrderState[] = ['processing', 'preview_processing', 'awaiting_balance', 'completed'];
 
-/** Whether money for a bill of this kind can be taken in this state. */
+/** Whether a bill of this kind can be paid in this state. */
 export function canPay(state: OrderState, kind: BillKind): boolean {
   const move = BILL_MOVES[kind];
   return move === null ? ALIVE.includes(state) : stateAfter(state, move) !== undefined;

@@ -1,6 +1,6 @@
 import type { DisputeFact } from './provider-facts.ts';
 
-/** The provider's words in the order in which a dispute goes through them. An appeal follows a dispute that was lost. */
+/** The provider's statuses in the order in which a dispute goes through them. An appeal follows a lost dispute. */
 const RANKS: Readonly<Record<string, number>> = {
   warning_needs_response: 0,
   warning_under_review: 1,
@@ -19,23 +19,22 @@ export function isOpenDispute(status: string): boolean {
   return !CLOSED.includes(status);
 }
 
-/** Whether it is over and the money ours. */
+/** Whether it is closed and the money is ours. */
 export function isDecidedForUs(status: string): boolean {
   return CLOSED.includes(status) && status !== 'lost';
 }
 
 /**
- * Whether the money of a dispute is the card holder's for now or for good, and cannot be sent back besides. An inquiry
- * (`warning_…`) has taken nothing yet, and a refund is what ends it best.
+ * Whether the card holder has the money of a dispute, for now or permanently, so that it cannot also be refunded. An inquiry
+ * (`warning_…`) has not taken money yet, and a refund is the best way to end it.
  */
 export function isMoneyContested(status: string): boolean {
   return status === 'lost' || holdsUpRefunds(status);
 }
 
 /**
- * What of a dispute's money has moved. The bank takes it as the dispute opens and gives it back when that is won: it
- * follows from the status as well as from news of its own, which may come late or never. A bank that gives money back took
- * it before.
+ * Which of a dispute's money has moved. The bank takes it when the dispute opens and returns it when we win: this follows from
+ * the status as well as from separate events, which may come late or never. A bank that returns money took it before.
  */
 export function fundsMoved(fact: Pick<DisputeFact, 'status' | 'withdrawn' | 'reinstated'>): {
   isTaken: boolean;
@@ -45,12 +44,12 @@ export function fundsMoved(fact: Pick<DisputeFact, 'status' | 'withdrawn' | 'rei
   return { isTaken: fact.withdrawn || isMoneyContested(fact.status) || isGiven, isGiven };
 }
 
-/** Whether the provider refuses refunds of the payment: while a dispute is open that is more than an inquiry. */
+/** Whether the provider rejects refunds of the payment: while a dispute that is more than an inquiry is open. */
 export function holdsUpRefunds(status: string): boolean {
   return isOpenDispute(status) && !status.startsWith('warning_');
 }
 
-/** Whether one word is newer than another: by when they were said, within a second by how far they go. */
+/** Whether one status is newer than another: by its time; within the same second, by its rank. */
 export function isNewerWord(one: { status: string; toldAt: Date }, other: { status: string; toldAt: Date }): boolean {
   const apart = one.toldAt.getTime() - other.toldAt.getTime();
   if (Math.abs(apart) >= 1_000) return apart > 0;

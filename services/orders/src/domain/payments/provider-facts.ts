@@ -1,14 +1,14 @@
-/** What the provider says of a refund. */
+/** The provider's news about a refund. */
 export interface RefundFact {
   providerId: string;
-  /** Our own id, for refunds that we asked for. */
+  /** Our own id, for refunds that we requested. */
   refundId: string | undefined;
   paymentIntent: string;
   amountMinor: number;
   state: 'pending' | 'succeeded' | 'failed';
 }
 
-/** What the provider says of a dispute, as it stood when it said so. Times as in RFC 3339. */
+/** The provider's news about a dispute, as of its time. Times follow RFC 3339. */
 export interface DisputeFact {
   id: string;
   paymentIntent: string;
@@ -19,12 +19,12 @@ export interface DisputeFact {
   respondBy: string | null;
   openedAt: string;
   toldAt: string;
-  /** Whether it says that the bank took the money, and that it gave it back. */
+  /** Whether the bank has taken the money, and whether it has returned it. */
   withdrawn: boolean;
   reinstated: boolean;
 }
 
-/** A fact as it is kept until the payment is known that it is about. */
+/** A fact as stored until its payment is known. */
 export type ProviderFact =
   | ({ kind: 'refund' } & Omit<RefundFact, 'refundId'> & { refundId?: string })
   | ({ kind: 'dispute' } & DisputeFact);

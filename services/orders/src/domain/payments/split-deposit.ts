@@ -1,4 +1,4 @@
-/** What is paid before a preview and what after it, in whole minor units; the first half takes the odd one. */
+/** The amounts due before and after a preview, in whole minor units; the first half takes the odd one. */
 export function splitDeposit(totalMinor: number): { depositMinor: number; balanceMinor: number } {
   const balanceMinor = Math.floor(totalMinor / 2);
   return { depositMinor: totalMinor - balanceMinor, balanceMinor };

@@ -3,15 +3,15 @@ import { fundsMoved } from '../payments/dispute-status.ts';
 import type { DisputeFact } from '../payments/provider-facts.ts';
 import { shownMoney } from '../payments/shown-money.ts';
 
-/** A payment, refund or dispute as one side has it. */
+/** A payment, refund or dispute as recorded by one side. */
 export interface BookEntry {
   /** ISO 4217 in capitals. */
   currency: string;
-  /** What it is about, positive, in minor units. */
+  /** Its amount, positive, in minor units. */
   amountMinor: number;
-  /** The provider's word for where it stands. */
+  /** The provider's status. */
   state: string;
-  /** What it has moved until now: positive came in. */
+  /** Money moved so far: positive for incoming. */
   movedMinor: number;
 }
 
@@ -19,7 +19,7 @@ export type BookKind = 'payment' | 'refund' | 'dispute';
 type DisputeFunds = Pick<DisputeFact, 'amountMinor' | 'status' | 'withdrawn' | 'reinstated'>;
 export type Difference = Pick<ReconciliationDifference, 'kind' | 'text'>;
 
-/** How the provider's and our entry for the same thing differ, in a sentence with both sides' amounts; undefined when they agree. */
+/** A sentence with both sides' amounts if the provider's entry and ours differ; undefined if they agree. */
 export function compareEntries(
   what: BookKind,
   theirs: BookEntry | undefined,
@@ -28,7 +28,7 @@ export function compareEntries(
   if (theirs && !ours)
     return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
   if (ours && !theirs) {
-    // Only a dispute of the provider's own making is ever kept, so that it cannot be missing there.
+    // Disputes are stored only from the provider's own news, so one cannot be missing there.
     if (what === 'dispute') return { kind: 'dispute_differs', text: `Here is ${described(what, ours)}; the provider has none.` };
     return { kind: `${what}_missing_there`, text: `Here is ${described(what, ours)}; the provider has none.` };
   }
@@ -49,12 +49,12 @@ function described(what: BookKind, { currency, amountMinor, state, movedMinor }:
   return `a ${what} of ${shownMoney(currency, amountMinor)} (${state}, booked ${shownMoney(currency, movedMinor)})`;
 }
 
-/** What a refund in this state has moved. */
+/** Money moved by a refund in this state. */
 export function movedByRefund(amountMinor: number, state: string): number {
   return state === 'succeeded' ? -amountMinor : 0;
 }
 
-/** What a dispute has moved until now. */
+/** Money moved by a dispute so far. */
 export function movedByDispute(fact: DisputeFunds): number {
   const { isTaken, isGiven } = fundsMoved(fact);
   return isTaken && !isGiven ? -fact.amountMinor : 0;

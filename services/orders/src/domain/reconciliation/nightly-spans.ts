@@ -2,17 +2,17 @@ import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A day is compared once it has been over for this long: what was under way at midnight has arrived by then. */
+/** A day is compared once it has been over for this long: whatever was under way at midnight has arrived by then. */
 const REST_MS = 2 * HOUR_MS;
 const CATCH_UP_DAYS = 7;
 
 export interface Span {
   from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** The days in Asia/Kolkata that are over at `now` and to be compared, oldest first: at most 7, none before `since`. */
+/** The finished days in Asia/Kolkata to compare at `now`, oldest first: at most 7, none before `since`. */
 export function nightlySpans(now: Date, since: Date): Span[] {
   const today = startOfKolkataDay(now.getTime() - REST_MS);
   const oldest = Math.max(today - CATCH_UP_DAYS * DAY_MS, startOfKolkataDay(since.getTime()));

@@ -1,12 +1,12 @@
-/** A payment as refunds see it, in minor units of its currency. */
+/** A payment as needed for refunds, in minor units of its currency. */
 export interface PaidMoney {
   paymentId: string;
   amountMinor: number;
-  /** Sent back or on its way: all refunds that have not failed. */
+  /** Refunded or on its way: all refunds that have not failed. */
   refundedMinor: number;
-  /** The card holder's by a dispute, lost or not yet decided. */
+  /** Held by the card holder through a dispute, lost or undecided. */
   contestedMinor: number;
-  /** Whether a dispute keeps the provider from refunding any of it. */
+  /** Whether a dispute prevents the provider from refunding any of it. */
   isHeldUp: boolean;
 }
 
@@ -17,20 +17,20 @@ export interface RefundPart {
 
 export type Allocation =
   | { kind: 'parts'; parts: RefundPart[] }
-  /** More than there is. */
+  /** More than is left. */
   | { kind: 'too_much'; leftMinor: number }
-  /** There is as much, but a dispute has its hand on it. */
+  /** Enough is left, but a dispute blocks it. */
   | { kind: 'disputed'; leftMinor: number };
 
-/** What can be sent back of a payment now. */
+/** The amount of a payment that can be refunded now. */
 export function leftOf(payment: PaidMoney): number {
   if (payment.isHeldUp) return 0;
   return Math.max(0, payment.amountMinor - payment.refundedMinor - payment.contestedMinor);
 }
 
 /**
- * Shares an amount out over payments, from the first on, never more than is left of each; null takes all that is left.
- * The parts add up to the amount, and none of them is zero.
+ * Splits an amount over payments, starting with the first, never more than is left of each; null takes everything left.
+ * The parts add up to the amount, and none is zero.
  * @param payments newest first
  */
 export function allocateRefund(payments: readonly PaidMoney[], wantedMinor: number | null): Allocation {
@@ -50,7 +50,7 @@ export function allocateRefund(payments: readonly PaidMoney[], wantedMinor: numb
   return { kind: 'parts', parts };
 }
 
-/** What could be sent back but for disputes that are open. */
+/** The amount that could be refunded if no disputes were open. */
 function heldUpOf(payments: readonly PaidMoney[]): number {
   const held = payments.filter((payment) => payment.isHeldUp);
   return held.reduce((sum, payment) => sum + Math.max(0, payment.amountMinor - payment.refundedMinor), 0);

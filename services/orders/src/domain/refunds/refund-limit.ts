@@ -1,9 +1,9 @@
-/** Why one admin may send money back without a second. */
+/** Why a single admin may refund without a second. */
 export type Alone = 'within the limit' | 'the only admin';
 
 /**
- * Whether one admin may do it alone. What was sent back so of the same order in a day counts with it, so that an amount cannot be
- * cut into slices. Where it is not known how many admins there are, two are asked for.
+ * Whether an admin may refund alone. Earlier such refunds of the same order within a day are added, so that an amount cannot be
+ * split up. If the number of admins is unknown, two are required.
  */
 export function aloneBy(asked: {
   amountMinor: number;

@@ -2,7 +2,7 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { PriceClaim } from '@nimantran/proto/domain/support-request';
 import type { Fault } from '../orders/validate-customisation.ts';
 
-/** Everything that is wrong with where a design was seen cheaper; `currency` is that of the order it is compared with. */
+/** All faults of a price-match claim; `currency` is that of the order it is compared with. */
 export function claimFaults({ url, price }: PriceClaim, currency: Currency | undefined): Fault[] {
   return [
     ...(isWebAddress(url) ? [] : [{ field: 'claim.url', message: 'is not an address that begins with https:// or http://' }]),
@@ -13,7 +13,7 @@ export function claimFaults({ url, price }: PriceClaim, currency: Currency | und
   ];
 }
 
-/** Staff open it: an address with a name and password before its host is one that pretends to be another. */
+/** Staff open this address; a name and password before the host can make one address look like another. */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -10,7 +10,7 @@ export interface FoundUpload {
   duration_seconds: number;
 }
 
-/** What is wrong with finished uploads for what they were chosen for, each with the field of the request. */
+/** Faults of finished uploads for their chosen purpose, each with the field of the request. */
 export function uploadFaults({ photos, music }: ChosenUploads, found: readonly FoundUpload[]): Fault[] {
   const uploads = new Map(found.map((upload) => [upload.id, upload]));
   return [

@@ -5,19 +5,19 @@ import type { OrderRow } from '../../db/schema.ts';
 const HOUR_MS = 3_600_000;
 const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
-/** What speaks against deleting uploads beside the order itself. */
+/** Reasons, beyond the order itself, not to delete uploads. */
 export interface Objections {
   isDisputed: boolean;
   hasUnpaidRevision: boolean;
-  /** The customer asked for changes, and nobody has decided on them yet. */
+  /** The customer asked for changes that are still undecided. */
   hasWantedChanges: boolean;
 }
 
 export type UploadsFate = { kept: UploadsKeptReason } | { dueAt: Date };
 
 /**
- * Whether an order still needs its uploads, and if not, when they go: so many hours after its video was made or it died, at once
- * where its customer wants to be forgotten.
+ * Whether an order still needs its uploads and, if not, when they are deleted: a number of hours after its video was made or the
+ * order ended, or immediately if its customer asked for erasure.
  */
 export function uploadsFate(
   order: Pick<OrderRow, 'state' | 'heldAt' | 'uploadsFreeAt' | 'eraseWantedAt'>,
@@ -36,7 +36,7 @@ export function countUploads({ photos, music }: Pick<Customisation, 'photos' | '
   return { photos: Object.keys(photos).length, music: music ? 1 : 0 };
 }
 
-/** What the order's page shows of them. */
+/** The uploads as shown on the order's page. */
 export function uploadsView(order: OrderRow, fate: UploadsFate): OrderUploads {
   const nothing = { reason: null, due_at: null, purged_at: null };
   const kept = countUploads(order.customisation);

@@ -13,7 +13,7 @@ const LABEL_WIDTH = WIDTH * 0.58;
 const SUMS_AT = LEFT + WIDTH * 0.55;
 const ROW_PADDING = 6;
 
-/** What was sold, line by line; on a further page the heads of the columns stand again. */
+/** Draws the invoice lines; a further page repeats the column heads. */
 export function drawLines(sheet: Sheet, { lines, sac, currency, supply }: InvoiceDocument): void {
   const amountHead = supply === 'untaxed' || supply === 'export' ? 'Amount' : 'Amount with tax';
   drawHeads(sheet, amountHead);
@@ -38,7 +38,7 @@ function drawHeads(sheet: Sheet, amountHead: string): void {
   sheet.pen.rule(LEFT, sheet.y, WIDTH, INK);
 }
 
-/** The value without tax, each tax, and the whole, in figures and in words. */
+/** The taxable value, each tax, and the total, in figures and in words. */
 export function drawSums(sheet: Sheet, document: InvoiceDocument): void {
   const { currency, totalMinor, kind } = document;
   const sums = sumsOf(document);

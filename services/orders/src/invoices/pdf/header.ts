@@ -14,7 +14,7 @@ export function titleOf({ kind, supply }: InvoiceDocument): string {
   return supply === 'untaxed' ? 'Bill of supply' : 'Tax invoice';
 }
 
-/** The shop's name, what this is, its number and days, and the two parties. */
+/** The shop's name, the document's title, number and dates, and the two parties. */
 export function drawHeader(sheet: Sheet, document: InvoiceDocument, cancelledAt: Date | null): void {
   const { pen } = sheet;
   const brand: Style = { size: 24, color: AUBERGINE, isHeading: true };

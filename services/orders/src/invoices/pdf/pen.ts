@@ -5,7 +5,7 @@ import { display, type PlacedGlyph, type Typeface, type Weight } from './typefac
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** The library takes opened fonts too; its types do not say so. */
+      /** The library also accepts opened fonts; its types omit this. */
       registerFont(name: string, font: Font): this;
     }
   }
@@ -15,7 +15,7 @@ export interface Style {
   size: number;
   color: string;
   weight?: Weight;
-  /** In the letters of headings. */
+  /** Uses the heading typeface. */
   isHeading?: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Pen {
     return lines * style.size * LINE_HEIGHT;
   }
 
-  /** Writes one line with its baseline on `y`; right of `x`, or left of it where it ends there. */
+  /** Writes one line with its baseline on `y`, starting at `x`, or ending there if right-aligned. */
   line(text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.widthOf(text, style) : x;
     for (const run of this.#runs(text, style)) {
@@ -55,7 +55,7 @@ export class Pen {
     }
   }
 
-  /** Writes a column of lines that begins at `top`, and answers where it ends. */
+  /** Writes a column of lines from `top` down, and returns where it ends. */
   column(text: string, x: number, top: number, width: number, style: Style): number {
     const lines = this.lines(text, width, style);
     for (const [index, line] of lines.entries()) this.line(line, x, top + this.heightOf(index, style) + style.size * 1.1, style);
@@ -91,7 +91,10 @@ export class Pen {
     this.doc.font(face.name).fontSize(style.size).fillColor(style.color);
   }
 
-  /** As outlines: the library's own shaping breaks Telugu, Gurmukhi, Malayalam, Bengali and Kannada. The text stays to be copied. */
+  /**
+   * Draws outlines: the library's own shaping breaks Telugu, Gurmukhi, Malayalam, Bengali and Kannada. The text can still be
+   * copied.
+   */
   #draw({ text, face }: Run, x: number, y: number, style: Style): void {
     const { doc } = this;
     const scale = style.size / face.unitsPerEm;

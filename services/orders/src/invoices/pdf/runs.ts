@@ -1,6 +1,6 @@
 import { faceFor, latin, type Typeface, type Weight } from './typeface.ts';
 
-/** Letters that one typeface sets. */
+/** Text set in one typeface. */
 export interface Run {
   text: string;
   face: Typeface;
@@ -9,7 +9,7 @@ export interface Run {
 const BELONGS_TO_NEIGHBOURS = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Parts a line into what each typeface sets. Spaces and signs stay with the letters before them where their face has them. */
+/** Splits a line into runs by typeface. Spaces and signs stay with the preceding letters if their typeface has them. */
 export function runsOf(line: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of line.normalize('NFC').replace(UNPRINTABLE, ' ')) {
@@ -23,12 +23,12 @@ export function runsOf(line: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** Scripts whose letters the PDF library sets right by itself; all others are drawn as HarfBuzz shapes them. */
+/** Whether the PDF library sets this script correctly by itself; all others are drawn from HarfBuzz shapes. */
 export function isPlain({ face }: Run, weight: Weight): boolean {
   return face === latin(weight);
 }
 
-/** Breaks a text into lines no wider than `width`, between words; a word that is wider alone is broken between letters. */
+/** Breaks a text into lines no wider than `width`, between words; a single word that is too wide is broken between letters. */
 export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

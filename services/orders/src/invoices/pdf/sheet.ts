@@ -14,7 +14,7 @@ export const RIGHT = LEFT + WIDTH;
 const TOP = 56;
 const BOTTOM = 841.89 - 76;
 
-/** A4 pages, written from the top to the bottom; what does not fit any more begins a new page. */
+/** A4 pages, written from top to bottom; content that no longer fits starts a new page. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;
@@ -24,19 +24,19 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // None of the library's own, which it would read for each document.
+      // No default font: the library would read one for each document.
       font: '',
       bufferPages: true,
       pdfVersion: '1.7',
       lang: 'en-IN',
       displayTitle: true,
-      // With the day of the invoice itself, the same invoice is the same file whenever it is asked for.
+      // Dated with the invoice's own day, so that the same invoice always gives the same file.
       info: { Title: info.title, Author: info.author, CreationDate: info.createdAt, Creator: 'Nimantran', Producer: 'Nimantran' },
     });
     this.pen = new Pen(this.doc);
   }
 
-  /** Makes room for what must stand together. Answers whether that began a new page. */
+  /** Makes room for content that must stay together. Returns whether that started a new page. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.doc.addPage();
@@ -44,7 +44,7 @@ export class Sheet {
     return true;
   }
 
-  /** Runs for each page, with its number and how many there are. */
+  /** Runs for each page, with its number and the page count. */
   eachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -10,7 +10,7 @@ interface Outline {
   values: number[];
 }
 
-/** A glyph in its place: font units, y up, from the start of the run. */
+/** A positioned glyph: font units, y up, from the start of the run. */
 export interface PlacedGlyph {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface PlacedGlyph {
 
 const WIDTHS_KEPT = 4_000;
 
-/** A font file: what it covers, and how its letters stand together. Units are the font's own. */
+/** A font file: the characters it covers and how it shapes them. Units are the font's own. */
 export class Typeface {
   readonly name: string;
   readonly unitsPerEm: number;
@@ -45,7 +45,10 @@ export class Typeface {
     return font;
   }
 
-  /** As the PDF library sets it. Kept, since most words of an invoice stand in every other, and are measured many times. */
+  /**
+   * The width as the PDF library sets it. Cached, since most words of an invoice recur in every other one and are measured many
+   * times.
+   */
   plainWidth(text: string): number {
     const known = this.#widths.get(text);
     if (known !== undefined) return known;
@@ -59,7 +62,7 @@ export class Typeface {
     return (this.#font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) !== 0;
   }
 
-  /** Letters as their script joins and orders them, in visual order. */
+  /** Letters joined and ordered as their script requires, in visual order. */
   shape(text: string): { glyphs: PlacedGlyph[]; width: number } {
     const buffer = new hb.Buffer();
     buffer.addText(text);
@@ -78,7 +81,7 @@ export class Typeface {
 }
 
 const WEIGHT_NAMES = { 400: '400Regular', 700: '700Bold' } as const;
-/** What the Latin face sets; it has Devanagari too, which is left to the face of that script. */
+/** Characters set in the Latin face; it has Devanagari too, but that script has its own face. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 const FAMILIES = [
   ['noto-sans-devanagari', 'NotoSansDevanagari'],
@@ -107,16 +110,16 @@ function typeface(family: string, name: string, weight: string): Typeface {
 
 const latins: Partial<Record<Weight, Typeface>> = {};
 
-/** Asked for each letter. */
+/** Called for each letter. */
 export function latin(weight: Weight): Typeface {
   latins[weight] ??= typeface('noto-sans', 'NotoSans', WEIGHT_NAMES[weight]);
   return latins[weight];
 }
 
-/** Of headings and the name of the shop. */
+/** For headings and the name of the shop. */
 export const display = (): Typeface => typeface('fraunces', 'Fraunces', '600SemiBold');
 
-/** The face that has a character; the Latin one, with its empty box, where none has. */
+/** The face that has a character; the Latin one, with its empty box, if none has. */
 export function faceFor(character: string, weight: Weight): Typeface {
   if (LATIN.test(character) && latin(weight).covers(character)) return latin(weight);
   for (const [family, name] of FAMILIES) {

@@ -12,7 +12,7 @@ import { noteDispute } from '../../use-cases/payments/note-dispute.ts';
 import { receivePayment } from '../../use-cases/payments/receive-payment.ts';
 import { settleRefund } from '../../use-cases/refunds/settle-refund.ts';
 
-/** One kind of thing that both sides keep: how to read it there and here, and how what is there is entered here. */
+/** One kind of entry that both sides keep: how to read it on either side, and how to enter the provider's here. */
 export interface Book<Item> {
   kind: BookKind;
   listed(stripe: Stripe, span: Span): AsyncGenerator<Item[]>;
@@ -20,11 +20,11 @@ export interface Book<Item> {
   /** The reference that both sides know it by. */
   referenceOf(item: Item): string;
   theirs(item: Item): BookEntry;
-  /** What is here of them, by reference. */
+  /** Our entries for these items, by reference. */
   ours(db: Kysely<Tables>, items: readonly Item[]): Promise<Map<string, OwnEntry>>;
-  /** What is here under references, by reference. */
+  /** Our entries under these references, by reference. */
   oursByReference(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, OwnEntry>>;
-  /** By the same path as everybody else's news of it; the provider was asked for it at or after `askedAt`. */
+  /** On the same path as all other news of it; the provider was asked for the item at or after `askedAt`. */
   settle(transaction: Transaction<Tables>, clock: DbClock, item: Item, askedAt: Date): Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ export const refunds: Book<Stripe.Refund> = {
       facts.map(({ providerId }) => providerId),
       facts.flatMap(({ refundId }) => refundId ?? []),
     );
-    // One whose answer was lost is still known by our own id alone.
+    // A refund whose answer was lost is still known by our own id alone.
     for (const { providerId, refundId } of facts) {
       const own = refundId === undefined ? undefined : found.get(refundId);
       if (own && !found.has(providerId)) found.set(providerId, own);
@@ -90,7 +90,7 @@ export const disputes: Book<Stripe.Dispute> = {
   ours: (db, items) => ownDisputes(db, items.map(disputes.referenceOf)),
   oursByReference: ownDisputes,
   async settle(transaction, clock, dispute, askedAt) {
-    // What the provider has told since then is newer than what it answered.
+    // Events that the provider has sent since then are newer than its answer.
     const fact = factOfDispute(dispute, { toldAt: askedAt });
     if (fact) await noteDispute(transaction, clock, fact);
   },

@@ -15,8 +15,8 @@ export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>
 type Asking = Reconciling & { askedAt: Date };
 
 /**
- * Compares one book in both directions: what the provider lists of the span with what is here, and what was entered here
- * then with what the provider answers about it. Answers how many entries were compared.
+ * Compares one book in both directions: the provider's list for the span with our entries, and our entries of that span with the
+ * provider's answers about them. Returns how many entries were compared.
  */
 export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Promise<number> {
   const span = { from: work.run.fromAt, to: work.run.toAt };
@@ -48,7 +48,7 @@ async function compareItems<Item>(work: Asking, book: Book<Item>, items: readonl
   }
 }
 
-/** Enters what is there, and notes the difference as it was with whether it is gone now. */
+/** Enters the provider's item, and notes the original difference and whether it is gone now. */
 async function putRight<Item>(work: Asking, book: Book<Item>, item: Item): Promise<void> {
   const { db, clock, log, run, askedAt } = work;
   const reference = book.referenceOf(item);
@@ -56,7 +56,7 @@ async function putRight<Item>(work: Asking, book: Book<Item>, item: Item): Promi
     const ours = async (): Promise<OwnEntry | undefined> => (await book.ours(transaction, [item])).get(reference);
     const before = await ours();
     const difference = compareEntries(book.kind, book.theirs(item), before);
-    // The provider's own news of it may have come meanwhile.
+    // The provider's own event may have arrived meanwhile.
     if (!difference) return;
     await book.settle(transaction, clock, item, askedAt);
     const after = await ours();

@@ -14,7 +14,7 @@ import { billView, insertBill } from '../../db/payments/bills.ts';
 import { canPay } from '../../domain/payments/bill-moves.ts';
 import { checkSupportNumber } from './check-support-number.ts';
 
-/** Charges what was agreed with support, on an order that is alive; it stays open until it is paid or withdrawn. */
+/** Charges an amount agreed with support, on a live order; the bill stays open until it is paid or withdrawn. */
 export function serveAddBill(app: FastifyInstance, { db, clock, config, work, log }: OrdersContext): void {
   route(app, addBill, async ({ params, body, user, idempotencyKey }) => {
     const call = { ownerUid: user.uid, operation: addBill.name, key: idempotencyKey, bodyHash: hashOf({ ...params, ...body }) };
@@ -59,7 +59,7 @@ export function serveAddBill(app: FastifyInstance, { db, clock, config, work, lo
 
 const notAlive = (state: string) => conflict('order_not_alive', `This order is "${state}": nothing can be charged on top of it.`);
 
-/** @throws HttpProblem 400 `amount_too_small` for what no card can be charged with */
+/** @throws HttpProblem 400 `amount_too_small` below the smallest amount a card can be charged */
 export function refuseTooSmall(amount: Money, smallest: OrdersContext['config']['MINIMUM_CHARGE_MINOR']): void {
   const least = { ...amount, amount_minor: smallest[amount.currency] };
   if (amount.amount_minor >= least.amount_minor) return;

@@ -13,14 +13,17 @@ import { type Alone, aloneBy } from '../../domain/refunds/refund-limit.ts';
 interface Asked {
   kind: 'refund' | 'order_stop';
   amountMinor: number;
-  /** All that is left, whatever that is. */
+  /** Everything that is left, whatever the amount. */
   whole: boolean;
   body: BodyOf<typeof endOrder>;
   by: Staff;
   at: Date;
 }
 
-/** Why one admin may send an amount of a locked order back alone; else the question for a second, which is asked here. */
+/**
+ * The reason why one admin alone may refund an amount of a locked order; otherwise the request for a second admin, which is
+ * created here.
+ */
 export async function aloneOrAsk(
   context: Pick<OrdersContext, 'config' | 'approvals'>,
   transaction: Transaction<Tables>,

@@ -2,7 +2,7 @@ import { badRequest } from '@nimantran/kit/http/problem';
 import type { Transaction } from 'kysely';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 
-/** @throws HttpProblem 400 `support_number_unknown` unless the request is one of the order's customer, or none is named */
+/** @throws HttpProblem 400 `support_number_unknown` unless the request belongs to the order's customer, or none is named */
 export async function checkSupportNumber(
   transaction: Transaction<Tables>,
   order: Pick<OrderRow, 'ownerUid'>,

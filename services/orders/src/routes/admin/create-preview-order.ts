@@ -15,14 +15,14 @@ import { lockSupport, supportFor, supportNotFound } from '../../db/support/suppo
 import { finishPreviewOrder, preparePreviewOrder } from '../../use-cases/orders/create-preview-order.ts';
 import { readOrder } from '../orders/read-order.ts';
 
-/** A request has one order: whoever asks again, at once or later, gets that one. */
+/** A request has one order: every repeated call, immediate or later, gets that one. */
 export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersContext): void {
   const { db } = context;
   route(app, createPreviewOrder, async ({ params, user, idempotencyKey }) => {
     const number = params.support_number;
     const call = { ownerUid: user.uid, operation: createPreviewOrder.name, key: idempotencyKey, bodyHash: hashOf(params) };
     const earlier = await earlierCall(db, call);
-    // What was kept under this operation's name is an answer of this operation.
+    // An answer stored under this operation's name has this operation's type.
     if (earlier?.answer) return earlier.answer as AnswerOf<typeof createPreviewOrder>;
     const orderId = earlier?.orderId ?? (await orderOf(context, call, number, user));
     const answer = await readOrder(context, await finishPreviewOrder(context, orderId), user.uid);
@@ -32,7 +32,7 @@ export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersCon
   });
 }
 
-/** The id of the request's order, made where there is none. */
+/** The id of the request's order, which is created if there is none. */
 async function orderOf(context: OrdersContext, call: IdempotentCall, number: string, by: Staff): Promise<string> {
   const { db, clock, config } = context;
   const request = await supportFor(db, number, { uid: call.ownerUid, isAdmin: true });
@@ -43,7 +43,7 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
       if (!locked) throw supportNotFound();
       const now = await readClock(transaction, clock);
       const agreed = { termsVersion: config.TERMS_VERSION, adminUid: call.ownerUid, now };
-      // A customer who was forgotten meanwhile has no draft any more.
+      // A customer who was erased meanwhile has no draft any more.
       const isToMake = prepared && locked.draft !== null;
       const id =
         locked.previewOrderId ?? (isToMake && (await insertPreviewOrder(transaction, locked, { ...prepared, ...agreed })));
@@ -56,7 +56,7 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
           before: null,
           after: { order_id: id },
         });
-      // A twin has claimed it for the same order; with another request under the key this throws.
+      // A concurrent call has claimed the key for the same order; if it was claimed for another request, this throws.
       if (!(await claimKey(transaction, call, id, now))) await earlierCall(transaction, call);
       return id;
     }),

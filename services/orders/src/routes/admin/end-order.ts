@@ -52,7 +52,7 @@ export function serveEndOrder(app: FastifyInstance, context: OrdersContext): voi
   });
 }
 
-/** Nothing is paid, or half of it, which is kept because the preview was made. */
+/** Either nothing is paid, or half of it, which the shop keeps because the preview was made. */
 async function withdraw(
   transaction: Transaction<Tables>,
   { clock }: Pick<OrdersContext, 'clock'>,

@@ -29,7 +29,7 @@ export function serveExportOrders(app: FastifyInstance, { db, clock }: OrdersCon
   });
 }
 
-/** In parts, so that an order's words and photos do not all lie in memory at once. */
+/** In parts, so that not all orders' details and photos are in memory at the same time. */
 async function allRows(db: OrdersContext['db'], filter: OrderFilter, sort: OrderSort, now: Date): Promise<string[][]> {
   const rows: string[][] = [];
   let after: OrderPlace | undefined;

@@ -14,7 +14,7 @@ import { summaryOf } from '../../domain/orders/order-view.ts';
 import { orderFilterOf } from './order-filter.ts';
 
 const Whole = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
-/** A place belongs to the sort that it was given under. */
+/** A page token is only valid for the sort order that it was made for. */
 const placeIn = (sort: OrderSort) =>
   Type.Object({
     sort: Type.Literal(sort),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliation/reconciliations.ts';
 
-/** Of each run, those that a person must look at first. */
+/** Per run: the differences that a person must inspect first. */
 const MOST_DIFFERENCES = 200;
 
 export function serveListReconciliations(app: FastifyInstance, { db }: OrdersContext): void {
@@ -15,7 +15,7 @@ export function serveListReconciliations(app: FastifyInstance, { db }: OrdersCon
   });
 }
 
-/** Runs as the people behind the shop see them. */
+/** Runs as admins see them. */
 export async function reconciliationViews(
   db: OrdersContext['db'],
   runs: readonly ReconciliationRow[],

@@ -8,7 +8,7 @@ import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What an address narrows orders by. @throws HttpProblem 400 `invalid_day` */
+/** The order filter in a query string. @throws HttpProblem 400 `invalid_day` */
 export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): OrderFilter {
   const { search = '', theme = '', state, delivery, currency, placed_from: from, placed_to: to, late } = query;
   return {
@@ -23,9 +23,9 @@ export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): O
   };
 }
 
-/** When a day began in Asia/Kolkata. */
+/** The instant at which a day began in Asia/Kolkata. */
 function startOf(field: string, day: string): Date {
   if (!isDay(day)) throw badRequest('invalid_day', `${day} is no day.`, [{ field, message: 'must be a day that exists' }]);
-  // Noon in UTC is the same day there.
+  // Noon in UTC falls on the same day in India.
   return new Date(startOfKolkataDay(Date.parse(`${day}T12:00:00Z`)));
 }

@@ -20,7 +20,7 @@ import { supportSummary } from '../support/support-view.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'media' | 'catalog' | 'log'>;
 
-/** An order as whoever answers its customer needs it. Neighbours that do not answer leave their part out. */
+/** An order as support staff need it. If another service does not answer, its part is left out. */
 export async function readAdminOrder(context: Context, row: OrderRow, viewerUid: string): Promise<AdminOrder> {
   const { db, clock, config } = context;
   const [order, history, mails, support, theme, uploads, wanted, now, placed] = await Promise.all([
@@ -82,7 +82,7 @@ async function themeOf({ catalog, log }: Context, row: OrderRow): Promise<ThemeM
   }
 }
 
-/** Addresses of what was uploaded, while it is there. */
+/** Addresses of the uploads, while they exist. */
 async function uploadsOf(context: Context, row: OrderRow): Promise<{ photos: Record<string, string>; music: string | null }> {
   const { photos, music } = row.customisation;
   const ids = [...Object.values(photos).map(({ upload_id }) => upload_id), ...(music ? [music.upload_id] : [])];
@@ -112,7 +112,7 @@ async function wantedOf(context: Context, row: OrderRow): Promise<AdminOrder['wa
   );
 }
 
-/** What is wanted was uploaded for itself: it is there though the order's own uploads are deleted. */
+/** Photos of wanted changes are separate uploads: they exist even if the order's own uploads are deleted. */
 function asWanted(row: OrderRow, { photos }: WantedChanges): OrderRow {
   return { ...row, uploadsPurgedAt: null, customisation: { ...row.customisation, photos, music: null } };
 }

@@ -9,7 +9,7 @@ import { refundByAdmin, refundPartsOf, sumOf } from '../../use-cases/refunds/ref
 import { aloneOrAsk } from './ask-second-admin.ts';
 import { checkSupportNumber } from './check-support-number.ts';
 
-/** Sends money back, a part or all that is left; the provider is asked after the commit, and the order's state follows it. */
+/** Refunds a part or all that is left; the provider is asked after the commit, and the order's state follows it. */
 export function serveRefundOrder(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock, work, log, countAdmins } = context;
   route(app, refundOrder, async ({ params, body, user, idempotencyKey, reply }) => {

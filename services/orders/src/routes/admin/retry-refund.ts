@@ -11,7 +11,7 @@ import { lockFailedRefund, restOf, retryKeyOf } from '../../use-cases/refunds/lo
 import { partsOf } from '../../use-cases/refunds/refund-by-admin.ts';
 import { wantRefunds } from '../../use-cases/refunds/want-refunds.ts';
 
-/** A new refund in place of the failed one, once; of as much as is still left of the payment. */
+/** Replaces a failed refund with a new one, once, up to the amount that is left of the payment. */
 export function serveRetryRefund(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, retryRefund, async ({ params, user, idempotencyKey }) => {
     const call = { ownerUid: user.uid, operation: retryRefund.name, key: idempotencyKey, bodyHash: hashOf(params) };

@@ -32,7 +32,7 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
       await refuseRevision(db, seen);
       const revision = await prepareRevision(context, seen, await withWanted(context, seen, body));
       return runOnce(db, clock, call, async (transaction, at) => {
-        // Requests before orders, as everybody locks them.
+        // Lock order everywhere: requests before orders.
         if (body.support_number !== null) await lockSupport(transaction, body.support_number);
         const order = await lockOrder(transaction, seen.id);
         if (!order) throw orderNotFound();
@@ -66,7 +66,10 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
   });
 }
 
-/** What the customer sent with their request, where it is to be taken over, below what the admin says. @throws HttpProblem 409 `no_changes` */
+/**
+ * If the customer's requested changes are to be taken over, they are merged in; the admin's own values win. @throws HttpProblem
+ * 409 `no_changes`
+ */
 async function withWanted({ db }: OrdersContext, order: OrderRow, body: Body): Promise<Parameters<typeof prepareRevision>[2]> {
   if (!body.take_changes) return body;
   const wanted = (await wantedChangesOf(db, order.id)).find(({ number }) => number === body.support_number)?.changes;
@@ -89,7 +92,7 @@ function refuseAmount(config: Config, { currency }: OrderRow, { fault, amount_mi
   if (fault === 'ours') throw badRequest('amount_not_expected', `The amount ${message}.`, [{ field: 'amount_minor', message }]);
 }
 
-/** What was checked must be what is changed. @throws HttpProblem 409 `try_again` */
+/** The order must still be as it was when it was checked. @throws HttpProblem 409 `try_again` */
 function refuseChanged(seen: OrderRow, order: OrderRow): void {
   const isSame =
     isDeepStrictEqual(seen.customisation, order.customisation) &&

@@ -11,7 +11,7 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { isForVideo } from '../../domain/refunds/whole-refund.ts';
 import { withdrawBillOf } from '../../use-cases/payments/withdraw-bill.ts';
 
-/** Repeatable. What the video itself costs cannot be taken back: such an order is cancelled. */
+/** Repeatable. The bill for the video itself cannot be withdrawn: such an order is cancelled instead. */
 export function serveWithdrawBill(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, withdrawBill, async ({ params, user }) => {
     const withdrawn = await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { OrdersContext } from '../../context.ts';
 import { serveCustomerOrders } from './customer-orders.ts';
 import { serveCustomerStanding } from './customer-standing.ts';
 
-/** What identity asks about a person who wants a copy of their data, or to be forgotten. */
+/** Operations that identity calls for a person who wants a copy of their data, or erasure. */
 export function serveCustomers(app: FastifyInstance, context: OrdersContext): void {
   serveCustomerStanding(app, context);
   serveCustomerOrders(app, context);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { endDrafts } from '../../db/orders/drafts.ts';
 
-/** Repeatable: what is gone stays so. */
+/** Repeatable: a deleted draft stays deleted. */
 export function serveDeleteDraft(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, deleteDraft, async ({ params, user }) => {
     await db

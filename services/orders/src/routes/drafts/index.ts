@@ -5,7 +5,7 @@ import { serveGetDraft } from './get-draft.ts';
 import { serveListDrafts } from './list-drafts.ts';
 import { serveSaveDraft } from './save-draft.ts';
 
-/** What somebody who is signed in has filled in and not paid yet; each sees their own. */
+/** Drafts that signed-in customers have filled in and not paid yet; each customer sees only their own. */
 export function serveDrafts(app: FastifyInstance, context: OrdersContext): void {
   serveSaveDraft(app, context);
   serveGetDraft(app, context);

@@ -29,7 +29,7 @@ export function serveAnswerOrder(app: FastifyInstance, context: OrdersContext): 
     refuseWords(text, isCorrected);
     if (music) refuseUnboughtMusic(seen);
     const note = text || 'Corrected by the customer';
-    // Asks catalog and media: not inside the transaction.
+    // Calls catalog and media, so it must not run inside the transaction.
     const revision = isCorrected
       ? await prepareRevision(context, seen, { fault: 'theirs', note, details, photos, music, music_rights_accepted })
       : undefined;

@@ -6,7 +6,7 @@ import { lockOrder, orderNotFound, ownOrder } from '../../db/orders/orders.ts';
 import { cancelUnpaidOrder } from '../../use-cases/orders/end-unpaid-order.ts';
 import { readOrder } from './read-order.ts';
 
-/** Repeatable: what is cancelled stays so. */
+/** Repeatable: a cancelled order stays cancelled. */
 export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock, work } = context;
   route(app, cancelOrder, async ({ params, user }) => {

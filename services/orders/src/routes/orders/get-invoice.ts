@@ -7,7 +7,7 @@ import { invoiceById } from '../../db/invoices/invoices.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
 import { fileNameOfInvoice, renderInvoice } from '../../invoices/render-invoice.ts';
 
-/** The customer's own, and an admin's to look at. A cancelled credit note is shown as such. */
+/** For the customer whose invoice it is, and for admins. A cancelled credit note is marked as such. */
 export function serveGetInvoice(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, getInvoice, async ({ params, user, reply }) => {
     const order = await orderByNumber(db, params.number);

@@ -6,7 +6,7 @@ import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { orderForReader } from '../../db/orders/orders.ts';
 
-/** Media keeps the lines; whose order it is stands here. */
+/** Media stores the lines; the owner of the order is known only here. */
 export function serveGetPurgeReceipt(app: FastifyInstance, { db, media }: OrdersContext): void {
   route(app, getPurgeReceipt, async ({ params, user }) => {
     const order = await orderForReader(db, params.number, user);

@@ -1,7 +1,7 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import type { OrderRow } from '../../db/schema.ts';
 
-/** Music of one's own has its price: who has not paid for it has the theme's. @throws HttpProblem 400 */
+/** Own music has a price: a customer who has not paid for it gets the theme's music. @throws HttpProblem 400 */
 export function refuseUnboughtMusic({ customisation, lines }: Pick<OrderRow, 'customisation' | 'lines'>): void {
   if (customisation.music !== null || lines.some(({ kind }) => kind === 'custom_audio')) return;
   const message = 'is not part of this order: your video has the music of the theme';

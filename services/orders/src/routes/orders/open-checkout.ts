@@ -9,7 +9,7 @@ import { ownOrder } from '../../db/orders/orders.ts';
 import { openCheckoutFor } from '../../stripe/open-checkout.ts';
 import { holdOrderUploads } from '../../use-cases/place-order/uploads.ts';
 
-/** Repeating it is harmless with any key, since an order has one open checkout; a key stands for one order all the same. */
+/** Repeating it is harmless with any key, since an order has one open checkout; still, a key stands for one order. */
 export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock } = context;
   route(app, openCheckout, async ({ params, body, user, idempotencyKey, request }) => {
@@ -24,7 +24,7 @@ export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext):
       await db.transaction().execute(async (transaction) => {
         await claimKey(transaction, call, order.id, await readClock(transaction, clock));
       });
-    // The call that placed it may have died before it could.
+    // The call that placed the order may have died before it could do this.
     await holdOrderUploads(context, order);
     return openCheckoutFor(context, order.id, { uid: user.uid, address: clientAddressOf(request) }, body.bill_id);
   });

@@ -21,8 +21,8 @@ type Placing = RouteInput<typeof placeOrder>;
 type Placed = AnswerOf<typeof placeOrder>;
 
 /**
- * Places an order and opens its checkout. What the neighbours are asked is asked before the order exists or after it is
- * committed; a call that died on the way is gone on with by the next one with the same key.
+ * Places an order and opens its checkout. Other services are called before the order exists or after it is committed; a call that
+ * died on the way is continued by the next one with the same key.
  */
 export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): void {
   route(app, placeOrder, async ({ body, user, idempotencyKey, request }) => {
@@ -36,7 +36,7 @@ export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): v
   });
 }
 
-/** Answers the id of the order that stands for the call, be it this request's or a twin's that was faster. */
+/** Returns the id of the order that belongs to the call, whether this request or a faster twin created it. */
 async function createOrder(
   context: OrdersContext,
   call: IdempotentCall,
@@ -45,7 +45,7 @@ async function createOrder(
 ): Promise<string> {
   const theme = await currentTheme(context, body.theme_id, body.theme_version);
   const wanted = validOrder(theme.manifest, body);
-  // Asked at the same time; what is wrong with the uploads is told first.
+  // Both are asked in parallel; problems with the uploads are reported first.
   const [uploads, price] = await Promise.allSettled([
     requireOwnUploads(context, user.uid, wanted.customisation),
     agreeOnPrice(context, { pricingId: theme.manifest.pricing_id, customerUid: user.uid }, wanted, body.expected_total_minor),

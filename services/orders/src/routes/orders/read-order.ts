@@ -14,7 +14,7 @@ import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 import { orderView } from '../../domain/orders/order-view.ts';
 import { uploadsView } from '../../domain/uploads/upload-retention.ts';
 
-/** An order with its timeline, its money and, once it is finished, its picture. */
+/** An order with its timeline, its money and, once it is finished, its poster. */
 export async function readOrder(
   context: Pick<OrdersContext, 'db' | 'media' | 'log' | 'config'>,
   order: OrderRow,
@@ -48,7 +48,7 @@ export async function readOrder(
   return orderView(order, more, context.config);
 }
 
-/** Without its picture an order is still an order: media not answering is no reason to show none. */
+/** If media does not answer, the order is shown without its poster. */
 async function posterOf({ media, log }: Pick<OrdersContext, 'media' | 'log'>, order: OrderRow): Promise<string | null> {
   if (order.state !== 'completed' || order.posterKey === null) return null;
   try {

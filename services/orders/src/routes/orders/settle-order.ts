@@ -13,7 +13,7 @@ export function serveSettleOrder(app: FastifyInstance, context: OrdersContext): 
     const order = await ownOrder(db, params.number, user.uid);
     const checkout = await openCheckoutOf(db, order.id);
     if (checkout?.providerId) {
-      // The webhook tells it as well: not being able to ask is no reason to show the customer an error.
+      // The webhook reports it too, so if the provider cannot be asked, the customer is not shown an error.
       await askAboutCheckout(context, checkout).catch((error: unknown) => {
         log.warn({ err: error }, 'the payment provider could not be asked');
       });

@@ -10,7 +10,7 @@ export async function serveStreamOrder(app: FastifyInstance, context: OrdersCont
   const { db } = context;
   const watcher = new OrderWatcher(context);
   app.addHook('onReady', () => watcher.start());
-  // Before the server waits for its connections: streams do not end by themselves.
+  // Runs before the server waits for its connections: streams do not end by themselves.
   app.addHook('preClose', () => watcher.close());
   route(app, streamOrder, async ({ params, user, request, reply }) => {
     const order = await ownOrder(db, params.number, user.uid);

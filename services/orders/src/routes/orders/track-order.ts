@@ -9,11 +9,11 @@ import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts';
 import { countWrongTrack, limitTracking } from '../../use-cases/orders/limit-attempts.ts';
 
-/** What is between the shop and its customer stays there. */
+/** Events that concern only the shop and its customer are not shown. */
 const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded', 'bill_added', 'bill_withdrawn'];
 const QUESTION = 'We wait for an answer from you: sign in to read our question.';
 
-/** A wrong number and a wrong address are answered alike, so that numbers cannot be guessed. */
+/** A wrong number and a wrong address get the same answer, so that numbers cannot be guessed. */
 export function serveTrackOrder(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, trackOrder, async ({ body, request }) => {
     const number = normaliseOrderNumber(body.number);

@@ -8,7 +8,7 @@ import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 
-/** To look at before paying the rest, and for no longer: after that there is the video itself. */
+/** Available only until the rest is paid: after that there is the video itself. */
 export function serveWatchPreview(app: FastifyInstance, { db, media }: OrdersContext): void {
   route(app, watchPreview, async ({ params, user }) => {
     const order = await ownOrder(db, params.number, user.uid);

@@ -7,7 +7,7 @@ import { partnerOf, referredOrders, visitsOf } from '../../db/partners/partners.
 import { readDaySpan } from '../../domain/day-span.ts';
 import { partnerReport } from '../../domain/partners/partner-report.ts';
 
-/** What the caller's own code brought in a span of days, worked out from the ledger. @throws HttpProblem 400 `invalid_span` */
+/** Results of the caller's own code over a span of days, computed from the ledger. @throws HttpProblem 400 `invalid_span` */
 export async function readReport(
   { db, clock, config }: Pick<OrdersContext, 'db' | 'clock' | 'config'>,
   user: User,

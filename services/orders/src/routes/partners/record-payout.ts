@@ -15,7 +15,7 @@ import type { Tables } from '../../db/schema.ts';
 import { payableOf } from '../../domain/partners/partner-balance.ts';
 import { readPaidDay } from './read-paid-day.ts';
 
-/** Notes a transfer that was made at the bank. The partner is told by mail. */
+/** Records a transfer that was made at the bank. The partner is notified by mail. */
 export function serveRecordPayout(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, recordPayout, async ({ params: { uid }, body, user, idempotencyKey }) => {
     const { amount, paid_until } = body;
@@ -24,7 +24,7 @@ export function serveRecordPayout(app: FastifyInstance, { db, clock, work, log }
     const call = { ownerUid: user.uid, operation: recordPayout.name, key: idempotencyKey, bodyHash };
     const payout = await runOnce(db, clock, call, async (transaction, at) => {
       const before = readPaidDay(paid_until, at);
-      // Pay-outs of a partner wait for each other: what is due must still be when one is written.
+      // Pay-outs of a partner are serialised: the amount must still be due when one is written.
       if (!(await lockPartner(transaction, uid))) throw notFound('partner_not_found', 'There is no such partner.');
       if (await payoutByReference(transaction, uid, reference))
         throw conflict('reference_known', 'A pay-out with this reference is on record for this partner already.');

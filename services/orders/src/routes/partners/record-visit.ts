@@ -10,10 +10,12 @@ import { countAttempt } from '../../db/attempts.ts';
 import { activePartner, countVisit } from '../../db/partners/partners.ts';
 import { isOneself } from '../../domain/partners/referral.ts';
 
-/** Many people share an address; more than this is no crowd. */
+/** Many people share an address, but more than this is not a crowd. */
 const VISITS_PER_ADDRESS_HOUR = 300;
 
-/** Answers the same whether the visit counts or not: who guesses codes, looks at their own link or comes too often learns nothing. */
+/**
+ * Answers the same whether the visit counts or not: guessing codes, opening one's own link or coming too often reveals nothing.
+ */
 export function serveRecordVisit(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, recordVisit, async ({ body, user, request }) => {
     const address = clientAddressOf(request);

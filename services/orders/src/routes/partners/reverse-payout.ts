@@ -13,7 +13,7 @@ import { addReversal, adminPayoutView, type PayoutRow, payoutById } from '../../
 import { lockPartner } from '../../db/partners/partners.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Takes the note of a pay-out back by a row of its own: what it said is due again. */
+/** Reverses a pay-out by a separate row: its amount is due again. */
 export function serveReversePayout(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, reversePayout, async ({ params: { payout_id }, body, user, idempotencyKey }) => {
     const reason = tidyText(body.reason);
@@ -42,7 +42,7 @@ export function serveReversePayout(app: FastifyInstance, { db, clock, work, log 
   });
 }
 
-/** As it stands once nobody else writes pay-outs of its partner. @throws HttpProblem 404 `unknown_payout` */
+/** The pay-out, read after locking out other pay-outs of its partner. @throws HttpProblem 404 `unknown_payout` */
 async function lockPayout(transaction: Transaction<Tables>, id: string): Promise<PayoutRow> {
   const seen = await payoutById(transaction, id);
   if (seen) await lockPartner(transaction, seen.partnerUid);

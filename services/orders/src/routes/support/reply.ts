@@ -13,7 +13,7 @@ import { faultOf, requireNoFaults } from './valid-request.ts';
 
 const MESSAGES_AT_MOST = 200;
 
-/** Whoever opened a request writes as its customer, an admin too; any other admin writes as staff. */
+/** The person who opened a request writes as its customer, even if they are an admin; any other admin writes as staff. */
 export function serveReply(app: FastifyInstance, { db, clock, work }: OrdersContext): void {
   route(app, replyToSupportRequest, async ({ params, body, user, idempotencyKey }) => {
     const number = params.support_number;

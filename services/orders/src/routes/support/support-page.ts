@@ -15,7 +15,7 @@ export function supportPage<Row extends SupportEntry & Place>(query: PageQuery, 
   return pageOf(query, { place: SupportPlace, placeOf: ({ place, id }) => ({ place, id }), list });
 }
 
-/** The same as customers read it. */
+/** The same page as customers see it. */
 export async function answerPage(
   query: PageQuery,
   list: (page: PageOf) => Promise<(SupportEntry & Place)[]>,

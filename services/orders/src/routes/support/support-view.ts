@@ -26,7 +26,7 @@ export function supportSummary(request: SupportEntry): SupportSummary {
   };
 }
 
-/** A request with its thread as somebody reads it. @throws HttpProblem 404 `support_not_found` */
+/** A request with its thread, as this viewer sees it. @throws HttpProblem 404 `support_not_found` */
 export async function readSupport(db: Kysely<Tables>, number: string, viewer: Viewer): Promise<SupportRequest> {
   const request = await supportFor(db, number, viewer);
   const thread = await threadOf(db, request.id);

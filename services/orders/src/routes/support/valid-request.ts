@@ -20,9 +20,9 @@ type Opening = RouteInput<typeof openSupportRequest>;
 export type ValidRequest = Pick<SupportRow, 'kind' | 'subject' | 'orderId' | 'claim' | 'draft' | 'changes'> & { text: string };
 
 /**
- * What somebody writes to support, tidied.
- * @throws HttpProblem 400 `invalid_support_request` with every field at fault, 404 `order_not_found` for an order that is not
- * the caller's; of a draft what placing it would answer: 400, 404 `theme_not_found`, 409 `theme_changed`
+ * A support request, normalised.
+ * @throws HttpProblem 400 `invalid_support_request` with every invalid field, 404 `order_not_found` for an order that is not the
+ * caller's; for a draft, the errors of placing it: 400, 404 `theme_not_found`, 409 `theme_changed`
  */
 export async function validRequest(
   context: OrdersContext,
@@ -61,7 +61,7 @@ export function faultOf(field: string, message: string | undefined): Fault[] {
   return message === undefined ? [] : [{ field, message }];
 }
 
-/** A claim belongs to a price match and a draft to a preview, and neither does without. */
+/** A price match needs a claim and a preview needs a draft; no other kind has either. */
 function partFaults({ kind, claim, draft, changes, order_number }: Opening['body']): Fault[] {
   const fault = (field: string, isThere: boolean, isWanted: boolean) =>
     isThere === isWanted ? [] : faultOf(field, isWanted ? 'is required' : `does not belong to a request of this kind`);
@@ -85,7 +85,7 @@ async function validDraft(context: OrdersContext, draft: PreviewDraft, ownerUid:
   }
 }
 
-/** Checked as the revision that may come of it, which its uploads are kept for from now on. */
+/** Checked as the revision that may follow, for which its uploads are stored from now on. */
 async function validChanges(
   context: OrdersContext,
   order: OrderRow,
@@ -106,7 +106,7 @@ async function validChanges(
   }
 }
 
-/** The same faults, with the fields of this request. */
+/** The same faults, under the field names of this request. */
 function inside(part: 'draft' | 'changes', error: unknown): unknown {
   if (!(error instanceof HttpProblem) || !error.errors) return error;
   const faults = error.errors.map((fault) => ({ ...fault, field: `${part}.${fault.field}` }));

@@ -9,7 +9,7 @@ import { handleProviderEvent, SEEN_BEFORE } from '../../stripe/handle-event.ts';
 export async function serveStripeWebhook(app: FastifyInstance, context: OrdersContext): Promise<void> {
   const { db, clock, log, work } = context;
   await app.register(async (scope) => {
-    // The bytes as they were signed, whatever they claim to be.
+    // The bytes as they were signed, whatever their content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(STRIPE_WEBHOOK_PATH, async (request) => {
@@ -28,7 +28,7 @@ function verifiedEvent({ stripe, config }: OrdersContext, body: unknown, signatu
     try {
       return stripe.webhooks.constructEvent(body, signature, config.STRIPE_WEBHOOK_SECRET);
     } catch {
-      // What does not verify is not looked at any further.
+      // An event that does not verify is not inspected any further.
     }
   }
   throw badRequest('signature_invalid', 'The signature does not match the body.');

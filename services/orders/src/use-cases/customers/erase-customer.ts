@@ -9,15 +9,15 @@ import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import type { Tables } from '../../db/schema.ts';
 
 const NAMELESS = 'Erased at the wish of the customer.';
-/** Nobody's uid: sign-in providers give none of this form. */
+/** Never a real uid: sign-in providers issue none of this form. */
 const newPseudonym = () => `erased-${randomUUID()}`;
 
 /**
- * Forgets a person: at once what stands beside their orders, and each order as soon as it has ended.
- * Payments, refunds and the ledger name nobody and stay.
+ * Erases a person: immediately whatever is stored besides their orders, and each order as soon as it has ended.
+ * Payments, refunds and the ledger contain no names and stay.
  */
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
-  // Requests before orders, as everybody locks them.
+  // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);
   await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction
@@ -27,7 +27,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
     .where('erasedAt', 'is', null)
     .execute();
   await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();
-  // What staff were answered names whom they wrote to.
+  // Cached answers to staff name the customer they wrote to.
   await transaction.deleteFrom('idempotencyKeys').where(sql`answer #>> '{customer,uid}'`, '=', uid).execute();
   await transaction.deleteFrom('attempts').where('who', '=', `uid:${uid}`).execute();
   await transaction.updateTable('partners').set({ email: '', isActive: false }).where('uid', '=', uid).execute();
@@ -42,7 +42,7 @@ async function eraseSupport(transaction: Transaction<Tables>, uid: string): Prom
     .execute();
   if (requests.length === 0) return;
   const ids = requests.map(({ id }) => id);
-  // Answers repeat what was asked, so they go too.
+  // Replies quote the customer's question, so they are erased too.
   await transaction.updateTable('supportMessages').set({ text: NAMELESS }).where('requestId', 'in', ids).execute();
   await transaction
     .updateTable('supportMessages')
@@ -52,7 +52,7 @@ async function eraseSupport(transaction: Transaction<Tables>, uid: string): Prom
     .execute();
 }
 
-/** Orders that have ended, whose customer asked to be forgotten, and that neither money nor news is under way of. */
+/** Ended orders whose customer asked for erasure, with no money or events still in progress. */
 export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -77,7 +77,7 @@ export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<
         ),
       ),
     )
-    // An invoice names whom it is for.
+    // An invoice names the customer, so it must be issued first.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -89,7 +89,7 @@ export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<
         ),
       ),
     )
-    // What has happened must be told before it is forgotten.
+    // Events must be published before they are erased.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -106,7 +106,7 @@ export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Makes an order nobody's: what it cost and when stays, who and what it was for does not. */
+/** Anonymises an order: amounts and times stay; the customer and the occasion do not. */
 export async function eraseOrder(transaction: Transaction<Tables>, id: string): Promise<void> {
   const order = await lockOrder(transaction, id);
   if (!order || order.erasedAt !== null) return;
@@ -122,7 +122,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       billing: JSON.stringify({ name: NAMELESS, country, state, gstin: null }),
       attribution: null,
       paymentError: null,
-      // Studio has it deleted: it was told of the erasure too.
+      // Studio deletes it: it received the erasure too.
       video: null,
       videoCopy: null,
       videoDeletedAt: sql<Date | null>`case when video is null then video_deleted_at else now() end`,
@@ -139,7 +139,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
     .where('kind', 'in', ['held', 'payment_failed'])
     .execute();
   await transaction.deleteFrom('questions').where('orderId', '=', id).execute();
-  // What was still to be paid for has lost its subject.
+  // Open bills have nothing left to pay for.
   await voidBills(transaction, id);
   await closeCheckouts(transaction, id);
   await transaction.updateTable('bills').set({ revision: null }).where('orderId', '=', id).execute();
@@ -147,13 +147,13 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
   await transaction.updateTable('mails').set({ details: null, lastError: null }).where('orderId', '=', id).execute();
   await transaction.updateTable('downloads').set({ uid: '' }).where('orderId', '=', id).execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', id).execute();
-  // Whoever reads these events has had them, and erases by itself.
+  // Every reader has received these events and erases its own copy.
   await transaction.deleteFrom('outbox').where(sql`envelope->>'key'`, '=', id).where('publishedAt', 'is not', null).execute();
   await transaction.deleteFrom('deadEvents').where(sql`envelope->'data'->>'order_id'`, '=', id).execute();
   await eraseInvoices(transaction, id);
 }
 
-/** The law asks for invoices, not for a consumer's name; a business needs its own with name and GSTIN, and keeps it. */
+/** The law requires the invoices but not a consumer's name; a business needs its name and GSTIN on the invoice, so those stay. */
 async function eraseInvoices(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await sql`
     update invoices

@@ -19,13 +19,13 @@ interface Delivered {
   at: Date;
 }
 
-/** A finished video completes its order; where the order has ended meanwhile, nothing changes and the answer is false. */
+/** Completes the order of a finished video; returns false, and changes nothing, if the order has ended meanwhile. */
 export async function completeOrder(transaction: Transaction<Tables>, orderId: string, delivered: Delivered): Promise<boolean> {
   const order = await lockOrder(transaction, orderId);
   const state = order && stateAfter(order.state, 'deliver');
   if (!order || state === undefined) return false;
   const { at, posterKey } = delivered;
-  // News of the video before a revision, come once more.
+  // A repeated event of the video before a revision.
   if (order.completedAt && at <= order.completedAt) return false;
   await addWorkLine(transaction, order, { at, kind: 'delivered', text: 'Your video is finished.' });
   const video = JSON.stringify(delivered.video);

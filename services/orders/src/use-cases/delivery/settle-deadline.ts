@@ -10,9 +10,9 @@ import { isForVideo } from '../../domain/refunds/whole-refund.ts';
 import { wantRefunds } from '../refunds/want-refunds.ts';
 
 /**
- * Settles, once, whether the express deadline of a locked order was kept: as its video is first delivered, or when the time
- * is over without one. A missed one sends back what was paid for express and changes no state. While studio waits for the
- * customer, or a dispute holds the money of a late one, nothing is settled; revisions and orders that have ended are not asked.
+ * Decides, once, whether the express deadline of a locked order was met: at the first delivery of its video, or when the deadline
+ * passes without one. A missed deadline refunds the express fee and changes no state. Nothing is decided while studio waits for
+ * the customer or a dispute holds the money of a late order; revisions and ended orders are skipped.
  */
 export async function settleDeadline(
   transaction: Transaction<Tables>,
@@ -33,7 +33,7 @@ export async function settleDeadline(
   return isLate ? 'missed' : 'kept';
 }
 
-/** What the video was paid with, and the bill that its price stands for. */
+/** The payments for the video, and the bill that carries its price. */
 async function paidForVideo(transaction: Transaction<Tables>, orderId: string): Promise<PaidVideo> {
   const paidFor = (await billsOf(transaction, orderId)).filter(({ kind, state }) => isForVideo(kind) && state === 'paid');
   const payments = await paidMoneyOf(transaction, orderId, new Set(paidFor.map(({ id }) => id)));
@@ -45,7 +45,7 @@ interface PaidVideo {
   payments: PaidMoney[];
 }
 
-/** What the express line says, or as much of it as is left of the money for the video. */
+/** Refunds the express line, or as much of it as is left of the money for the video. */
 async function refundExpress(
   transaction: Transaction<Tables>,
   order: OrderRow,

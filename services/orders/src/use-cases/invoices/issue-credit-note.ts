@@ -8,12 +8,12 @@ import type { RefundRow, Tables } from '../../db/schema.ts';
 import { creditNoteOf } from '../../domain/invoices/invoice-document.ts';
 import { once } from './issue-invoice.ts';
 
-/** Issues the credit note of a refund that went through. Answers false where there was nothing to write any more. */
+/** Issues the credit note of a successful refund. Returns false if there was nothing left to credit. */
 export async function issueCreditNote({ db, clock }: OrdersContext, refundId: string): Promise<boolean> {
   return once(() =>
     db.transaction().execute(async (transaction) => {
       const found = await transaction.selectFrom('refunds').select('orderId').where('id', '=', refundId).executeTakeFirst();
-      // A refund changes under its order's lock only: one that fails now is not credited.
+      // A refund changes only under its order's lock: one that fails now is not credited.
       if (!found || !(await lockOrder(transaction, found.orderId))) return;
       const refund = await succeededRefund(transaction, refundId);
       const invoice = refund && (await invoiceOfPayment(transaction, refund.paymentId));

@@ -6,7 +6,7 @@ import { billById } from '../../db/payments/bills.ts';
 import { invoiceOf } from '../../domain/invoices/invoice-document.ts';
 import { sellerOf } from '../../invoices/seller.ts';
 
-/** Issues the invoice of a payment. Answers false where it was issued meanwhile: nothing is written then, no number used. */
+/** Issues the invoice of a payment. Returns false if it was issued meanwhile: nothing is written and no number is used. */
 export async function issueInvoice({ db, clock, config }: OrdersContext, paymentId: string): Promise<boolean> {
   return once(() =>
     db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function issueInvoice({ db, clock, config }: OrdersContext, payment
   );
 }
 
-/** Runs what writes an invoice; a unique index knows of the other one who wrote it first. */
+/** Runs an issue of an invoice; a unique index detects that another process issued it first. */
 export async function once(issue: () => Promise<void>): Promise<boolean> {
   try {
     await issue();

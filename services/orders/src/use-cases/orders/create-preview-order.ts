@@ -17,8 +17,8 @@ import { type ValidOrder, validOrder } from '../place-order/validate.ts';
 const ENDED = ['cancelled', 'expired', 'refunded'];
 
 /**
- * All that an order is made from which a draft asks for, as the neighbours answer it now.
- * @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` or `photos_gone`, 400 when the draft cannot be ordered any more
+ * Everything needed to create the order that a draft asks for, with current answers from the other services.
+ * @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` or `photos_gone`, 400 when the draft can no longer be ordered
  */
 export async function preparePreviewOrder(
   context: OrdersContext,
@@ -31,7 +31,7 @@ export async function preparePreviewOrder(
     throw error;
   });
   const valid = validOrder(theme.manifest, draft);
-  // A code takes nothing off a preview order: its price is agreed here and not at the customer's own checkout.
+  // Promo codes do not apply to a preview order: its price is agreed here and not at the customer's own checkout.
   const wanted = { ...valid, options: { ...valid.options, promo_code: null } };
   await requireOwnUploads(context, ownerUid, wanted.customisation).catch(throwPhotosGone);
   const quote = await askQuote(context, { pricingId: theme.manifest.pricing_id, customerUid: ownerUid, preview: true }, wanted);
@@ -39,8 +39,8 @@ export async function preparePreviewOrder(
 }
 
 /**
- * Ties the uploads to an order with a preview and tells its customer of it; repeatable.
- * @throws HttpProblem 409 `preview_order_ended`, or `photos_gone` when another order has the uploads: this one is cancelled then
+ * Ties the uploads to an order with a preview and notifies its customer; repeatable.
+ * @throws HttpProblem 409 `preview_order_ended`, or `photos_gone` when another order has the uploads: this one is then cancelled
  */
 export async function finishPreviewOrder(context: OrdersContext, orderId: string): Promise<OrderRow> {
   const order = await orderById(context.db, orderId);

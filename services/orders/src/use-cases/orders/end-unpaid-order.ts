@@ -11,12 +11,15 @@ import type { OrderRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 
-/** Cancels a locked order that is not paid. @throws HttpProblem 409 for any other */
+/**
+ * Cancels a locked, unpaid order.
+ * @throws HttpProblem 409 in any other state
+ */
 export async function cancelUnpaidOrder(
   transaction: Transaction<Tables>,
   clock: DbClock,
   order: OrderRow,
-  /** The text says why; what becomes of the money is added. */
+  /** `text` gives the reason; a sentence about the money is added. */
   why: { reason: string; text: string; by?: Staff },
 ): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'cancel');
@@ -34,7 +37,10 @@ export async function cancelUnpaidOrder(
   });
 }
 
-/** Expires a locked order whose time to pay is over. @throws HttpProblem 409 for any other state than unpaid */
+/**
+ * Expires a locked order whose payment deadline has passed.
+ * @throws HttpProblem 409 for any state but unpaid
+ */
 export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock: DbClock, order: OrderRow): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'expire');
   const at = await readClock(transaction, clock);
@@ -54,7 +60,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
   });
 }
 
-/** What the end of an unpaid order means for money that was paid in advance: it is kept, as was shown before it was paid. */
+/** What happens to an advance when an unpaid order ends: it is kept, as announced before it was paid. */
 function keptDepositText(kept: Money, wasPaid: boolean): string {
   if (!wasPaid) return 'Nothing was charged.';
   if (kept.amount_minor <= 0) return 'Nothing of what you paid is kept.';

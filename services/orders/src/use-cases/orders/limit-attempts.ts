@@ -6,7 +6,7 @@ import type { OrdersContext } from '../../context.ts';
 import { attemptsOf, countAttempt } from '../../db/attempts.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Who wants something: the person, and the address that the gateway saw. */
+/** The payer: the person, and the address that the gateway saw. */
 export interface Payer {
   uid: string;
   address: string | undefined;
@@ -25,7 +25,7 @@ type Limits = Pick<Config, 'CHECKOUTS_PER_ACCOUNT_HOUR' | 'CHECKOUTS_PER_ADDRESS
 
 /**
  * Counts a checkout that is about to be opened. Cheap orders invite the testing of stolen cards: neither an account nor an
- * address opens many in an hour, and an account whose cards are declined again and again waits a day.
+ * address opens many in an hour, and an account whose cards are declined repeatedly waits a day.
  * @throws HttpProblem 429 `too_many_payments`
  */
 export async function limitCheckouts(
@@ -43,7 +43,8 @@ export async function limitCheckouts(
 }
 
 /**
- * Refuses who could open no checkout for an order now, before it is made: what is only ordered and never paid is cheap to repeat.
+ * Refuses, before an order is created, a payer who could open no checkout for it now: orders that are never paid are cheap to
+ * repeat.
  * @throws HttpProblem 429 `too_many_payments`
  */
 export async function refuseWithoutCheckouts(
@@ -67,7 +68,7 @@ async function declinedToday(db: Kysely<Tables>, uid: string): Promise<number> {
   return declined;
 }
 
-/** Before an order is looked for by its number. @throws HttpProblem 429 `too_many_tries` after many wrong ones */
+/** Checked before an order is looked up by its number. @throws HttpProblem 429 `too_many_tries` after many wrong ones */
 export async function limitTracking(
   { db }: Pick<OrdersContext, 'db'>,
   number: string,
@@ -82,7 +83,7 @@ export async function limitTracking(
     );
 }
 
-/** Counts a number that was tracked with a wrong address, or that there is not. */
+/** Counts a tracking request with a wrong address or an unknown number. */
 export async function countWrongTrack(
   { db }: Pick<OrdersContext, 'db'>,
   number: string,

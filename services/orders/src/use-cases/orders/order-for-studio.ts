@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../db/schema.ts';
 
-/** What studio needs to make an order's video, as the events of orders carry it. */
+/** Everything studio needs to make an order's video, as carried by order events. */
 export function orderForStudio(order: OrderRow, dueAt: Date) {
   return {
     order_id: order.id,

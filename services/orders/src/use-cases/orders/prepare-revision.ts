@@ -16,8 +16,8 @@ interface Wanted extends Omit<Revision, 'headline' | 'music'> {
 }
 
 /**
- * The changes of an order, checked against the version of the theme that it was made from; the new uploads are tied to the order.
- * @throws HttpProblem 400 `invalid_customisation` with every field at fault, 409 `photos_gone` with what needs a new upload
+ * The changes of an order, checked against the version of the theme it was made from; the new uploads are tied to the order.
+ * @throws HttpProblem 400 `invalid_customisation` with every invalid field, 409 `photos_gone` with what needs a new upload
  */
 export async function prepareRevision(context: OrdersContext, order: OrderRow, wanted: Wanted): Promise<Revision> {
   refusePurged(order, wanted);
@@ -42,7 +42,9 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
 
-/** What was uploaded for the order must still be there, but for what is replaced; held anew, so that a purge which is due lets it be. */
+/**
+ * Uploads of the order that are not replaced must still exist; they are tied to the order again, so that a due purge skips them.
+ */
 async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {
   const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in photos));
   const chosen = { photos: Object.fromEntries(kept), music: music === undefined ? order.customisation.music : null };
@@ -55,7 +57,7 @@ async function requireKeptUploads(context: OrdersContext, order: OrderRow, { pho
   }
 }
 
-/** What was purged needs a new upload, music a choice anew. @throws HttpProblem 409 `photos_gone` */
+/** Purged photos need a new upload, purged music a new choice. @throws HttpProblem 409 `photos_gone` */
 function refusePurged({ purgedSlots, purgedMusic, customisation }: OrderRow, { photos, music }: Wanted): void {
   const missing = purgedSlots.filter((slot) => !(slot in customisation.photos) && !(slot in photos));
   const missesMusic = purgedMusic > 0 && customisation.music === null && music === undefined;
@@ -83,7 +85,7 @@ async function holdNewUploads(context: OrdersContext, order: OrderRow, chosen: C
   }
 }
 
-/** Faults with the fields of this request, whose words, photos and music stand side by side. */
+/** Faults under the field names of this request, in which details, photos and music are siblings. */
 function invalid(faults: readonly Fault[]): HttpProblem {
   const named = faults.map(({ field, message }) => ({ field: field.replace(/^customisation\./, ''), message }));
   const [first] = named;

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/schema.ts';
 import { stateAfter } from '../../domain/orders/order-states.ts';
 import { TIME_FOR_BALANCE_MS } from '../../domain/orders/preview-terms.ts';
 
-/** A preview is there: the other half is asked for. Answers false where the order does not wait for one. */
+/** A preview is ready: the other half is billed. Returns false if the order does not wait for one. */
 export async function showPreview(
   transaction: Transaction<Tables>,
   orderId: string,

@@ -8,7 +8,7 @@ import { type Revision, revisedCustomisation } from '../../domain/orders/revisio
 import { stateAfterOrRefuse } from './next-state.ts';
 import { orderForStudio } from './order-for-studio.ts';
 
-/** Has the video of a locked, delivered order made again; the old one stays until the new one is there. */
+/** Starts the video of a locked, delivered order again; the old one stays until the new one is ready. */
 export async function startRevision(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -24,7 +24,7 @@ export async function startRevision(
     dueAt,
     paymentError: null,
     uploadsFreeAt: null,
-    // Music that was purged is missed no more once there is a choice anew.
+    // Purged music is no longer missing once the customer has chosen again.
     ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
   });
   const text = 'Your video is being made again with your changes.';

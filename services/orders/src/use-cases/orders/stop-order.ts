@@ -13,7 +13,7 @@ import { type AdminRefundWish, partsOf, refundByAdmin } from '../refunds/refund-
 import { stateAfterOrRefuse } from './next-state.ts';
 
 /**
- * All that is left of a locked order's money, which goes back as it is stopped; none where all is on its way already.
+ * All the money left of a locked order, refunded when it is stopped; empty if everything is already on its way.
  * @throws HttpProblem 409 `transition_refused`; `disputed` while a card holder's bank holds some of it
  */
 export async function restOfStopped(transaction: Transaction<Tables>, order: OrderRow): Promise<RefundPart[]> {
@@ -23,7 +23,7 @@ export async function restOfStopped(transaction: Transaction<Tables>, order: Ord
   return partsOf(rest, order.currency);
 }
 
-/** Ends a locked order that is paid and being made: nobody works on it any more, and its money goes back. */
+/** Ends a locked order that is paid and in production: work on it stops, and its money is refunded. */
 export async function stopOrder(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function stopOrder(
   const { at, by } = wish;
   await addHistory(transaction, order.id, { at, kind: 'cancelled', text: 'We cancelled the order.', by });
   const refunds = parts.length > 0 ? await refundByAdmin(transaction, order, parts, wish) : [];
-  // A video that was made before a revision has set the uploads free already.
+  // A video finished before a revision has already freed the uploads.
   const uploadsFreeAt = order.uploadsFreeAt ?? at;
   await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt, heldAt: null, paymentError: null });
   await voidBills(transaction, order.id);

@@ -9,12 +9,12 @@ import { photoChoices, type Revision, revisedCustomisation } from '../../domain/
 interface Answer {
   questionId: string;
   text: string;
-  /** What the customer corrected with it. */
+  /** The customer's corrections sent with the answer. */
   revision: Pick<Revision, 'details' | 'photos' | 'music' | 'headline'> | undefined;
   at: Date;
 }
 
-/** The customer of a locked order has answered: the deadline's clock runs again, and studio hears of it. */
+/** Records the answer of a locked order's customer: the deadline's clock resumes, and studio receives the answer. */
 export async function takeAnswer(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -25,11 +25,11 @@ export async function takeAnswer(
     const customisation = JSON.stringify(revisedCustomisation(order.customisation, revision));
     const { headline, music, photos } = revision;
     const rights = music ? { musicRightsAcceptedAt: at, purgedMusic: 0 } : {};
-    // What comes anew is not deleted, whatever was before.
+    // New uploads are not deleted, even if earlier ones were.
     const anew = music || Object.keys(photos).length > 0 ? { uploadsPurgedAt: null } : {};
     await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...anew });
   }
-  // Whoever tracks the order reads this too: it says nothing of what was answered.
+  // Anyone who tracks the order can read this, so it does not reveal the answer.
   const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;
   const next = await addWorkLine(transaction, order, line);
   await writeOrderEvent(transaction, orderAnswered, order.id, {

@@ -9,14 +9,14 @@ import type { OrderRow } from '../../db/schema.ts';
 import { cancelUnpaidOrder } from './end-unpaid-order.ts';
 
 /**
- * Takes the use of the order's promo code before anybody can pay the lower price; the codes' limits are kept by pricing. An
- * order that gets none is cancelled.
+ * Redeems the order's promo code before the lower price can be paid; pricing enforces the codes' limits. An order that does not
+ * get its code is cancelled.
  * @throws HttpProblem 409 `promo_unavailable`
  */
 export async function takeOrdersPromo(context: OrdersContext, order: OrderRow): Promise<void> {
   if (order.promoCode === null || order.promoTakenAt !== null) return;
   const { promoCode: code, ownerUid: customer_uid, id } = order;
-  // Whoever asks again is told the same.
+  // A repeated call gets the same answer.
   if (order.state === 'cancelled') throw unavailable(code);
   if (order.state !== 'awaiting_payment') return;
   try {

@@ -17,14 +17,14 @@ const DAYS_TO_PAY = 7;
 const DAY_MS = 24 * 3_600_000;
 
 interface Terms {
-  /** What the customer pays for it; null starts it at once. */
+  /** The customer's price; null starts it immediately. */
   amountMinor: number | null;
   supportNumber: string | null;
   by: Staff;
   at: Date;
 }
 
-/** @throws HttpProblem 409 for an order that is not delivered, is nobody's any more, or has a revision that is not paid yet */
+/** @throws HttpProblem 409 if the order is not delivered, is erased, or has an unpaid revision */
 export async function refuseRevision(db: Kysely<Tables>, order: OrderRow): Promise<void> {
   stateAfterOrRefuse(order.state, 'revise');
   if (order.erasedAt !== null || order.eraseWantedAt !== null)
@@ -33,7 +33,7 @@ export async function refuseRevision(db: Kysely<Tables>, order: OrderRow): Promi
     throw conflict('revision_unpaid', 'Earlier changes wait to be paid. Withdraw their bill, or wait until it is paid.');
 }
 
-/** Starts a revision of a locked order, or asks for its price first: it starts by itself once that is paid. */
+/** Starts a revision of a locked order, or bills it first: it then starts once it is paid. */
 export async function takeRevision(
   transaction: Transaction<Tables>,
   order: OrderRow,

@@ -6,8 +6,8 @@ import { lockIntent } from '../../db/payments/pending-facts.ts';
 import type { OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 
 /**
- * The payment that news of the provider is about, with its order locked: first the payment intent, then the order, always.
- * `paid` is undefined while the payment itself has not been heard of.
+ * The payment that the provider's news is about, with its order locked. Lock order: payment intent first, then order. `paid` is
+ * undefined until the payment itself is known.
  */
 export async function lockPayment(
   transaction: Transaction<Tables>,

@@ -11,8 +11,8 @@ import { returnPayment } from '../refunds/return-payment.ts';
 import { lockPayment } from './lock-payment.ts';
 
 /**
- * Enters the provider's word about a dispute. Facts may come twice and in any order: the newest word stands, the ledger
- * has the money that the bank took and gave back once each, and no order changes its state by it.
+ * Records the provider's news about a dispute. Facts may arrive twice and in any order: the newest status wins, the ledger books
+ * the money that the bank took and returned once each, and no order changes its state.
  */
 export async function noteDispute(
   transaction: Transaction<Tables>,

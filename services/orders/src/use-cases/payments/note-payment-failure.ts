@@ -10,8 +10,8 @@ const UNEXPLAINED = 'The payment did not go through.';
 const MAX_REASON = 300;
 
 /**
- * A try to pay that failed: the customer reads why and can pay again. Where the bill is not known that it was for, only an
- * order that waits for its first payment takes it in; a bill that is asked for no more changes nothing.
+ * A failed payment attempt: the customer sees why and can pay again. If its bill is unknown, only an order that waits for its
+ * first payment records it; a withdrawn bill changes nothing.
  */
 export async function notePaymentFailure(
   transaction: Transaction<Tables>,

@@ -27,10 +27,10 @@ import { noteDispute } from './note-dispute.ts';
 export interface ReceivedPayment {
   orderId: string;
   checkoutId: string | null;
-  /** What it was meant for; null where nobody knows. */
+  /** The bill it was meant for; null if unknown. */
   billId: string | null;
   paymentIntent: string;
-  /** ISO 4217 in capitals, as the provider charged it. */
+  /** ISO 4217 in capitals, as charged by the provider. */
   currency: string;
   amountMinor: number;
 }
@@ -38,8 +38,8 @@ export interface ReceivedPayment {
 export type PaymentOutcome = 'accepted' | 'refused' | 'known' | 'unknown_order';
 
 /**
- * The one way by which verified money reaches an order, whoever brings the news: webhook, return from checkout or
- * reconciliation. It is recorded once; an order that cannot take it sends it back.
+ * The only way verified money reaches an order, whether reported by webhook, return from checkout or reconciliation. It is
+ * recorded once; an order that cannot take it refunds it.
  */
 export async function receivePayment(
   transaction: Transaction<Tables>,
@@ -83,7 +83,7 @@ export async function receivePayment(
   return 'refused';
 }
 
-/** The bill that the money pays, if it is open, in that amount, and the order is one that it can be paid for and goes on. */
+/** The bill that the money pays: open, for this amount, and of an order that can still take the payment. */
 async function billFor(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -130,7 +130,7 @@ async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: 
   }
 }
 
-/** Lets what the provider said of a payment take effect that came before the payment did. */
+/** Applies the provider's news that arrived before its payment. */
 async function settlePendingFacts(transaction: Transaction<Tables>, clock: DbClock, payment: PaymentRow): Promise<void> {
   for (const fact of await takePendingFacts(transaction, payment)) {
     if (fact.kind === 'dispute') await noteDispute(transaction, clock, fact);

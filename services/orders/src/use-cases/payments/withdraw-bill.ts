@@ -6,7 +6,7 @@ import { changeBill } from '../../db/payments/bills.ts';
 import { closeCheckouts, openCheckoutOf } from '../../db/payments/checkouts.ts';
 import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
 
-/** Asks for an open bill of a locked order no more, and ends the checkout in which it could be paid. */
+/** Withdraws an open bill of a locked order, and ends the checkout in which it could be paid. */
 export async function withdrawBillOf(
   transaction: Transaction<Tables>,
   order: OrderRow,

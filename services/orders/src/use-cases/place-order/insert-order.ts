@@ -26,7 +26,7 @@ interface NewOrder {
   quote: Quote;
 }
 
-/** Writes the order with its first event and answers its id; `undefined` when the same call has made one already. */
+/** Writes the order with its first event and returns its id; `undefined` when the same call has already created one. */
 export async function insertOrder(
   { db, clock, config }: OrdersContext,
   call: IdempotentCall,

@@ -12,7 +12,7 @@ interface Priced {
   preview: boolean;
 }
 
-/** What is wanted, priced line by line for who buys it. */
+/** Prices the wanted order for its buyer, line by line. */
 export function askQuote(
   { pricing }: Pick<OrdersContext, 'pricing'>,
   { pricingId, customerUid, preview }: Priced,
@@ -38,7 +38,7 @@ export function askQuote(
   );
 }
 
-/** The quote that the order keeps. @throws HttpProblem 409 `price_changed` when it is not the total the customer saw */
+/** The quote that the order stores. @throws HttpProblem 409 `price_changed` when it differs from the total the customer saw */
 export async function agreeOnPrice(
   context: Pick<OrdersContext, 'pricing'>,
   buyer: Omit<Priced, 'preview'>,

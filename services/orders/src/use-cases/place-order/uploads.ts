@@ -11,8 +11,8 @@ import { type ChosenUploads, uploadIdsOf } from '../../domain/uploads/upload-ids
 import { cancelUnpaidOrder } from '../orders/end-unpaid-order.ts';
 
 /**
- * @throws HttpProblem 400 `invalid_customisation` when a photo or the music is not the customer's own, not finished or something
- * else, or the music is shorter than where it is to begin
+ * @throws HttpProblem 400 `invalid_customisation` when a photo or the music is not the customer's own, not finished or of another
+ * kind, or the music is shorter than its chosen start
  */
 export async function requireOwnUploads(
   { media }: Pick<OrdersContext, 'media'>,
@@ -28,7 +28,7 @@ export async function requireOwnUploads(
   if (faults.length > 0) throw refusal(faults);
 }
 
-/** Ties uploads to an order that is there already; repeatable. @throws HttpProblem 400 `invalid_customisation` */
+/** Ties uploads to an existing order; repeatable. @throws HttpProblem 400 `invalid_customisation` */
 export async function holdMoreUploads(
   { media }: Pick<OrdersContext, 'media'>,
   { id, ownerUid }: Pick<OrderRow, 'id' | 'ownerUid'>,
@@ -41,7 +41,7 @@ export async function holdMoreUploads(
   });
 }
 
-/** Ties the uploads to the order; one whose uploads belong to another order by now is cancelled. */
+/** Ties the uploads to the order; if they now belong to another order, this one is cancelled. */
 export async function holdOrderUploads(context: OrdersContext, order: OrderRow): Promise<void> {
   if (order.state !== 'awaiting_payment') return;
   try {
@@ -63,7 +63,7 @@ async function cancelForUploads({ db, clock }: OrdersContext, orderId: string): 
   });
 }
 
-/** Media names the upload it means in its words; without a name every one is in doubt. */
+/** Media names the upload in its error text; without a name every upload is in doubt. */
 function uploadProblem(error: unknown, chosen: ChosenUploads): unknown {
   if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return neighbourProblem('media', error);
   const { detail } = error.problem;

@@ -15,8 +15,8 @@ interface WantedOrder extends ValidOrder {
 }
 
 /**
- * What is ordered, tidied, with nothing in it that the theme or the law of billing does not know.
- * @throws HttpProblem 400 `invalid_customisation`, `music_rights_required` or `invalid_billing`, with every field at fault
+ * The wanted order, normalised, without anything that the theme or the billing rules do not know.
+ * @throws HttpProblem 400 `invalid_customisation`, `music_rights_required` or `invalid_billing`, with every invalid field
  */
 export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder {
   const customisation = tidyCustomisation(body.customisation);

@@ -5,9 +5,9 @@ import type { Tables } from '../../db/schema.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What is to be done about the world outside once the tables are those of a backup: every open session is asked about at once, the books are
- * compared with the provider's from a day before the backup until now, mails and refunds that were not done go into a queue that knows
- * nothing of them, and numbers of invoices that may have been given since are given to nobody else.
+ * Reconciles the outside world after the tables were restored from a backup: checks every open session immediately, compares the
+ * books with the provider's from a day before the backup until now, queues unsent mails and refunds again (the queue does not
+ * know them), and skips invoice numbers that may have been issued since.
  */
 export async function afterRestore(
   db: Kysely<Tables>,

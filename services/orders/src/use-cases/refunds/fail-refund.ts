@@ -7,8 +7,8 @@ import type { Tables } from '../../db/schema.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';
 
 /**
- * Gives up a refund that the provider will not make, unless it was made after all meanwhile; a person puts it right. The
- * customer is told, unless the money is back already by another refund.
+ * Gives up a refund that the provider refuses, unless it was made after all; an admin then resolves it. The customer is notified,
+ * unless another refund has already returned the money.
  */
 export async function failRefund(
   transaction: Transaction<Tables>,

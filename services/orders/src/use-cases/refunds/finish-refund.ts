@@ -13,8 +13,8 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { isWhollyRefunded } from '../../domain/refunds/whole-refund.ts';
 
 /**
- * What follows once money of a locked order is back: its customer is told, and an order that is wholly refunded ends. The fee
- * of a late express delivery goes back by itself and ends nothing, even where it was the last of the money.
+ * Runs once money of a locked order was refunded: notifies the customer, and ends an order that is fully refunded. The fee of a
+ * late express delivery is refunded on its own and ends nothing, even if it was the last of the money.
  */
 export async function finishRefund(
   transaction: Transaction<Tables>,
@@ -26,14 +26,14 @@ export async function finishRefund(
   const text =
     way === 'card' ? `${amount} was sent back to your card.` : `${amount} was sent back to you another way than by card.`;
   await addHistory(transaction, order.id, { at, kind: 'refunded', text, by });
-  // One that the bank sent back after its mail was sent is told of again.
+  // A refund that the bank returned after its mail was sent is announced again.
   const occasion = way === 'by hand' ? { occasion: 'by-hand' } : {};
   await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, ...occasion, at });
   const state = stateAfter(order.state, 'refund_whole');
   const isAutomatic = refund.reasonCode === 'late_delivery' && refund.requestedBy === null;
   const taken = await takenMoneyOf(transaction, order.id);
   if (state === undefined || isAutomatic || !isWhollyRefunded(taken)) return;
-  // A video that is made has set the uploads free already.
+  // A finished video has already freed the uploads.
   const uploadsFreeAt = order.uploadsFreeAt ?? at;
   await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt, heldAt: null, paymentError: null });
   await voidBills(transaction, order.id);

@@ -6,7 +6,7 @@ import { refundById } from '../../db/refunds/refunds.ts';
 import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
 import { allocateRefund, type PaidMoney } from '../../domain/refunds/refund-allocation.ts';
 
-/** A failed refund under its order's lock, with what is left of its payment. */
+/** A failed refund under its order's lock, with the refundable rest of its payment. */
 export interface FailedRefund {
   order: OrderRow;
   refund: RefundRow;
@@ -14,7 +14,7 @@ export interface FailedRefund {
 }
 
 /**
- * Locks a refund that failed and has not been dealt with, to put it right.
+ * Locks a failed, unresolved refund in order to resolve it.
  * @throws HttpProblem 404; 409 `not_failed`, `retried_before`
  */
 export async function lockFailedRefund(transaction: Transaction<Tables>, refundId: string): Promise<FailedRefund> {
@@ -37,7 +37,7 @@ export function retryKeyOf(refund: Pick<RefundRow, 'id'>): string {
   return `retry:${refund.id}`;
 }
 
-/** As much of a failed refund as can still be sent back of its payment. */
+/** The part of a failed refund that its payment can still refund. */
 export function restOf({ refund, paid }: FailedRefund): ReturnType<typeof allocateRefund> {
   const whole = allocateRefund([paid], null);
   if (whole.kind !== 'parts') return whole;

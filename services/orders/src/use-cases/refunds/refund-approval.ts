@@ -12,7 +12,7 @@ import { type AdminRefundWish, refundByAdmin, refundPartsOf, refuseOtherRest } f
 
 const RefundPayload = Type.Object({
   order_number: Type.String(),
-  /** As it was asked for; `whole` was asked for as all that is left. */
+  /** As requested; with `whole`, the request was for everything that is left. */
   amount_minor: Type.Integer({ minimum: 1 }),
   whole: Type.Boolean(),
   reason: RefundReason,
@@ -20,16 +20,19 @@ const RefundPayload = Type.Object({
   support_number: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** Money above the limit of one admin: exactly what was asked for goes back, or nothing. */
+/** A refund above the limit of a single admin: exactly the requested amount is refunded, or nothing. */
 export const REFUND_APPROVAL = moneyApproval('refund', {
   partsOf: (transaction, order, { whole, amount_minor }) => refundPartsOf(transaction, order, whole ? null : amount_minor),
   send: refundByAdmin,
 });
 
-/** An order that is paid with more than one admin may send back: stopped with all of that money, or not at all. */
+/**
+ * Stopping an order that was paid with more than a single admin may refund: all of that money is refunded, or the order is not
+ * stopped.
+ */
 export const STOP_APPROVAL = moneyApproval('order_stop', { partsOf: restOfStopped, send: stopOrder });
 
-/** How the money of a locked order is shared out over its payments now, and how it is sent back. */
+/** How a refund of a locked order is split over its payments, and how it is sent. */
 interface Sending {
   partsOf(transaction: Transaction<Tables>, order: OrderRow, asked: Static<typeof RefundPayload>): Promise<RefundPart[]>;
   send(transaction: Transaction<Tables>, order: OrderRow, parts: readonly RefundPart[], wish: AdminRefundWish): Promise<unknown>;

@@ -10,21 +10,24 @@ import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
 import { type Allocation, allocateRefund, leftOf, type RefundPart } from '../../domain/refunds/refund-allocation.ts';
 import { wantRefunds } from './want-refunds.ts';
 
-/** What an admin sends back of an order, and who stands for it. */
+/** A refund by an admin, and who is responsible for it. */
 export interface AdminRefundWish {
-  /** The same key is refunded once. */
+  /** Each key is refunded once. */
   reasonKey: string;
   reason: RefundReason;
-  /** For the people behind the shop. */
+  /** For staff. */
   note: string;
   supportNumber: string | null;
   by: Staff;
-  /** Why nobody else was asked, or who agreed. */
+  /** Why no second admin was needed, or which admin agreed. */
   leave: { alone: string } | { approvalId: string; agreedBy: Staff };
   at: Date;
 }
 
-/** How a refund of a locked order is shared out over its payments. @throws HttpProblem 409 `not_refundable`, `disputed` */
+/**
+ * How a refund of a locked order is split over its payments.
+ * @throws HttpProblem 409 `not_refundable`, `disputed`
+ */
 export async function refundPartsOf(
   transaction: Transaction<Tables>,
   order: Pick<OrderRow, 'id' | 'currency'>,
@@ -33,7 +36,10 @@ export async function refundPartsOf(
   return partsOf(allocateRefund(await paidMoneyOf(transaction, order.id), amountMinor), order.currency);
 }
 
-/** Wants the parts of a refund of a locked order, tells its customer and the audit log; the provider is asked after the commit. */
+/**
+ * Requests the parts of a refund of a locked order, and informs its customer and the audit log; the provider is asked after the
+ * commit.
+ */
 export async function refundByAdmin(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -51,7 +57,7 @@ export async function refundByAdmin(
     approvalId: 'approvalId' in leave ? leave.approvalId : null,
     at,
   });
-  // Keys are forgotten after a while, and what was asked for under them is not.
+  // Idempotency keys expire after a while; refunds requested under them do not.
   if (refunds.length < parts.length) throw keyReused();
   const amountMinor = sumOf(parts);
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
@@ -77,7 +83,7 @@ export async function refundByAdmin(
   return refunds;
 }
 
-/** @throws HttpProblem 409 `not_refundable` or `disputed`, saying how much is left */
+/** @throws HttpProblem 409 `not_refundable` or `disputed`, with the amount that is left */
 export function partsOf(allocation: Allocation, currency: Currency): RefundPart[] {
   if (allocation.kind === 'parts') return allocation.parts;
   const left = formatMoney({ currency, amount_minor: allocation.leftMinor });
@@ -86,7 +92,7 @@ export function partsOf(allocation: Allocation, currency: Currency): RefundPart[
     : conflict('not_refundable', `Only ${left} of this order's money is left to be sent back.`);
 }
 
-/** @throws HttpProblem 409 `refund_changed` where another amount is left than was asked for as all of it */
+/** @throws HttpProblem 409 `refund_changed` if the amount left differs from the requested full amount */
 export function refuseOtherRest(parts: readonly RefundPart[], amountMinor: number, currency: Currency): void {
   const left = sumOf(parts);
   if (left === amountMinor) return;

@@ -7,8 +7,8 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { leftOf } from '../../domain/refunds/refund-allocation.ts';
 
 /**
- * Money that a locked order could not take goes back, once: but for what somebody was faster to send back, and for what a
- * card holder contests, which goes back when that is decided for us.
+ * Refunds money that a locked order could not take, once. It leaves out what was already refunded and what a card holder
+ * disputes; the disputed part is refunded when the dispute is decided for us.
  */
 export async function returnPayment(
   transaction: Transaction<Tables>,

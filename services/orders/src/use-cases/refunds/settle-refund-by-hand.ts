@@ -8,8 +8,8 @@ import { finishRefund } from './finish-refund.ts';
 import { type FailedRefund, restOf } from './lock-failed-refund.ts';
 
 /**
- * Records that a failed refund was paid another way, by whoever says so. The same follows as from a refund that succeeds.
- * @throws HttpProblem 409 `not_refundable` when the money has gone back by another refund or dispute meanwhile
+ * Records that a failed refund was paid another way, and by whom. It has the same consequences as a successful refund.
+ * @throws HttpProblem 409 `not_refundable` if another refund or dispute has already returned the money
  */
 export async function settleByHand(
   transaction: Transaction<Tables>,
@@ -17,7 +17,7 @@ export async function settleByHand(
   said: { note: string; at: Date; by: Staff },
 ): Promise<RefundRow> {
   const { order, refund, paid } = failed;
-  // A dispute that is open keeps the provider from paying, not a person.
+  // An open dispute blocks the provider's refunds, not a payment by hand.
   const rest = restOf({ ...failed, paid: { ...paid, isHeldUp: false } });
   const left = rest.kind === 'parts' ? rest.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : 0;
   if (left < refund.amountMinor)

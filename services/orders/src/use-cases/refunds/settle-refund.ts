@@ -13,8 +13,8 @@ import { finishRefund } from './finish-refund.ts';
 const REFUSED_BY_BANK = 'The bank refused the refund: send the money another way.';
 
 /**
- * Enters the provider's word about a refund into the ledger. Facts may come twice and in any order: a refund that has
- * ended is not pending again, one that failed stays failed, and one whose payment is not known yet is kept until it is.
+ * Books the provider's news about a refund. Facts may arrive twice and in any order: a finished refund never becomes pending
+ * again, a failed one stays failed, and one for an unknown payment is stored until the payment is known.
  */
 export async function settleRefund(
   transaction: Transaction<Tables>,
@@ -47,7 +47,10 @@ export async function settleRefund(
   return 'settled';
 }
 
-/** Ours by the provider's id, or by what we wrote into it as long as it has none. One paid by hand takes no other id. */
+/**
+ * Our refund by the provider's id or, while it has none, by the reference we sent with it. A refund paid by hand takes no other
+ * id.
+ */
 async function findRefund(
   transaction: Transaction<Tables>,
   payment: PaymentRow,
@@ -60,7 +63,7 @@ async function findRefund(
 }
 
 function isNews(refund: RefundRow, fact: RefundFact): boolean {
-  // A row that the provider had no refund for is told of one now, whatever was thought of it before.
+  // The provider now reports a refund for a row that had none; this overrides the row's earlier state.
   if (refund.providerId === null) return true;
   if (refund.byHand || refund.state === fact.state || refund.state === 'failed') return false;
   return refund.state !== 'succeeded' || fact.state === 'failed';

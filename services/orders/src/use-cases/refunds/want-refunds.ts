@@ -6,8 +6,8 @@ import type { RefundRow, Tables } from '../../db/schema.ts';
 import type { RefundPart } from '../../domain/refunds/refund-allocation.ts';
 
 /**
- * Wants a refund of a locked order that is shared out over its payments, once: each part has the reason's key, the second and
- * on with a number. Where all goes back, the page to pay ends.
+ * Requests a refund of a locked order, split over its payments, once: each part uses the reason's key, with a number from the
+ * second part on. If everything is refunded, the checkout ends.
  */
 export async function wantRefunds(
   transaction: Transaction<Tables>,

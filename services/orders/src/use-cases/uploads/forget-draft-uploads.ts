@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
 
-/** Takes uploads that are deleted out of the drafts of their owner: who goes on with one sees that a photo is missing. */
+/** Removes deleted uploads from their owner's drafts; the draft then shows that a photo is missing. */
 export async function forgetDraftUploads(
   transaction: Transaction<Tables>,
   ownerUid: string,
@@ -32,7 +32,7 @@ export async function forgetDraftUploads(
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    // What was told of it names them; what is told now says the rest anew.
+    // Published events name the uploads; the new event repeats the rest.
     await transaction.deleteFrom('outbox').where('type', '=', draftSaved.type).where(sql`envelope->>'key'`, '=', id).execute();
     const data = { draft_id: id, owner_uid: ownerUid, upload_ids: uploadIds };
     await writeEvent(transaction, draftSaved, { key: id, keyVersion: version, data });

@@ -11,12 +11,12 @@ import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts'
 import { countUploads } from '../../domain/uploads/upload-retention.ts';
 import { forgetDraftUploads } from './forget-draft-uploads.ts';
 
-/** Events that say which uploads a video is made from. */
+/** Events that name the uploads of a video. */
 const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised, orderAnswered].map(({ type }) => type);
 
 /**
- * The uploads of a locked order are deleted: its customer is told, once, and nothing here names them any more. News from before the
- * order was alive again has no effect: its uploads are others by now.
+ * The uploads of a locked order were deleted: notifies its customer once and removes every reference to them here. An event from
+ * before the order was reopened has no effect: the order has other uploads by now.
  */
 export async function forgetUploads(
   transaction: Transaction<Tables>,
@@ -39,7 +39,7 @@ export async function forgetUploads(
   await forgetNames(transaction, order.id, at);
   await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
   await forgetDraftUploads(transaction, order.ownerUid, goneIds);
-  // What was made on the way goes for every order; who uploaded nothing, or for another order, need not hear of it.
+  // Intermediate files are deleted for every order; a customer who uploaded nothing, or only for another order, is not notified.
   if (order.uploadsPurgedAt !== null || photos + music === 0 || purged.files === 0) return;
   const text = 'What you uploaded has been deleted from our servers.';
   await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
@@ -47,7 +47,7 @@ export async function forgetUploads(
   await wantMail(transaction, { orderId: order.id, kind: 'purged', subjectId: eventId, details, at });
 }
 
-/** Holds the requests that may name uploads of an order, until the transaction ends. */
+/** Locks the requests that may name uploads of an order until the transaction ends. */
 export async function lockNamingRequests(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .selectFrom('supportRequests')
@@ -76,7 +76,7 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string, at
     .execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', orderId).execute();
   await forgetAnswers(transaction, orderId, at);
-  // A revision that still waits to be paid keeps its uploads, and is purged after it.
+  // A revision that is still waiting for payment keeps its uploads; they are purged after it.
   await transaction
     .updateTable('bills')
     .set({ revision: sql<string>`jsonb_set(revision, '{photos}', '{}') - 'music'` })
@@ -84,7 +84,7 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string, at
     .where('state', 'in', ['paid', 'void'])
     .where('revision', 'is not', null)
     .execute();
-  // A wish that came after the deletion is of other uploads, one in words alone of none.
+  // A change request made after the deletion names other uploads; one with text alone names none.
   await transaction
     .updateTable('supportRequests')
     .set({ changes: null })
@@ -100,7 +100,7 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string, at
     .execute();
 }
 
-/** Kept answers of what was asked about an order repeat the uploads of it. */
+/** Cached answers about an order repeat its uploads. */
 async function forgetAnswers(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
   await transaction
     .deleteFrom('idempotencyKeys')
@@ -112,7 +112,7 @@ async function forgetAnswers(transaction: Transaction<Tables>, orderId: string, 
     .execute();
 }
 
-/** Takes deleted uploads out of what their owner asked a preview of, in requests that this order was not made from too. */
+/** Removes deleted uploads from their owner's preview requests, including requests that did not lead to this order. */
 async function forgetRequestedUploads(
   transaction: Transaction<Tables>,
   ownerUid: string,

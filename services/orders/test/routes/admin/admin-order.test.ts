@@ -43,7 +43,7 @@ describeWith(['postgres'], 'an order for whoever answers its customer', () => {
     expect(by).toContainEqual(['bill_added', admin.email]);
     expect(by).toContainEqual(['placed', null]);
     expect((await shop.as(admin)(getOrderMoney, { params: { number } })).alone).toBeNull();
-    // Its customer is told no names of ours.
+    // The customer must not see staff names.
     expect(JSON.stringify(shown.order)).not.toContain(admin.email);
   });
 

@@ -64,7 +64,7 @@ describeWith(['postgres'], 'the list of all orders', () => {
   const find = (query: QueryOf<typeof findOrders>) => shop.as(admin)(findOrders, { query });
   const found = async (query: QueryOf<typeof findOrders>) =>
     (await find({ limit: 100, ...query })).orders.map(({ number }) => names.get(number));
-  /** All pages of two. */
+  /** All rows, in pages of two. */
   async function paged(query: QueryOf<typeof findOrders>): Promise<(string | undefined)[]> {
     const seen: (string | undefined)[] = [];
     let cursor: string | null = null;
@@ -146,7 +146,7 @@ describeWith(['postgres'], 'the list of all orders', () => {
     const last = first.orders[2]?.number ?? '';
     expect(names.get(last)).toBe('a');
     const { db } = shop.context;
-    // What the last row was sorted by is less now.
+    // The last row's sort value decreases.
     await db
       .updateTable('orders')
       .set({ dueAt: new Date('2026-10-01T00:00:00Z') })

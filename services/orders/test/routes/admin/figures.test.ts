@@ -82,7 +82,7 @@ describeWith(['postgres'], 'figures of orders', () => {
     };
     expect(await late({ state: 'processing' })).toBe(0);
     expect(await late({ dueAt: new Date(Date.now() - 60_000) })).toBe(1);
-    // It was late before it began to wait for its customer.
+    // It was already late when it began to wait for its customer.
     expect(await late({ heldAt: new Date() })).toBe(1);
     expect(await late({ heldAt: new Date(Date.now() - 120_000) })).toBe(0);
     expect(await late({ heldAt: null, state: 'preview_processing' })).toBe(1);

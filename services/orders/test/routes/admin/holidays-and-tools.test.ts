@@ -122,7 +122,7 @@ describeWith(['postgres'], "admins' tools", () => {
     for (const id of [dropped, waiting, randomUUID()])
       expect(await refusal(as()(resendFailedMail, { params: { mail_id: id } }))).toMatchObject({ code: 'mail_not_given_up' });
     await as()(resendFailedMail, { params: { mail_id: given } });
-    // It is taken up again: this one has nobody to go to any more.
+    // The mail is tried again: it has no recipient any more.
     await eventually('the mail to be tried', async () => {
       const mail = await shop.context.db.selectFrom('mails').select('tries').where('id', '=', given).executeTakeFirstOrThrow();
       return mail.tries > 0 && mail.tries < 12;

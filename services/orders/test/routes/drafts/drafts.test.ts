@@ -49,7 +49,7 @@ describe('a draft', () => {
     (await shop.context.db.selectFrom('drafts').select('id').where('ownerUid', '=', who.uid).executeTakeFirstOrThrow()).id;
   const count = async () => (await shop.context.db.selectFrom('drafts').select('id').execute()).length;
 
-  /** Every line of the service that has one of the words. */
+  /** Every row of the service's tables that contains one of the texts. */
   async function findings(words: readonly string[]): Promise<string[]> {
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(shop.context.db);
@@ -72,7 +72,7 @@ describe('a draft', () => {
       ownerUid: asha.uid,
       themeId: WEDDING.id,
     };
-    // Ravi has no draft of this theme: nothing that he sends goes on from Asha's.
+    // Ravi has no draft of this theme: nothing that he sends continues Asha's.
     await shop.as(ravi)(saveDraft, { params, body });
     expect((await draftOf())?.content).toEqual(aDraft());
     expect((await draftOf(ravi))?.content.details).toEqual({ bride: 'Somebody else' });
@@ -111,7 +111,7 @@ describe('a draft', () => {
     const late = refusal(save(first.version, aDraft({ details: { bride: 'A.' } })));
     expect(await late).toMatchObject({ status: 409, code: 'draft_changed' });
     expect(await refusal(save(0, aDraft({ details: {} })))).toMatchObject({ status: 409 });
-    // The same words are no other draft, whoever sends them.
+    // Identical details do not make another draft, whoever sends them.
     expect(await save(0, aDraft({ details: { bride: 'Asha Lata' } }))).toEqual(second);
   });
 

@@ -20,7 +20,7 @@ interface ModelOrder {
   revenue: number;
 }
 
-/** What the books of one partner must say, worked out from all that ever happened. */
+/** The expected books of one partner, computed from the whole history. */
 class Model {
   readonly orders: ModelOrder[] = [];
   readonly payouts: { id: string; currency: Currency; amount: number; isReversed: boolean }[] = [];
@@ -49,7 +49,7 @@ class Model {
   }
 }
 
-/** Two, so that pay-outs meet orders, and the sums of one do not count for the other. */
+/** Two, so that pay-outs meet orders, and amounts in one currency do not count for the other. */
 const currency = fc.constantFrom(...CURRENCIES.slice(0, 2));
 const daysAgo = fc.nat(3);
 const step = fc.oneof(
@@ -60,7 +60,7 @@ const step = fc.oneof(
     minor: fc.integer({ min: 1, max: 90_000 }),
     daysAgo,
   }),
-  // Refunds, disputes and refunds that came back, also of more than was paid.
+  // Refunds, disputes and returned refunds, also of more than was paid.
   fc.record({ do: fc.constant('move' as const), which: fc.nat(), minor: fc.integer({ min: -100_000, max: 50_000 }) }),
   fc.record({ do: fc.constant('pay out' as const), currency, part: fc.integer({ min: 1, max: 130 }), daysAgo }),
   fc.record({ do: fc.constant('take back' as const), which: fc.nat() }),

@@ -30,7 +30,7 @@ describeWith(['postgres'], 'pay-outs to partners', () => {
     const { code } = await shop.as(who)(getPartnerDashboard, { query: {} });
     return { who, code, params: { uid: who.uid } };
   };
-  /** An order that a code brought, paid. */
+  /** A paid order that a code brought. */
   const sell = async (code: string, buyer = person('asha')) => {
     const attribution = { referrer_source: 'Organic', referrer_landing: '/', first_visit: '2026-11-21', partner_code: code };
     const { order, checkout } = await shop.as(buyer)(placeOrder, {
@@ -135,7 +135,7 @@ describeWith(['postgres'], 'pay-outs to partners', () => {
     const [first, again] = await Promise.all([reverse(one.id, back), reverse(one.id, back)]);
     expect(again).toEqual(first);
     expect((await refusal(reverse(one.id))).code).toBe('already_reversed');
-    // What counts no more may be entered right.
+    // A transfer whose record was reversed may be recorded again.
     expect((await record(who.uid, inr(SHARE), { reference: 'UTR-0001' })).id).not.toBe(one.id);
   });
 

@@ -20,7 +20,7 @@ const ORDERS = shortOrAll(60, 600);
 const LEAST_DELIVERIES = shortOrAll(800, 10_000);
 const AT_ONCE = 8;
 const NEVER_SENT = 1 / 20;
-/** Deliveries after which the service is killed. */
+/** The numbers of deliveries after which the service is killed. */
 const KILLS = shortOrAll([50, 400], [500, 3_000, 6_000]);
 const LIMIT_MS = 900_000;
 
@@ -99,7 +99,7 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
       clock('sent back');
       await endAtBank(shop, orders);
       await send(() => 1 + dice.below(5));
-      // The provider sends again what it has no answer to, long after it happened.
+      // The provider resends unanswered events, long after they happened.
       const known = sent.filter(() => dice.chance(0.5));
       for (const event of known) deliveries.add(event, 1 + dice.below(3));
       await deliveries.drained();
@@ -161,7 +161,7 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
       expect(order.accepted).toBeLessThanOrEqual(1);
       const states = order.accepted === 0 ? ['awaiting_payment', 'cancelled'] : ['processing', 'refunded'];
       expect(states).toContain(order.state);
-      // A refund that came back from the bank leaves its order ended.
+      // A refund returned by the bank leaves its order ended.
       if (order.accepted === 1 && order.back === order.paid) expect(order.state).toBe('refunded');
     }
     const forged = await db.selectFrom('providerEvents').select('eventId').where('eventId', 'like', '%forged').execute();
@@ -189,7 +189,7 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
     receipts: number;
   }
 
-  /** Until nothing is left that the service does by itself; what waits for its next try need not wait here. */
+  /** Waits until the service has nothing left to do by itself; work that waits for its next try does not wait here. */
   async function settle(): Promise<void> {
     await eventually(
       'refunds and invoices',
@@ -226,7 +226,7 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
   }
 });
 
-/** Notes how many seconds had gone by at each name. */
+/** Notes the elapsed seconds under each name. */
 function stopwatch(): ((name: string) => void) & { times: Record<string, number> } {
   const begun = performance.now();
   const times: Record<string, number> = {};

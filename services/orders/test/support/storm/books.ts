@@ -5,7 +5,7 @@ import type { Tables } from '../../../src/db/schema.ts';
 /** What is left of each payment: `<currency> <minor units>` by payment intent. */
 export type Books = Record<string, string>;
 
-/** The stand-in's own, made from its journal: what came in less what went back for good or is contested. */
+/** The stand-in's books, from its journal: money received minus money finally refunded or disputed. */
 export async function booksThere(providerUrl: string): Promise<Books> {
   const answer = await fetch(`${providerUrl}/_test/stripe/books`);
   const { books } = (await answer.json()) as { books: Book[] };
@@ -13,7 +13,7 @@ export async function booksThere(providerUrl: string): Promise<Books> {
   return Object.fromEntries(books.map((book) => [book.payment_intent, `${book.currency.toUpperCase()} ${left(book)}`]));
 }
 
-/** Ours, counted from the ledger alone; an entry that belongs to no payment stands under its own reference. */
+/** Our books, counted from the ledger alone; an entry without a payment is listed under its own reference. */
 export async function booksHere(db: Kysely<Tables>): Promise<Books> {
   const { rows } = await sql<{ intent: string; currency: string; minor: number }>`
     select coalesce(payments.payment_intent, ledger.kind || ' ' || ledger.provider_ref) as intent, ledger.currency,

@@ -6,10 +6,10 @@ import { WEBHOOK_SECRET } from '../../../../../infra/test-support/stand-ins/star
 import type { Dice } from '../dice.ts';
 
 const CONNECTIONS = 16;
-/** For each good delivery, so that a tenth of all is bad. */
+/** Per good delivery, so that a tenth of all is bad. */
 const BAD_PER_GOOD = 1 / 9;
 const PAUSE_MS = 20;
-/** Where nobody answers now, nobody will at once. */
+/** If the service does not answer now, it will not for a moment. */
 const PATIENCE_MS = 300;
 const TIMEOUT_MS = 15_000;
 
@@ -20,12 +20,12 @@ interface Delivery {
 }
 
 /**
- * What the network does to events: they come shuffled and more than once over 16 connections, and again where nobody
- * answered; and what an attacker sends in between.
+ * Models the network: events arrive shuffled and repeated over 16 connections, and again if there was no answer; and an
+ * attacker's deliveries come in between.
  */
 export class Deliveries {
   readonly counts = { good: 0, bad: 0, unanswered: 0 };
-  /** Answers other than expected. */
+  /** Unexpected answers. */
   readonly wrong: string[] = [];
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   private readonly pool: Delivery[] = [];
@@ -37,7 +37,7 @@ export class Deliveries {
   private open = true;
   private readonly workers: Promise<void>[];
 
-  /** @param after is told how many were answered by now */
+  /** @param after receives the number of answers so far */
   constructor(options: { url: string; stripe: Stripe; dice: Dice; after: (answered: number) => void }) {
     this.url = options.url;
     this.stripe = options.stripe;
@@ -50,7 +50,7 @@ export class Deliveries {
     return this.counts.good + this.counts.bad;
   }
 
-  /** Puts an event on its way, once or more often. */
+  /** Sends an event, once or several times. */
   add(event: Stripe.Event, copies: number): void {
     const payload = JSON.stringify(event, null, 2);
     for (let copy = 0; copy < copies; copy += 1) {
@@ -59,7 +59,7 @@ export class Deliveries {
     }
   }
 
-  /** Resolves when all that was added is answered. */
+  /** Resolves when everything added is answered. */
   async drained(): Promise<void> {
     while (this.pool.length > 0 || this.sending > 0) await sleep(PAUSE_MS);
   }
@@ -74,7 +74,7 @@ export class Deliveries {
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...options });
   }
 
-  /** A delivery that an attacker could send: were it taken, the books would show it. */
+  /** A delivery that an attacker could send: if it were accepted, the books would show it. */
   private forge(event: Stripe.Event, payload: string): Delivery {
     const forged = JSON.stringify({ ...event, id: `${event.id}_forged` }).replaceAll(/"(amount\w*)":(\d+)/g, '"$1":1$2');
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the endpoint is subscribed to, as in the service's README. */
+/** The endpoint's subscription, as in the service's README. */
 const SUBSCRIBED: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -25,7 +25,7 @@ export class EventFeed {
     this.stripe = stripe;
   }
 
-  /** Those that came since it was asked last. */
+  /** Events since the last call. */
   next(): Promise<Stripe.Event[]> {
     const asked = this.turn.then(() => this.ask());
     this.turn = asked.catch(() => {});

@@ -9,7 +9,7 @@ import type { Plan } from './plans.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** An order of the storm: what was planned and what came of it. */
+/** An order of the storm: its plan and its outcome. */
 export interface Storied {
   plan: Plan;
   number: string;
@@ -20,7 +20,7 @@ export interface Storied {
 const customer = ({ index }: Plan) => person(`guest${index}`);
 const admin = person('admin', ['admin']);
 
-/** Calls until somebody answers: the service may be dead just now. */
+/** Repeats a call until there is an answer: the service may be dead just now. */
 export async function insist<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -41,7 +41,7 @@ export async function place(shop: ProcessShop, plan: Plan): Promise<Storied> {
   return { plan, number: placed.order.number, sessionId: sessionIdOf(placed.checkout), paymentIntent: null };
 }
 
-/** What the customer does at the provider, and here. */
+/** The customer's steps at the provider, and here. */
 export async function pay(shop: ProcessShop, order: Storied): Promise<void> {
   const { plan, number, sessionId } = order;
   if (plan.pay === 'never') return;
@@ -63,7 +63,7 @@ export async function pay(shop: ProcessShop, order: Storied): Promise<void> {
   await cancelling;
 }
 
-/** Money goes back, or is contested. What cannot be done (more than is left, a disputed payment) is refused and changes nothing. */
+/** Money is refunded or disputed. Impossible steps (more than is left, a disputed payment) are refused and change nothing. */
 export async function sendBack(shop: ProcessShop, { plan, number, paymentIntent }: Storied): Promise<void> {
   if (paymentIntent === null) return;
   if (plan.dispute !== null) {
@@ -71,7 +71,7 @@ export async function sendBack(shop: ProcessShop, { plan, number, paymentIntent 
     await shop.control(`charges/${paymentIntent}/dispute`, part).catch(refusedAlready);
   }
   for (const [place, { by, part, outcome }] of plan.refunds.entries()) {
-    // Of whichever refund comes next: the books tell afterwards which one it was.
+    // Applies to whichever refund comes next: the books show afterwards which one it was.
     if (outcome !== 'succeeded') await shop.control('next-refund', { outcome });
     if (by === 'provider') {
       await shop.provider.stripe.refunds
@@ -85,7 +85,7 @@ export async function sendBack(shop: ProcessShop, { plan, number, paymentIntent 
   }
 }
 
-/** What was open at the bank ends: disputes, pending refunds, and some refunds come back after they had gone through. */
+/** Everything open at the bank ends: disputes, pending refunds, and some completed refunds are returned. */
 export async function endAtBank(shop: ProcessShop, orders: readonly Storied[]): Promise<void> {
   const plans = new Map(orders.map(({ plan, paymentIntent }) => [paymentIntent, plan]));
   const planOf = (intent: unknown) => plans.get(typeof intent === 'string' ? intent : null);

@@ -1,12 +1,12 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Dice } from '../dice.ts';
 
-/** What befalls one order of the storm, decided by the seed. */
+/** The fate of one order of the storm, decided by the seed. */
 export interface Plan {
   index: number;
   currency: Currency;
   pay: 'never' | 'at once' | 'after declines' | 'while cancelling';
-  /** Money sent back: by an admin here, or by somebody at the provider's own pages. */
+  /** Refunds: by an admin here, or on the provider's own pages. */
   refunds: { by: 'admin' | 'provider'; part: number | null; outcome: 'succeeded' | 'pending' | 'failed' }[];
   dispute: 'won' | 'lost' | 'open' | null;
 }

@@ -36,7 +36,7 @@ describeWith(['postgres'], 'an express order', () => {
     await giveLines(placed.id);
     return { ...placed, intent: await pay(placed.number, placed.sessionId) };
   }
-  /** Moves all that has happened to an order back in time. */
+  /** Moves everything that has happened to an order back in time. */
   async function ago(id: string, hours: number): Promise<void> {
     const back = sql`make_interval(hours => ${hours})`;
     await sql`update orders set placed_at = placed_at - ${back}, paid_at = paid_at - ${back}, due_at = due_at - ${back},

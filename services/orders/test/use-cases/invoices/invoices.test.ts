@@ -45,7 +45,7 @@ describeWith(['postgres'], 'invoices', () => {
     return fetch(`${shop.url}${address}`, headers ? { headers } : {});
   }
 
-  /** Payments of an order beyond its own, as many as asked for, at once. */
+  /** Makes `count` further payments for an order, concurrently. */
   async function pay(orderId: string, count: number): Promise<string[]> {
     const { db } = shop.context;
     return Promise.all(
@@ -149,7 +149,7 @@ describeWith(['postgres'], 'invoices', () => {
     });
     const cancelled = await fetchInvoice(asha, number, credited.id);
     expect(cancelled.status).toBe(200);
-    // Sent another way, by hand.
+    // Refunded in another way, by hand.
     await db
       .updateTable('refunds')
       .set({ state: 'succeeded', settledAt: new Date() })
@@ -202,7 +202,7 @@ describeWith(['postgres'], 'invoices', () => {
     const { db, config } = shop.context;
     const twins: OrdersContext[] = [createContext(config), createContext(config)];
     const paid = pay(id, 200);
-    // What a process that dies between its number and its invoice leaves behind: a transaction without its end.
+    // A process that dies between its number and its invoice leaves an unfinished transaction.
     const dying = twins.map((twin) =>
       twin.db
         .transaction()
@@ -215,7 +215,7 @@ describeWith(['postgres'], 'invoices', () => {
     const all = [shop.context, ...twins];
     const rounds = Array.from({ length: 12 }, (_, round) => issueInvoices(all[round % all.length] ?? shop.context));
     const ids = await paid;
-    // Past the one at a time, too: the same payments by all instances.
+    // Also without the single-instance lock: all instances handle the same payments.
     await Promise.all(ids.slice(0, 40).flatMap((each) => all.map((context) => issueInvoice(context, each))));
     expect(await Promise.all(dying)).toEqual(['Error: killed', 'Error: killed']);
     await Promise.all(rounds);

@@ -73,7 +73,7 @@ describeWith(['postgres'], 'questions of designers', () => {
 
   it('put the deadline off by what was waited for since it began to count, and no more', async () => {
     const { id, number, order } = await asked();
-    // The rest was paid, and the deadline set anew, while the question was open already.
+    // The rest was paid, and the deadline reset, while the question was already open.
     await paidAgo(id, 20);
     const job = { job_id: randomUUID(), order_id: id, order_number: number };
     await shop.context.bus.publish(envelope('studio.job.queued', job.job_id, job));
@@ -107,7 +107,7 @@ describeWith(['postgres'], 'questions of designers', () => {
       fields: ['photos.nowhere'],
     });
     expect((await read(number)).question).not.toBeNull();
-    // Of an earlier video, before changes that needed none of it.
+    // From an earlier video, before changes that needed none of it.
     await shop.context.db.updateTable('orders').set({ uploadsPurgedAt: new Date() }).where('id', '=', id).execute();
     const photos = { couple: { upload_id: SECOND, crop } };
     const next = await answerWith(number, { question_id, photos });

@@ -1,4 +1,4 @@
-// Long because one story is told: a wish for a change from the request to its purge, on one shop.
+// Long because it tells one story: a requested change from the request to its purge, on one shop.
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders';

@@ -17,7 +17,7 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 const HALF = 10_000;
-/** Refused by the rules, or done: nothing else, and no deadlock. */
+/** Done, or refused by the rules: nothing else, and no deadlock. */
 const ANSWERS = [200, 404, 409];
 
 describeWith(['postgres'], 'many hands on the money of an order at once', () => {
@@ -25,7 +25,7 @@ describeWith(['postgres'], 'many hands on the money of an order at once', () => 
   const asha = person('asha');
   const admins = [person('root', ['admin']), person('other', ['admin'])];
 
-  /** A preview that was shown, with a refund that failed and a wish that is not paid. */
+  /** A preview that was shown, with a refund that failed and an unpaid revision. */
   async function begin() {
     const order = await shop.insert([
       { kind: 'deposit', amountMinor: HALF },
@@ -53,7 +53,7 @@ describeWith(['postgres'], 'many hands on the money of an order at once', () => 
   const refundsOf = (orderId: string) =>
     shop.context.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 
-  /** Answers the status that somebody was answered, if anybody was. */
+  /** Returns the status of the answer, if there was a call. */
   async function act(action: Action, begun: Begun, index: number): Promise<number | undefined> {
     const { id, number, intent, balance, failedId, wishId } = begun;
     const { db, clock } = shop.context;
@@ -123,7 +123,7 @@ describeWith(['postgres'], 'many hands on the money of an order at once', () => 
     }
   }
 
-  /** What the provider says of all that is still wanted: it makes what fits, and refuses the rest. */
+  /** The provider's results for all open refunds: it makes those that fit, and refuses the rest. */
   async function settleAll({ id }: Begun): Promise<void> {
     const { db } = shop.context;
     const payments = await db.selectFrom('payments').selectAll().where('orderId', '=', id).execute();
@@ -169,7 +169,7 @@ describeWith(['postgres'], 'many hands on the money of an order at once', () => 
       for (const payment of payments) expect(backOf(payment)).toBeLessThanOrEqual(payment.amountMinor);
       const backs = payments.reduce((total, payment) => total + backOf(payment), 0);
       expect(sum(await ledgerOf(db, id))).toBe(sum(payments) - backs - sum(disputed));
-      // Money that no bill took goes back whole, and a failed refund was put right once at most.
+      // Money that no bill took is refunded in full, and a failed refund is retried at most once.
       for (const payment of payments.filter(({ outcome }) => outcome === 'refused'))
         expect(backOf(payment)).toBe(payment.amountMinor);
       const failed = refunds.filter(({ id: refundId }) => refundId === begun.failedId);

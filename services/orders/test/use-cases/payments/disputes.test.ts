@@ -15,7 +15,7 @@ describeWith(['postgres'], 'a dispute', () => {
   const { admin, place, placePaid, deliver, read, money, refund, balance, settled, unheard } = moneyOf(shop);
   const fate = (id: string) => shop.asService()(orderFate, { params: { order_id: id } });
 
-  /** A dispute as the provider tells of it, and its events in the order in which they happen. */
+  /** A dispute as the provider reports it, and its events in the order in which they happen. */
   function disputeOf(intent: string, amount = 29_900) {
     const dispute = {
       id: `du_${randomUUID()}`,

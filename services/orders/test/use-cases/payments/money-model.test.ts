@@ -26,7 +26,7 @@ describeWith(['postgres'], 'whatever happens to the money of an order', () => {
     return { model: new MoneyModel(bills), real: { shop, order } };
   }
 
-  /** What was written about it all agrees too: invoices, credit notes, mails. */
+  /** The documents agree too: invoices, credit notes, mails. */
   async function papersAgree(model: MoneyModel, { order }: Real): Promise<void> {
     const { db } = shop.context;
     while (await issueInvoices(shop.context));
@@ -56,7 +56,7 @@ describeWith(['postgres'], 'whatever happens to the money of an order', () => {
     const commands = fc.commands(commandsOf(), { maxCommands: 30, size: 'max' });
     const runs = fc.asyncProperty(halves, fc.nat(2), commands, async (amounts, head, chosen) => {
       const started = await begin(amounts);
-      // Most that can happen needs an order that is paid, or made.
+      // Most commands need an order that is paid or made.
       for (const first of PROLOGUE.slice(0, head)) await first.run(started.model, started.real);
       await fc.asyncModelRun(() => started, chosen);
       await papersAgree(started.model, started.real);

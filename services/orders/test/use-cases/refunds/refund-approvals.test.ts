@@ -25,7 +25,7 @@ import { providerEvent, refusal, withShop } from '../../support/shop.ts';
 describeWith(['postgres'], 'refunds by two admins', () => {
   const shop = withShop(
     { REFUND_ALONE_LIMIT: 'INR:10000,USD:500,EUR:500,GBP:500' },
-    // What identity says now, and not moments ago.
+    // Identity's current answer, not a cached one.
     ({ neighbours }) => ({ countAdmins: async () => neighbours.admins }),
   );
   const { asha, admin, key, placePaid, place, placePreviewed, deliver, read, money, refund, settled, atProvider } = moneyOf(shop);
@@ -90,7 +90,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(await refund(number, 1)).toMatchObject({ refunds: [], approval: { state: 'open' } });
     await shop.as(admin)(retryRefund, { params: { refund_id: failed?.id ?? '' }, ...key() });
     await settled(number);
-    // A day later it begins anew.
+    // After a day the limit starts over.
     const [waiting] = await open(number);
     await decide(waiting?.id ?? '', 'decline');
     const { db } = shop.context;
@@ -237,7 +237,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(one).toEqual({ state: 'cancelled', refunds: [], approval: null });
     expect(other).toEqual(one);
     expect(await shop.facts('orders.order.cancelled', id)).toHaveLength(1);
-    // Whoever pays all the same gets it back.
+    // A customer who pays nevertheless gets the money back.
     await eventually('the end of the page to pay', async () => {
       const { status } = await shop.provider.stripe.checkout.sessions.retrieve(sessionId);
       return status === 'expired';

@@ -93,7 +93,7 @@ describeWith(['postgres'], 'refunds at the provider', () => {
     await eventually('the end', async () => (await row()).state === 'failed');
     expect((await row()).lastError).toContain('three days');
     expect(await kinds(number)).toContain('refund_failed');
-    // News that it was made after all is believed: the money has gone.
+    // News that it was made after all is accepted: the money has gone.
     const made = {
       id: `re_${randomUUID()}`,
       payment_intent: (await payment(id)).paymentIntent,

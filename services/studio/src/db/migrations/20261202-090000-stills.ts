@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures of a theme's scenes as renders of their own, drawn before its sample. */
+/** Stills of a theme's scenes as separate renders, drawn before its sample. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table renders
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index renders_one_of_theme on renders (theme_id, theme_version, kind)
       where job_id is null and state not in ('failed', 'cancelled')`.execute(db);
-  // Themes that are on sale get theirs too: those that came with the sample are as small as it.
+  // Themes on sale get stills too: those that came with the sample are as small as the sample.
   await sql`
     insert into renders (kind, theme_id, theme_version, trace)
     select 'stills', theme_id, theme_version, trace from renders

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Jobs that show a preview first, videos that are made again, and customers who asked to be forgotten. */
+/** Jobs with a preview, videos that are made again, and customers who asked to be forgotten. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table renders
       drop constraint renders_kind_check,
       add constraint renders_kind_check check (kind in ('draft', 'preview', 'final', 'sample', 'stills'))`.execute(db);
-  // One video of a job is the present one; those it took the place of go with the next purge.
+  // A job has one present video; the replaced ones go with the next purge.
   await sql`alter table deliveries add column withdrawn_at timestamptz`.execute(db);
   await sql`create unique index deliveries_present on deliveries (job_id) where withdrawn_at is null`.execute(db);
   await sql`

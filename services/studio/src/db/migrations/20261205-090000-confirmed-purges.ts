@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A purge that was told is told again until media says that it was carried out. */
+/** An announced purge is announced again until media confirms that it was carried out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table purges add column confirmed_at timestamptz`.execute(db);
   await sql`update purges set confirmed_at = done_at where done_at is not null`.execute(db);

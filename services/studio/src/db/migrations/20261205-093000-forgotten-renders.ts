@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Renders whose spec was forgotten, to be taken out of the queue. */
+/** Renders whose spec was erased, to be removed from the queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index renders_forgotten on renders (id)

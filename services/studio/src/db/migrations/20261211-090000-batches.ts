@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Many videos of one theme at once, a row each, and their renders, which belong to no order. */
+/** Many videos of one theme, one per row, and their renders, which belong to no order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table batches (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Packages that are tried out before anybody can buy them, and versions that are linted as they are drawn. */
+/** Packages tried out before they are on sale, and versions that are linted as they are drawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trials (

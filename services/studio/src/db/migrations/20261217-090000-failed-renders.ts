@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Themes' own renders that failed, for the board of the workers: few among all that ever failed. */
+/** Failed renders of themes, for the board of the workers: few among all failed renders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index renders_failed_of_themes on renders (id)

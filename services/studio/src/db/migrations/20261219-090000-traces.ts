@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The renders of a job belong to its order's trace, also those that a designer asks for. */
+/** The renders of a job belong to its order's trace, including those that a designer requests. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table jobs add column trace text`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { BatchState } from '@nimantran/proto/http/batches';
 
 export type BatchAction = 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'retry';
 
-/** From which states an action leads where. */
+/** The states from which an action is allowed, and where it leads. */
 const STEPS: Record<BatchAction, Partial<Record<BatchState, BatchState>>> = {
   start: { ready: 'running' },
   pause: { running: 'paused' },

@@ -8,7 +8,7 @@ import { type Reading, readDate, readTime } from './read-moment.ts';
 /** A cell's text as it is kept: tidied, without what kept it from being a formula. */
 export const tidy = (cell: string): string => tidyText(unguarded(cell));
 
-/** What a tidied cell says for a field, or what is wrong with it. */
+/** The value of a tidied cell for a field, or its fault. */
 export function readCell(field: ThemeField, text: string, dates: BatchDates): Reading {
   if (/^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
     return { fault: `holds the error “${text}” of a spreadsheet. Put the words there.` };
@@ -42,7 +42,7 @@ function describeFault(fault: FieldFault, { max_length }: ThemeField, text: stri
   }
 }
 
-/** What seems wrong without being so for certain. */
+/** Something that seems wrong but may be right. */
 export function doubtOf(text: string): string | undefined {
   return /\?{3,}/.test(text)
     ? 'is mostly question marks: letters may have been lost when the file was saved. Save it as CSV UTF-8.'
@@ -52,7 +52,7 @@ export function doubtOf(text: string): string | undefined {
 const YES = new Set(['yes', 'y', 'true', '1', 'bride', 'haan']);
 const NO = new Set(['no', 'n', 'false', '0', 'groom']);
 
-/** Undefined where the cell is empty. */
+/** Undefined if the cell is empty. */
 export function readYesOrNo(text: string): { value: boolean | undefined } | { fault: string } {
   const given = text.toLowerCase();
   if (given === '') return { value: undefined };

@@ -19,7 +19,7 @@ export interface CheckedRow {
 }
 
 export interface CheckedFile {
-  /** Undefined where it could not be read at all. */
+  /** Undefined if the file could not be read at all. */
   table: Pick<Table, 'encoding' | 'separator'> | undefined;
   faults: BatchFault[];
   rows: CheckedRow[];
@@ -33,7 +33,7 @@ export interface CheckOptions {
   today: Date;
 }
 
-/** Everything that is wrong with a file, all at once: of the file, of its headings and of each of its rows. */
+/** Every fault of a file together: of the file, of its headings and of each of its rows. */
 export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): CheckedFile {
   const faults: BatchFault[] = [];
   const fault = (message: string) => faults.push({ row: null, column: null, severity: 'fault', message });
@@ -57,7 +57,7 @@ export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): Che
   return { table: { encoding, separator }, faults: [...faults, ...matched.faults], rows };
 }
 
-/** What earlier rows had, to find what is there twice: → the row. */
+/** Values of earlier rows → their row, to find duplicates. */
 interface Seen {
   names: Map<string, number>;
   contents: Map<string, number>;
@@ -95,7 +95,7 @@ function describeDoubt(doubt: DateDoubt): string {
 type Say = (severity: BatchFault['severity'], column: string | null, message: string) => void;
 
 function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target }: Column, text: string, say: Say): void {
-  // What quotes the cell is set apart from the heading.
+  // The quoted cell is set apart from the heading.
   const fault = (message: string) => say('fault', heading, `“${heading}”${message.startsWith('“') ? ':' : ''} ${message}`);
   if (target.kind === 'field') {
     const reading = readCell(target.field, text, options.dates);
@@ -122,7 +122,7 @@ function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target 
 }
 
 function findTwins({ row, details, photos, brideFirst, fileName, faults }: CheckedRow, seen: Seen, say: Say): void {
-  // Systems that do not tell capitals apart would keep one of two.
+  // Systems that ignore case would keep only one of two.
   const name = fileName.toLowerCase();
   const first = seen.names.get(name);
   if (first === undefined) seen.names.set(name, row);

@@ -4,10 +4,10 @@ import type { Reading } from './read-moment.ts';
 
 const LONGEST = 80;
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/u;
-/** Names that Windows keeps for itself. */
+/** Names that Windows reserves. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
 
-/** A name that every system can save a video under, without its ending. */
+/** A name that every system can save a video under, without its extension. */
 export function readFileName(text: string): Reading {
   const value = text.replace(/\.mp4$/i, '').trim();
   if (FORBIDDEN.test(value)) return { fault: `“${text}” cannot be a file's name: leave out \\ / : * ? " < > and |.` };
@@ -17,7 +17,7 @@ export function readFileName(text: string): Reading {
   return { value };
 }
 
-/** What a row's video is called when the row does not say it: its number in front keeps them apart and in order. */
+/** The name of a row's video if the row gives none: the number in front keeps names distinct and in order. */
 export function madeFileName(row: number, headline: string): string {
   return [String(row).padStart(4, '0'), fileNamePart(headline, 60)].filter(Boolean).join('-');
 }

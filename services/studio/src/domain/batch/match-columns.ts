@@ -12,7 +12,7 @@ export type Target =
 
 export interface Column {
   index: number;
-  /** As it stands in the file. */
+  /** As in the file. */
   heading: string;
   target: Target;
 }
@@ -25,7 +25,10 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** All that a column can be for, each with the heading that a template has: the label, or the key where several share a label. */
+/**
+ * Every possible purpose of a column, each with its heading in the template: the label, or the key if several fields share a
+ * label.
+ */
 export function targetsOf(form: Form): { heading: string; target: Target }[] {
   const parts: { label: string; target: Target }[] = [
     ...form.fields.map((field) => ({ label: field.label, target: { kind: 'field', key: field.key, field } as const })),
@@ -42,7 +45,7 @@ export function targetsOf(form: Form): { heading: string; target: Target }[] {
   ];
 }
 
-/** What a heading can mean: the target with this key, else those with this label. */
+/** The possible meanings of a heading: the target with this key, else those with this label. */
 function meanings(form: Form, heading: string): Target[] {
   const wanted = plain(heading);
   const all = targetsOf(form).map(({ target }) => target);
@@ -54,13 +57,13 @@ function meanings(form: Form, heading: string): Target[] {
 const labelOf = (target: Target): string =>
   target.kind === 'field' ? target.field.label : target.kind === 'slot' ? target.slot.label : target.key;
 
-/** How many headings mean something under a theme. */
+/** The number of headings that a theme recognises. */
 export const knownHeadings =
   (form: Form) =>
   (heading: readonly string[]): number =>
     heading.filter((text) => meanings(form, text).length > 0).length;
 
-/** What each column is for, and all that is wrong with the headings. `isUsed` tells whether a column has any value. */
+/** The purpose of each column, and every fault of the headings. `isUsed` reports whether a column has any value. */
 export function matchColumns(
   form: Form,
   heading: readonly string[],

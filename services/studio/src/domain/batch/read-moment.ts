@@ -2,13 +2,13 @@ import { isDay } from '@nimantran/proto/domain/calendar-day';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
 import type { BatchDates } from '@nimantran/proto/http/batches';
 
-/** What a cell says, or what is wrong with it. */
+/** The value of a cell, or its fault. */
 export type Reading = { value: string } | { fault: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONG_MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-/** A date in a form that has one meaning, as YYYY-MM-DD. */
+/** A date in an unambiguous form, as YYYY-MM-DD. */
 export function readDate(text: string, dates: BatchDates): Reading {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
   if (iso) return dateOf(text, iso[1], iso[2], iso[3]);

@@ -5,7 +5,7 @@ export type Encoding = 'UTF-8' | 'UTF-16';
 export type Separator = 'comma' | 'semicolon' | 'tab';
 
 export interface Line {
-  /** As a spreadsheet counts, the heading being row 1. */
+  /** Numbered as in a spreadsheet, where the heading is row 1. */
   row: number;
   cells: string[];
 }
@@ -14,7 +14,7 @@ export interface Table {
   encoding: Encoding;
   separator: Separator;
   heading: string[];
-  /** Without those that are empty. */
+  /** Without empty lines. */
   lines: Line[];
 }
 
@@ -28,15 +28,15 @@ const SEPARATORS = Object.keys(SIGNS) as Separator[];
 const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it again.';
 
 /**
- * Reads a CSV file as spreadsheets write them: UTF-8 or UTF-16, separated by commas, semicolons or tabs. `knows` counts the headings that
- * mean something: the separator that gives the most of them is taken.
+ * Reads a CSV file as spreadsheets write them: UTF-8 or UTF-16, separated by commas, semicolons or tabs. `knows` counts the
+ * recognised headings: the separator that gives the most of them is chosen.
  * @throws UnreadableFileError
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
   if (bytes.length > BATCH_LIMITS.file_bytes)
     throw new UnreadableFileError('The file is larger than 2 MB. Split it into several.');
   const { text, encoding } = decode(bytes);
-  // Excel's own way to name the separator takes the first row.
+  // Excel's own way to name the separator takes up the first row.
   const named = /^sep=([,;\t])\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const separator = SEPARATORS.find((name) => SIGNS[name] === named?.[1]) ?? guessSeparator(body, knows);
@@ -70,7 +70,7 @@ function guessSeparator(text: string, knows: (heading: readonly string[]) => num
   return best?.separator ?? 'comma';
 }
 
-/** One more than may be, so that too many are noticed; blank rows count, for a spreadsheet counts them. */
+/** One more than allowed, so that an excess is noticed; blank rows count, as they do in a spreadsheet. */
 const MOST_RECORDS = 2 * BATCH_LIMITS.rows + 2;
 
 function records(text: string, separator: Separator, most = MOST_RECORDS): string[][] {
@@ -78,7 +78,7 @@ function records(text: string, separator: Separator, most = MOST_RECORDS): strin
     return parse(text, {
       delimiter: SIGNS[separator],
       relax_column_count: true,
-      // A quote within a name is a letter as any other.
+      // A quote within a name is an ordinary character.
       relax_quotes: true,
       skip_empty_lines: false,
       to: most,

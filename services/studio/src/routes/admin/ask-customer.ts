@@ -10,7 +10,7 @@ import { canTake } from '../../domain/job-states.ts';
 import { holdForAnswer } from '../../use-cases/studio-jobs/hold-job.ts';
 import { tidyWords } from '../required-text.ts';
 
-/** How an admin is named to designers and in the history. */
+/** The name of an admin for designers and in the history. */
 const ADMIN = 'Admin';
 
 export function serveAskCustomer(app: FastifyInstance, context: Context): void {
@@ -19,7 +19,7 @@ export function serveAskCustomer(app: FastifyInstance, context: Context): void {
     return context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       if (!canTake(job.state, 'hold_by_admin')) throw notNow(job.state);
-      // What was approved says what is in doubt now; a draft may go on: the next designer looks at it.
+      // The approved texts are in doubt now; a draft may continue: the next designer checks it.
       if (job.state === 'rendering') await cancelRenders(transaction, job.id, job.makes);
       const who = user.name.trim() || ADMIN;
       const held = await holdForAnswer(context, transaction, job, { message, who, action: 'hold_by_admin' });

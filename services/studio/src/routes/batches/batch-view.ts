@@ -58,7 +58,7 @@ export async function viewBatch({ db, config }: Context, batch: BatchRecord): Pr
 
 type Shown = BatchRowRecord & Partial<Pick<RenderRow, 'error' | 'result'>>;
 
-/** `keys` are the theme's fields in the order of its form, in which the words of a row are told: the database keeps none. */
+/** `keys` are the theme's fields in the order of its form, which is the order of a row's texts: the database stores none. */
 export function viewRow(batch: BatchRecord, row: Shown, keys: readonly string[]): BatchRow {
   const video = row.state === 'done' && batch.videosGoneAt === null ? row.result?.video : undefined;
   return {

@@ -27,14 +27,14 @@ export function serveCreateBatchOfOrders(app: FastifyInstance, context: Context)
         faults: JSON.stringify([]),
       },
       rows,
-      // Those of an order are spared for its own sake, and go in its own time.
+      // Uploads of an order are protected by the order, and deleted with it.
       uploadIds: [],
     });
     return viewBatch(context, made);
   });
 }
 
-/** An order as it is now: its words stay with its job. */
+/** An order in its present state: its details stay with its job. */
 async function rowOf(context: Context, number: string, row: number): Promise<NewRow> {
   const job = await context.db.selectFrom('jobs').selectAll().where('orderNumber', '=', number).executeTakeFirst();
   const faults: BatchFault[] = [];

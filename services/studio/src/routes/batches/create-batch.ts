@@ -18,7 +18,7 @@ type Asked = BodyOf<typeof createBatch>;
 
 /** The file in base 64, and the names of its photos. */
 const BODY_BYTES = 2 * BATCH_LIMITS.file_bytes;
-/** Uploads of one question to media. */
+/** Uploads per request to media. */
 const ASKED_AT_ONCE = 40;
 
 export function serveCreateBatch(app: FastifyInstance, context: Context): void {
@@ -72,7 +72,7 @@ function rowOf(checked: CheckedRow, theme: Pick<NewRow, 'themeId' | 'themeVersio
   };
 }
 
-/** The version on sale, kept from here on: the batch is made from this one whatever is published meanwhile. */
+/** The version on sale, stored from here on: the batch is made from this one whatever is published meanwhile. */
 async function currentTheme(context: Context, themeId: number) {
   try {
     const found = await context.catalog(getThemeVersion, { params: { theme_id: themeId, version: 'current' } });
@@ -85,7 +85,7 @@ async function currentTheme(context: Context, themeId: number) {
   }
 }
 
-/** The photos by the names of their files, as capitals do not matter; each is there and checked. */
+/** The photos by file name, ignoring case; each exists and is checked. */
 async function photosOf({ media }: Context, user: User, { photos }: Asked): Promise<Map<string, string>> {
   const byName = new Map(photos.map(({ file_name, upload_id }) => [photoNameKey(file_name), upload_id]));
   if (byName.size < photos.length)

@@ -12,7 +12,7 @@ export function serveDownloadVideos(app: FastifyInstance, context: Context): voi
     const batch = await findBatch(context.db, params.id);
     const videos = await finishedVideos(context, batch);
     const gone = new AbortController();
-    // Whoever leaves is not sent to: the store is left too.
+    // When the reader disconnects, sending stops, and so does reading from the store.
     reply.raw.once('close', () => gone.abort(new Error('the reader has left')));
     const { stream, bytes } = await zipOf(context, videos, gone.signal);
     gone.signal.addEventListener('abort', () => stream.destroy(), { once: true });
@@ -28,7 +28,7 @@ export function serveDownloadVideos(app: FastifyInstance, context: Context): voi
   });
 }
 
-/** A zip that is made as it is read: one video after the other comes out of the store, and nothing is kept on the way. */
+/** A zip that is made as it is read: the videos are read from the store one by one, and nothing is stored on the way. */
 async function zipOf(
   { readObject, log }: Context,
   videos: readonly FinishedVideo[],
@@ -36,7 +36,7 @@ async function zipOf(
 ): Promise<{ stream: Readable; bytes: number }> {
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
-  // A video that cannot be read breaks the download off: half of a zip must not look like all of it.
+  // A video that cannot be read aborts the download: half a zip must not look complete.
   const fail = (error: Error) => {
     if (!signal.aborted) log.warn({ err: error }, 'zip of a batch broken off');
     stream.destroy(error);
@@ -59,7 +59,7 @@ async function zipOf(
     });
   }
   const bytes = await new Promise<number>((resolve) => {
-    // Typed without what it is given: the length, known because nothing is compressed.
+    // The types lack its callback's argument: the length, known because nothing is compressed.
     const end = zip.end.bind(zip) as (options: object, told: (bytes: number) => void) => void;
     end({}, resolve);
   });

@@ -5,13 +5,15 @@ import type { BatchRecord } from '../../db/batches.ts';
 
 export interface FinishedVideo {
   row: number;
-  /** With its ending. */
+  /** With its extension. */
   name: string;
   video: VideoFile;
   finishedAt: Date;
 }
 
-/** What is finished of a batch, in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted */
+/**
+ * The finished videos of a batch, in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted
+ */
 export async function finishedVideos({ db }: Context, batch: BatchRecord): Promise<FinishedVideo[]> {
   if (batch.videosGoneAt !== null)
     throw new HttpProblem(

@@ -7,7 +7,7 @@ import { countsByKind } from '../../db/render-counts.ts';
 import { type WatchedRow, waitsForSomebody, watchedRenders, workersOf } from '../../db/watched-renders.ts';
 import { renderPriority } from '../../domain/priorities.ts';
 
-/** So many of those that wait are put into order. */
+/** At most this many waiting renders are sorted. */
 const MOST_WAITING = 2_000;
 
 export function serveGetStudioRenders(app: FastifyInstance, context: Context): void {
@@ -43,7 +43,7 @@ function view({ watchers }: Context, row: WatchedRow): WatchedRender {
   return {
     id,
     kind,
-    // Only these three are asked for.
+    // The query asks only for these three.
     state: state === 'running' || state === 'failed' ? state : 'queued',
     job_id: row.jobId,
     order_number: row.orderNumber,

@@ -9,12 +9,12 @@ import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 
-/** Of a job's data only what names it: the rest are people's words and photos. */
+/** Of a job's data only the identifiers: the rest are customers' details and photos. */
 const SHOWN = ['render_id', 'attempt', 'kind', 'order_number', 'order_id'] as const;
 
 /**
- * Bull Board over the render-and-delivery queues, for admins to look at and nobody to change: what is to be done stands in Postgres.
- * Only on Redis; elsewhere there is nothing at its address.
+ * Bull Board over the render-and-delivery queues, read-only and for admins: the work to do is in Postgres. Only on Redis;
+ * otherwise its address does not exist.
  */
 export function serveQueueBoard(app: FastifyInstance, { config, log }: Pick<Context, 'config' | 'log'>): void {
   if (config.REDIS_URL === undefined) return;
@@ -30,7 +30,7 @@ export function serveQueueBoard(app: FastifyInstance, { config, log }: Pick<Cont
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Nimantran', hideRedisDetails: true } },
   });
-  // Refusals are told as everywhere.
+  // Refusals have the same form as everywhere.
   serverAdapter.setErrorHandler((error) => {
     throw error;
   });

@@ -23,7 +23,7 @@ export function serveRetryRender(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** A theme's own pictures or film, from its first try. */
+/** A theme's own stills or sample, starting from the first try. */
 async function retryOfTheme(transaction: Transaction<Tables>, id: string, user: User): Promise<void> {
   const render: RenderRow = await transaction
     .selectFrom('renders')

@@ -13,7 +13,7 @@ export function serveApproveJob(app: FastifyInstance, context: Context): void {
     const approved = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       requireClaim(job, user);
-      // After a correction its stills are enough: the film before it was seen too.
+      // After a correction its stills are enough: the video before it was watched too.
       if (!(await presentStills(transaction, job))) {
         throw conflict('draft_not_ready', 'What the job now says is not drawn yet. Wait for it, then approve.');
       }

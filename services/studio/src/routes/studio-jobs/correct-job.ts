@@ -15,13 +15,13 @@ import { requireClaim, whoIs } from './require-claim.ts';
 
 export function serveCorrectJob(app: FastifyInstance, context: Context): void {
   route(app, correctJob, async ({ params, body, user }) => {
-    // Asked before the transaction: they may have to come from catalog and media.
+    // Read before the transaction: they may have to come from catalog and media.
     const seen = await findJob(context.db, params.id);
     const theme = await themeOf(context, seen);
     await refuseShortMusic(context, seen, body);
     const after = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
-      // A job that failed for its words has no claim and would stay failed: whoever mends it may.
+      // A job that failed because of its details has no claim and would stay failed: any designer may mend it.
       if (job.state !== 'failed') requireClaim(job, user);
       const present = await presentCustomisation(transaction, job);
       const ownMusic = ownMusicOf(await versionsOf(transaction, job.id));
@@ -38,7 +38,7 @@ export function serveCorrectJob(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** @throws HttpProblem 400 where the film would begin after the end of the customer's music */
+/** @throws HttpProblem 400 if the video would begin after the end of the customer's music */
 async function refuseShortMusic(context: Context, job: JobRow, { music }: Correction): Promise<void> {
   const own = music ? ownMusicOf(await versionsOf(context.db, job.id)) : null;
   if (!music || !own) return;

@@ -11,7 +11,7 @@ import { tidyWords } from '../required-text.ts';
 import { viewJob } from './job-view.ts';
 import { requireClaim, whoIs } from './require-claim.ts';
 
-/** How long nobody else is given it. */
+/** How long the job is reserved for the colleague. */
 const HANDED_HOURS = 2;
 
 export function serveHandOverJob(app: FastifyInstance, context: Context): void {

@@ -12,7 +12,7 @@ import { summariesOf } from './job-summary.ts';
 
 const HISTORY_LINES = 200;
 
-/** All that a designer sees of a job. Asks catalog and media: not for use inside a transaction. */
+/** A job as a designer sees it. Calls catalog and media: not for use inside a transaction. */
 export async function viewJob(context: Context, job: JobRow): Promise<StudioJob> {
   const { db } = context;
   const [theme, [summary], customisation, versions, film, redraw, draft, drawn, question, history] = await Promise.all([
@@ -53,7 +53,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     findings: drawn?.result.findings ?? [],
     render: film ? showRender(context, film) : null,
     redraw: redraw ? showRender(context, redraw) : null,
-    // Null once the purge has taken the film.
+    // Null once the purge has deleted the video.
     draft: draft && film_url !== undefined ? { version: draft.customisationVersion ?? 1, video_url: film_url } : null,
     stills: drawn && scenes.length > 0 ? { version: drawn.customisationVersion ?? 1, scenes } : null,
     versions: versions.map(versionView),
@@ -90,7 +90,7 @@ function showRender(context: Context, render: RenderRow): NonNullable<StudioJob[
 
 const signOne = (context: Context, key: string | null | undefined) => (key ? sign(context, key) : undefined);
 
-/** Slot key → object, without what nothing was prepared from yet. */
+/** Slot key → object, without uploads that no render was prepared from yet. */
 const keysOfPhotos = (keys: ReadonlyMap<string, string>, ids: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ids).flatMap(([slot, id]) => {

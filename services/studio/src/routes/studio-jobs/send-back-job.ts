@@ -33,7 +33,7 @@ function giveBack(transaction: Transaction<Tables>, job: JobRow, note: string, u
   return endClaim(transaction, job, line(user, note), { note, noteBy: whoIs(user) });
 }
 
-/** An approval is taken back as long as nothing is delivered: the render stops. */
+/** An approval can be withdrawn as long as nothing is delivered: the render stops. */
 async function takeBack(transaction: Transaction<Tables>, job: JobRow, note: string, user: User): Promise<JobRow> {
   if (job.approvedBy !== user.uid) throw conflict('job_not_yours', 'Somebody else has approved this job.');
   await cancelRenders(transaction, job.id, job.makes);

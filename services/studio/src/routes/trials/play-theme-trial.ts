@@ -14,7 +14,7 @@ export function servePlayThemeTrial(app: FastifyInstance, context: Context): voi
       await lockTrials(transaction, user.uid);
       const own = await ownTrial(transaction, params.trial_id, user.uid);
       refuseFaults(own, body.details);
-      // Field by field: bodies are taken as sent, and what else stands in this one must not reach the renderer.
+      // Field by field: bodies are not filtered, and extra fields of this one must not reach the renderer.
       const { details, bride_first, resolution } = body;
       await playTrial(transaction, own, { details, bride_first, resolution });
       return own;

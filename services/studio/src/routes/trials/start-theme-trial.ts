@@ -20,7 +20,7 @@ export function serveStartThemeTrial(app: FastifyInstance, context: Context): vo
   });
 }
 
-/** @throws HttpProblem 404 for a package that is gone, or that somebody else uploaded */
+/** @throws HttpProblem 404 for a package that is gone or was uploaded by another person */
 async function uploadedPackage(context: Context, packageId: string, uid: string): Promise<TriedPackage> {
   try {
     const found = await context.catalog(getUploadedPackage, { params: { package_id: packageId } });

@@ -6,7 +6,7 @@ import { sign, signScenes } from '../signed-urls.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A trial as its owner sees it: the newest pictures and film that were asked for. Asks media: not for use inside a transaction. */
+/** A trial as its owner sees it: the newest stills and video requested. Calls media: not for use inside a transaction. */
 export async function viewTrial(context: Context, trial: TrialRow): Promise<ThemeTrial> {
   const renders = await context.db
     .selectFrom('renders')

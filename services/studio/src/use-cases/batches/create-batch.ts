@@ -10,10 +10,10 @@ import type { BatchRowTable, BatchTable } from '../../db/schema.ts';
 export type NewBatch = Omit<Insertable<BatchTable>, 'madeByUid' | 'madeByEmail' | 'idempotencyKey'>;
 export type NewRow = Omit<Insertable<BatchRowTable>, 'batchId'>;
 
-/** Rows of an insert: a statement takes 65,535 values. */
+/** Rows per insert: a statement takes 65,535 values. */
 const INSERTED_AT_ONCE = 500;
 
-/** The batch that was made with a key before. */
+/** The batch already made with a key. */
 export async function batchOfKey({ db }: Context, user: User, idempotencyKey: string): Promise<BatchRecord | undefined> {
   return db
     .selectFrom('batches')
@@ -23,7 +23,7 @@ export async function batchOfKey({ db }: Context, user: User, idempotencyKey: st
     .executeTakeFirst();
 }
 
-/** Keeps what was checked; made again with the same key it is the same batch. Its uploads are spared from now on. */
+/** Stores the checked batch; the same key gives the same batch. Its uploads are protected from purges from now on. */
 export async function makeBatch(
   context: Context,
   user: User,
@@ -58,7 +58,7 @@ export async function makeBatch(
     });
     return kept;
   });
-  // Somebody was quicker with the same key.
+  // A concurrent call with the same key was faster.
   const batchMade = made ?? (await batchOfKey(context, user, idempotencyKey));
   if (!batchMade) throw new Error('A batch was neither made nor found.');
   return batchMade;

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { type BatchRecord, lockBatch, moveBatch, nextBatchEvent, tellBatch } from '../../db/batches.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** A row's render came to an end; with the last one the batch does. The batch is locked by whoever brings the end. */
+/** A row's render ended; with the last one the batch ends. The caller holds the batch's lock. */
 export async function endRow(transaction: Transaction<Tables>, rowId: string, state: 'done' | 'failed'): Promise<void> {
   const row = await transaction
     .updateTable('batchRows')
@@ -18,7 +18,7 @@ export async function endRow(transaction: Transaction<Tables>, rowId: string, st
   await finishBatch(transaction, await lockBatch(transaction, row.batchId));
 }
 
-/** Ends a batch that has nothing left to do, and tells it. */
+/** Ends a batch that has nothing left to do, and announces it. */
 export async function finishBatch(transaction: Transaction<Tables>, batch: BatchRecord): Promise<void> {
   if (batch.state !== 'running' && batch.state !== 'paused') return;
   const rows = await transaction

@@ -7,7 +7,9 @@ import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
 import { finishBatch } from './end-row.ts';
 
-/** The customer of an order is forgotten: what batches made of it goes at once, and what they have not made yet is never made. */
+/**
+ * The customer of an order is erased: what batches made of it is deleted immediately, and rows still to be made are never made.
+ */
 export async function forgetRows(transaction: Transaction<Tables>, jobId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('batchRows')
@@ -15,7 +17,7 @@ export async function forgetRows(transaction: Transaction<Tables>, jobId: string
     .where('jobId', '=', jobId)
     .orderBy('batchId')
     .execute();
-  // All of them before anything of theirs: who purges a batch holds it before its files too.
+  // All batches are locked before anything of theirs: the purge of a batch locks it before its files too.
   const batches = new Map<string, BatchRecord>();
   for (const { batchId } of rows) batches.set(batchId, await lockBatch(transaction, batchId));
   for (const { id, batchId } of rows) {

@@ -9,28 +9,28 @@ import { dropSegmentsOf } from '../../db/segments.ts';
 
 type Clock = Pick<Context, 'clock'>;
 
-/** Empties all words and photos from a batch that has ended, and has the segments that show them deleted. */
+/** Deletes all details and photos from an ended batch, and has the segments that show them deleted. */
 export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
   await transaction
     .updateTable('batchRows')
-    // What is wrong with a row quotes it.
+    // The faults of a row quote it.
     .set({ details: '{}', photos: '{}', faults: '[]' })
     .where('batchId', '=', id)
     .execute();
   await transaction
     .updateTable('renders')
-    // The queue has what they were made from too.
+    // The queue holds their specs too.
     .set({ spec: null, error: null, withdrawnAt: null, result: sql<string>`jsonb_set(result, '{findings}', '[]')` })
     .where('id', 'in', rendersOfBatch(transaction, id))
     .execute();
   const segments = await dropSegmentsOf(transaction, rendersOfBatch(transaction, id));
   await transaction
     .updateTable('batches')
-    // Its file, and the title that names it, are often called after people.
+    // Its file, and the title made from it, are often named after people.
     .set({ inputsGoneAt: clock(), faults: '[]', file: null, title: sql<string>`coalesce(theme_title, title)` })
     .where('id', '=', id)
     .execute();
-  // What told its end names it too.
+  // The event of its end names it too.
   await transaction
     .deleteFrom('outbox')
     .where('type', '=', batchFinished.type)
@@ -40,10 +40,10 @@ export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tab
   await tellPurged(transaction, id, segments);
 }
 
-/** Has the videos of a batch deleted, but for one that is something else's too: names are made from content. */
+/** Has the videos of a batch deleted, except files used elsewhere: names are made from content. */
 export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
   const keys = await detachObjects(transaction, rendersOfBatch(transaction, id));
-  // Names that were given to the videos are often names of people.
+  // Names given to the videos are often names of people.
   await transaction
     .updateTable('batchRows')
     .set({ fileName: sql<string>`lpad(row::text, 4, '0')` })
@@ -53,7 +53,7 @@ export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tab
   await tellPurged(transaction, id, keys);
 }
 
-/** A result that was turned away came after its batch was purged, or its customer forgotten: its files go at once. */
+/** A rejected result arrived after its batch was purged, or its customer erased: its files are deleted immediately. */
 export async function purgeLateFiles(transaction: Transaction<Tables>, renderId: string, rowId: string): Promise<void> {
   const row = await transaction
     .selectFrom('batchRows')
@@ -67,7 +67,7 @@ export async function purgeLateFiles(transaction: Transaction<Tables>, renderId:
   await tellPurged(transaction, row.batchId, await detachObjects(transaction, render));
 }
 
-/** Objects of one event: all pieces of a batch are more than one event, and one statement of who reads it, can hold. */
+/** Objects per event: all segments of a batch are more than one event, or one statement of its reader, can hold. */
 const TOLD_AT_ONCE = 1_000;
 
 async function tellPurged(transaction: Transaction<Tables>, id: string, objectKeys: readonly string[]): Promise<void> {

@@ -20,8 +20,8 @@ const VERBS: Record<Steered, string> = {
 };
 
 /**
- * What a person does with a batch, written to the audit log. Starting one that has started, and the like, changes nothing.
- * @throws HttpProblem 404, or 409 where the batch cannot be steered so
+ * A person's action on a batch, written to the audit log. Starting one that has started, and the like, changes nothing.
+ * @throws HttpProblem 404, or 409 if the batch's state does not allow it
  */
 export async function steerBatch(
   context: Context,
@@ -36,7 +36,7 @@ export async function steerBatch(
     const count = await STEPS[action](transaction, batch, options);
     const started = action === 'start' ? { startedAt: sql<Date>`now()` } : {};
     const moved = await moveBatch(transaction, batch, action, started);
-    // Of a paused batch the last row may have been the one that was running.
+    // The last row of a paused batch may have been the one that was running.
     if (action === 'pause') await finishBatch(transaction, moved);
     await recordChange(transaction, 'studio', user, {
       action: `batch.${VERBS[action]}`,
@@ -49,7 +49,7 @@ export async function steerBatch(
   });
 }
 
-/** Asked twice, because an answer was lost: the second time it is so already. */
+/** Repeated because an answer was lost: the second time, the batch is already in that state. */
 function isSo({ state, startedAt }: BatchRecord, action: Steered): boolean {
   if (action === 'start') return startedAt !== null && state !== 'cancelled';
   if (action === 'pause') return state === 'paused';
@@ -59,7 +59,7 @@ function isSo({ state, startedAt }: BatchRecord, action: Steered): boolean {
 
 type Step = (transaction: Transaction<Tables>, batch: BatchRecord, options: { withoutFaulty?: boolean }) => Promise<number>;
 
-/** What becomes of the rows; each answers how many it is about. */
+/** The effect on the rows; each step returns how many it affects. */
 const STEPS: Record<Steered, Step> = {
   start: async (transaction, batch, { withoutFaulty = false }) => {
     if (batch.faults.some(({ severity }) => severity === 'fault'))

@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { rendersOfBatch } from '../../db/batches.ts';
 import type { RenderState, Tables } from '../../db/schema.ts';
 
-/** Ends the renders of a locked batch that are in these states; the dispatcher takes them out of the queue. Answers their rows. */
+/**
+ * Ends the renders of a locked batch that are in these states; the dispatcher removes them from the queue. Returns their rows.
+ */
 export async function stopRenders(
   transaction: Transaction<Tables>,
   batchId: string,

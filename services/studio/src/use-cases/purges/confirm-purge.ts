@@ -13,8 +13,8 @@ type Purged = EventData<typeof uploadsPurged>;
 type Death = OrderEndTable['state'];
 
 /**
- * Media has deleted what an order let go. What studio had told is done with; what it had not, because a word was lost on the way to
- * it, is told now. Either way nothing here names the uploads any more.
+ * Media has deleted the uploads that an order released. A purge that studio had announced is done; one it had not, because an
+ * event was lost, is announced now. Either way nothing here names the uploads any more.
  */
 export async function confirmPurge(
   context: Pick<Context, 'clock' | 'config'>,
@@ -23,11 +23,11 @@ export async function confirmPurge(
 ): Promise<void> {
   await lockOrder(transaction, purged.order_id);
   const found = await lockJobOfOrder(transaction, purged.order_id);
-  // Delivered again since: that video's uploads are others.
+  // Delivered again since then: that video has other uploads.
   if (found?.deliveredAt && new Date(purged.purged_at) < found.deliveredAt) return;
   if (found) await endUnheard(context, transaction, found, purged);
   const purge = await lockPurge(transaction, purged.order_id);
-  // None, or put off: the order is alive again.
+  // No purge, or postponed: the order is alive again.
   if (!purge || purge.dueAt === null) return;
   if (purge.doneAt === null) {
     const order = { orderId: purged.order_id, orderNumber: purged.order_number };
@@ -39,7 +39,7 @@ export async function confirmPurge(
   await forgetUploads(transaction, purged.order_id);
 }
 
-/** The order died and studio was never told: its job stops now. */
+/** The order ended and studio was never notified: its job stops now. */
 async function endUnheard(
   context: Pick<Context, 'clock' | 'config'>,
   transaction: Transaction<Tables>,

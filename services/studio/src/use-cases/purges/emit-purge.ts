@@ -11,8 +11,8 @@ import { forgetJob } from '../studio-jobs/forget-job.ts';
 import { toldSegments } from './forget-uploads.ts';
 
 /**
- * Tells that an order's uploads and working files are to go, once; a customer who wanted to be forgotten is, with it. Answers
- * whether it was due and not told before.
+ * Announces the deletion of an order's uploads and working files, once; a customer who wanted to be forgotten is erased with it.
+ * Returns whether it was due and not announced before.
  */
 export async function emitPurge(context: Context, orderId: string): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export async function emitPurge(context: Context, orderId: string): Promise<bool
   });
 }
 
-/** Tells a purge once more that was told a day ago, and that media never said it had carried out. */
+/** Repeats a purge that was announced a day ago and never confirmed by media. */
 export async function repeatPurge(context: Context, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, orderId);
@@ -36,7 +36,10 @@ export async function repeatPurge(context: Context, orderId: string): Promise<vo
   });
 }
 
-/** Writes the event of a purge that was taken, with the segments of earlier ones: who missed those learns all from the newest. */
+/**
+ * Writes the event of a purge that was taken, with the segments of earlier ones: a reader that missed those gets everything from
+ * the newest.
+ */
 export async function tellPurge(
   transaction: Transaction<Tables>,
   { orderId, orderNumber }: { orderId: string; orderNumber: string },

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { isDelivered } from '../../db/deliveries.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Takes the uploads of an order out of every version of its customisation, and out of what its renders were made from. */
+/** Removes an order's uploads from every version of its customisation, and from the specs of its renders. */
 export async function forgetUploads(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   const job = await transaction.selectFrom('jobs').select('id').where('orderId', '=', orderId).executeTakeFirst();
   if (!job) return;
@@ -14,7 +14,7 @@ export async function forgetUploads(transaction: Transaction<Tables>, orderId: s
     .execute();
   await transaction
     .updateTable('renders')
-    // The queue has what they were made from too; one that was running when it was withdrawn is still there.
+    // The queue holds the specs too; a render that was running when it was withdrawn is still there.
     .set({ spec: null, error: null, withdrawnAt: null })
     .where('jobId', '=', job.id)
     .where('state', 'not in', ['queued', 'running'])
@@ -22,7 +22,7 @@ export async function forgetUploads(transaction: Transaction<Tables>, orderId: s
   await transaction.deleteFrom('deadEvents').where(sql`envelope -> 'data' ->> 'order_id'`, '=', orderId).execute();
 }
 
-/** What was told of an order's purge is carried out: its working files are named no more, but for a video that is delivered. */
+/** Carries out an announced purge: the order's working files are named no more, except those of a delivered video. */
 export async function forgetTold(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await sql`
     delete from render_objects mine
@@ -37,7 +37,7 @@ export async function forgetTold(transaction: Transaction<Tables>, orderId: stri
     .execute();
 }
 
-/** Segments of an order that were told already and that nobody holds anew: they are noted nowhere else. */
+/** Segments of an order that were announced for deletion and that no render has held again: they are recorded nowhere else. */
 export async function toldSegments(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
   const rows = await sql<{ objectKey: string }>`
     select distinct key as object_key

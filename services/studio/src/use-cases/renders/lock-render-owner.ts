@@ -6,8 +6,8 @@ import type { RenderRow } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * Locks the job or the batch that a render belongs to, and answers the job. It comes before the render's own lock, always: two locks
- * taken in one order cannot block each other.
+ * Locks the job or the batch that a render belongs to, and returns the job. Always before the render's own lock: two locks taken
+ * in one order cannot block each other.
  */
 export async function lockRenderOwner(
   transaction: Transaction<Tables>,

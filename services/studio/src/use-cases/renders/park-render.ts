@@ -8,8 +8,8 @@ import { canTake } from '../../domain/job-states.ts';
 import { endRow } from '../batches/end-row.ts';
 
 /**
- * A render that will not be tried again by itself. Its job waits for a person: among the failed ones, or, while a
- * designer has it, in front of that designer.
+ * A render that will not be retried by itself. Its job waits for a person: among the failed ones, or, while a designer has
+ * claimed it, for that designer.
  */
 export async function parkRender(
   transaction: Transaction<Tables>,
@@ -27,12 +27,12 @@ export async function parkRender(
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'failed');
   if (!job) return;
   const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}` };
-  // Without its pictures a job goes on: its film is drawn all the same.
+  // A job continues without its stills: its video is drawn all the same.
   if (render.kind !== 'stills' && canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
   else await noteJob(transaction, job.id, note);
 }
 
-/** Nobody puts a version on sale that could not be looked at. */
+/** A version that could not be linted is not put on sale. */
 async function tellNotLinted(transaction: Transaction<Tables>, render: RenderRow, error: string): Promise<void> {
   const advice = 'Add the package again to have it looked at once more.';
   const message = `The package could not be looked at: ${error}`.slice(0, 1_000);

@@ -11,20 +11,23 @@ import type { RenderRow } from '../../db/renders.ts';
 const DRAFT_RESOLUTION: RenderResolution = '720p';
 const PREVIEW_RESOLUTION: RenderResolution = '480p';
 const SAMPLE_RESOLUTION: RenderResolution = '480p';
-/** The largest a theme's picture is shown in the shop. */
+/** The largest size of a theme's picture in the shop. */
 const STILLS_RESOLUTION: RenderResolution = '1080p';
 
-/** Says nothing of what was asked for: who asks is not believed just now, as when a clock is wrong, or has to wait. */
+/**
+ * The caller's token was rejected (as with a wrong clock) or the caller has to wait, so the answer says nothing about the
+ * resource.
+ */
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** What was ordered cannot be rendered as it is: asking again would not help. */
+/** The order cannot be rendered as it is: asking again would not help. */
 export class UnpreparableError extends Error {
   override readonly name = 'UnpreparableError';
 }
 
 /**
- * All that a render is made from. Asks catalog and media.
- * @throws UnpreparableError when one of them knows nothing of it; ProblemError when they cannot be asked
+ * Everything a render needs. Calls catalog and media.
+ * @throws UnpreparableError when one of them does not know a part of it; ProblemError when they cannot be asked
  */
 export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
   try {
@@ -55,13 +58,13 @@ function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
   };
 }
 
-/** A preview is small and marked across, so that nobody keeps it instead of the video. */
+/** A preview is small and watermarked, so that it cannot replace the video. */
 function lookOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<RenderSpec, 'resolution' | 'watermark' | 'stills'> {
   if (render.kind === 'preview') return { resolution: PREVIEW_RESOLUTION, watermark: 'preview', stills: false };
   return {
     resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
     watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
-    // Of a job's own stills too: they are those of its draft.
+    // Also for a job's own stills: they are those of its draft.
     stills: true,
   };
 }
@@ -79,7 +82,7 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
   };
 }
 
-/** Of a row's own words and photos, or of what an order says now. */
+/** From a row's own details and photos, or from an order's present customisation. */
 async function batchSpec(context: Context, render: RenderRow, rowId: string, theme: StudioTheme): Promise<RenderSpec> {
   const row = await context.db
     .selectFrom('batchRows')
@@ -100,7 +103,7 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
 }
 
-/** What somebody put into a theme, and where their uploads lie. */
+/** A person's input to a theme, and where their uploads are. */
 async function customSpec(
   context: Context,
   render: RenderRow,

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 
-/** A theme's stills, what the linter says of it, or its sample are there; of what is only tried out nobody hears. */
+/** A theme's stills, its linter findings or its sample are ready; trials are not announced. */
 export async function publishThemePictures(
   transaction: Transaction<Tables>,
   { id, kind, themeId, themeVersion, trialId }: RenderRow,

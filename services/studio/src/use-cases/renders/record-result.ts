@@ -20,7 +20,7 @@ import { staleAttempt } from './start-attempt.ts';
 const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
 
 /**
- * Takes the result of an attempt, once; told again, it changes nothing.
+ * Accepts the result of an attempt, once; repeated, it changes nothing.
  * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
  */
 export async function recordResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
@@ -29,7 +29,7 @@ export async function recordResult(context: Context, renderId: string, attempt: 
     const { render, job } = await lockRender(transaction, renderId);
     if (render.reportedAttempt === attempt) return true;
     if (!isWanted(render, attempt)) {
-      // Turned away, but its files exist: the purge must find them, also one that was told already.
+      // Rejected, but its files exist: the purge must find them, even one that was already announced.
       if (result.outcome === 'succeeded') {
         await noteObjects(transaction, render.id, result);
         if (job) await reopenPurge(transaction, context.clock, job.orderId);
@@ -47,7 +47,7 @@ export async function recordResult(context: Context, renderId: string, attempt: 
   if (delivered) countDelivery(delivered);
 }
 
-/** Answers the video that was delivered, if one was. */
+/** Returns the delivered video, if there is one. */
 async function succeed(
   context: Context,
   transaction: Transaction<Tables>,
@@ -70,7 +70,7 @@ async function succeed(
   const { video } = result;
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'done');
   else if (!job) await publishThemePictures(transaction, render, result);
-  // A correction's pictures: nothing follows from them by itself.
+  // Stills of a correction trigger no further step.
   else if (render.kind === 'stills') return undefined;
   else if (render.kind === 'draft') await finishDraft(transaction, job, render, result);
   else if (video && render.kind === 'preview') await showPreview(context, transaction, job, video);

@@ -3,10 +3,10 @@ import { lockJob, noteJob, STUDIO } from '../../db/jobs.ts';
 import { presentDraft, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** In these somebody is to look at the draft; in the others it is being made, or nobody needs it any more. */
+/** In these states a person needs to see the draft; in the others it is being made, or no longer needed. */
 const LOOKED_AT = ['queued', 'claimed', 'on_hold'];
 
-/** Has the drafts of jobs drawn anew whose pictures are lost. A job stays where it is meanwhile. Answers how many. */
+/** Redraws the drafts of jobs whose pictures are lost. A job keeps its state meanwhile. Returns how many. */
 export async function redrawDrafts(db: Kysely<Tables>, jobIds: readonly string[]): Promise<number> {
   let redrawn = 0;
   for (const id of jobIds) {

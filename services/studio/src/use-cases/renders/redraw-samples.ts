@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, tellWatchers } from '../../db/jobs.ts';
 
-/** Asks anew for the stills and samples whose render failed for good and that have no other. Answers how many. */
+/** Requests the stills and samples again whose render failed for good and that have no other. Returns how many. */
 export async function redrawSamples(db: Connection, trace: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into renders (kind, theme_id, theme_version, trace)

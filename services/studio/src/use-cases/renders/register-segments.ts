@@ -7,8 +7,8 @@ import { holdSegments, type UsedSegment } from '../../db/segments.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 /**
- * An attempt says of which segments its video consists, before it looks for them and before it writes one: whatever becomes of the
- * worker, the purge finds them, and a purge that runs in between leaves what is held.
+ * An attempt names the segments of its video, before it looks for them and before it writes one: whatever happens to the worker,
+ * the purge finds them, and a purge that runs in between leaves held ones alone.
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function registerSegments(
@@ -32,7 +32,7 @@ async function hold(
   const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
   if (!render) throw notFound('render_not_found', 'There is no such render.');
   if (!isWanted(render, attempt)) return false;
-  // What a theme's sample shows belongs to no customer.
+  // The content of a theme's sample belongs to no customer.
   const owned =
     render.jobId === null && render.batchRowId === null ? segments.map((segment) => ({ ...segment, personal: false })) : segments;
   await holdSegments(transaction, renderId, owned, context.clock());

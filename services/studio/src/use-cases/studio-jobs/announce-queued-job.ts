@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { type JobRow, jobRef, nextEventVersion } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Tells that a job waits for a designer; since when by the database's clock, where that ends a wait for the customer. */
+/** Announces that a job waits for a designer; if this ends a wait for the customer, with the time by the database's clock. */
 export async function announceQueuedJob(transaction: Transaction<Tables>, job: JobRow, at?: Date): Promise<void> {
   await writeEvent(transaction, jobQueued, {
     key: job.id,

@@ -3,7 +3,7 @@ import { findTheme } from '../../clients/themes.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 
-/** Whether a draft may go on by itself: its theme allows it and its checks found nothing. */
+/** Whether a draft may continue by itself: its theme allows it and its checks found nothing. */
 export async function isAutoApproved(
   transaction: Transaction<Tables>,
   draft: RenderRow,

@@ -9,10 +9,10 @@ import { type JobRow, noteJob, STUDIO } from '../../db/jobs.ts';
 import { requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** All of an order that a job is made from. */
+/** The part of an order that a job is made from. */
 export type Work = Omit<EventData<typeof orderPaid>, 'paid'>;
 
-/** An order that has no job yet becomes one whose draft is drawn; one that has ended does not. Under the order's lock. */
+/** Creates the job of an order that has none, with its draft; an ended order gets none. Under the order's lock. */
 export async function beginJob(
   transaction: Transaction<Tables>,
   order: Work,

@@ -12,8 +12,8 @@ import type { RenderSuccess, Tables } from '../../db/schema.ts';
 import type { DeliveredVideo } from '../../delivery-metrics.ts';
 
 /**
- * The final is there: delivered, told and its purge planned, all in the transaction that takes the result. A video that it takes the
- * place of stays until that purge.
+ * The final video is ready: delivered, announced and its purge planned, all in the transaction that accepts the result. A video
+ * that it replaces stays until that purge.
  */
 export async function deliverVideo(
   context: Context,

@@ -4,7 +4,7 @@ import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts'
 import type { Tables } from '../../db/schema.ts';
 import type { JobAction } from '../../domain/job-states.ts';
 
-/** What brings a job back, by what became of the draft of what it now says. */
+/** The steps that bring a job back, by the state of its newest draft. */
 interface WaysBack {
   drawn: JobAction;
   undrawn: JobAction;
@@ -13,7 +13,7 @@ interface WaysBack {
 
 const RELEASE: WaysBack = { drawn: 'release', undrawn: 'release_undrawn', broken: 'release_broken' };
 
-/** A claim ends without an approval: where the job goes depends on its newest draft. */
+/** A claim ends without an approval: the job's next state depends on its newest draft. */
 export function endClaim(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -24,8 +24,8 @@ export function endClaim(
 }
 
 /**
- * Back to the queue; one that was corrected and never drawn as a film waits for its draft, asked for here. So does one whose draft
- * failed, where no way leads to those that wait for a person.
+ * Returns the job to the queue; one that was corrected and never drawn as a video waits for its draft, requested here. So does
+ * one whose draft failed, if no step leads to the jobs that wait for a person.
  */
 export async function bringBack(
   transaction: Transaction<Tables>,
@@ -34,7 +34,7 @@ export async function bringBack(
   note: { who: string; what: string },
   changes: JobChanges = {},
 ): Promise<JobRow> {
-  // Pictures are for whoever sits before them; a draft brings its own.
+  // Stills serve the designer who is waiting for them; a draft brings its own.
   await cancelRenders(transaction, job.id, 'stills');
   const draft = await presentDraft(transaction, job);
   if (draft?.state === 'succeeded') return moveJob(transaction, job, ways.drawn, note, changes);

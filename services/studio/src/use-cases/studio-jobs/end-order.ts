@@ -12,7 +12,7 @@ interface EndedOrder {
   at: string;
 }
 
-/** The order ended without its video, or with its money back: its job stops, and its uploads go after the usual time. */
+/** The order ended without its video, or with a refund: its job stops, and its uploads are deleted after the usual time. */
 export async function endOrder(
   context: Pick<Context, 'clock' | 'config'>,
   transaction: Transaction<Tables>,

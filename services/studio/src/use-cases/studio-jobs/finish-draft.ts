@@ -5,7 +5,7 @@ import type { RenderSuccess, Tables } from '../../db/schema.ts';
 import { announceQueuedJob } from './announce-queued-job.ts';
 import { isAutoApproved } from './auto-approval.ts';
 
-/** A draft is there: the job waits for a designer, or goes on by itself where the theme allows it and the checks found nothing. */
+/** A draft is ready: the job waits for a designer, or continues by itself if the theme allows it and the checks found nothing. */
 export async function finishDraft(
   transaction: Transaction<Tables>,
   job: JobRow,

@@ -7,7 +7,7 @@ import { hasEnded } from '../../domain/job-states.ts';
 import { tellPurge } from '../purges/emit-purge.ts';
 import { forgetJob } from './forget-job.ts';
 
-/** A customer is forgotten: their jobs that have ended at once, with their videos; those that are alive with their purge. */
+/** Erases a customer: their ended jobs immediately, with their videos; their live jobs with their purge. */
 export async function forgetCustomer(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,

@@ -11,7 +11,7 @@ import { forgetRows } from '../batches/forget-rows.ts';
 const NOTHING: Customisation = { details: {}, photos: {}, music: null, bride_first: false };
 const NOBODY = 'erased';
 
-/** Empties all words about a customer from a job that has ended, and gives its video up: the purge that follows takes the files. */
+/** Deletes all details of a customer from an ended job, and withdraws its video: the purge that follows deletes the files. */
 export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Transaction<Tables>, job: JobRow): Promise<void> {
   await withdrawDelivery(transaction, context.clock, job.id);
   await forgetRows(transaction, job.id);
@@ -21,7 +21,7 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .set({ customisation: JSON.stringify(NOTHING), what: '' })
     .where('jobId', '=', job.id)
     .execute();
-  // What checks found and why a render failed may quote the customer's words.
+  // Check results and render errors may quote the customer's details.
   await transaction
     .updateTable('renders')
     .set({ spec: null, error: null, result: sql<string>`jsonb_set(result, '{findings}', '[]')` })
@@ -33,7 +33,7 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .where('id', '=', job.id)
     .execute();
   await transaction.deleteFrom('jobQuestions').where('jobId', '=', job.id).execute();
-  // What a customer is asked may quote their words; orders has it by now.
+  // A question may quote the customer's details; orders has received it by now.
   await transaction
     .deleteFrom('outbox')
     .where('type', '=', jobHeld.type)

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type JobRow, jobRef, moveJob, nextEventVersion } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** A locked job waits for its customer, who is asked; the deadline's clock stands still. */
+/** A locked job waits for its customer, who is asked; the deadline is paused. */
 export async function holdForAnswer(
   { clock }: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
@@ -14,7 +14,7 @@ export async function holdForAnswer(
   { message, who, action }: { message: string; who: string; action: 'hold' | 'hold_by_admin' },
 ): Promise<JobRow> {
   const note = { who, what: `Asked the customer: ${message}` };
-  // What the customer's wait is measured by must be one clock: orders and studio put the deadline off by it.
+  // One clock must measure the customer's wait: orders and studio extend the deadline by it.
   const now = await readClock(transaction, clock);
   const moved = await moveJob(transaction, job, action, note, { holdReason: 'answer', heldAt: now, approvedBy: null });
   await transaction

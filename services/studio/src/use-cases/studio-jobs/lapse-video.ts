@@ -9,7 +9,10 @@ import type { Tables } from '../../db/schema.ts';
 import { hasEnded } from '../../domain/job-states.ts';
 import { tellPurge } from '../purges/emit-purge.ts';
 
-/** A delivered video was kept long enough: it goes the way of the working files. One that is made again at this moment does not. */
+/**
+ * A delivered video was stored long enough: it is deleted like the working files. One that is being made again at this moment is
+ * not.
+ */
 export async function lapseVideo(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,

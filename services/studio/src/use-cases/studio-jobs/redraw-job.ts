@@ -8,8 +8,8 @@ import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * A job says something else from now on. While a designer has it its stills are drawn, which takes a second; its film is drawn when
- * they ask for it or let the job go. One that failed is drawn as a whole.
+ * A job has a new customisation. While a designer has claimed it, only its stills are drawn, which takes a second; its video is
+ * drawn when they ask for it or release the job. A failed job is drawn in full.
  */
 export async function redrawJob(
   transaction: Transaction<Tables>,

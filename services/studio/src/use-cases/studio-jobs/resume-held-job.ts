@@ -8,7 +8,7 @@ import { bringBack } from './end-claim.ts';
 
 const TAKE_UP = { drawn: 'take_up', undrawn: 'take_up_undrawn', broken: 'take_up_broken' } as const;
 
-/** A job on hold waits for a designer again, and is due later by as long as it was held. */
+/** A job on hold waits for a designer again, and its deadline moves by the time it was held. */
 export async function resumeHeldJob(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
@@ -19,7 +19,7 @@ export async function resumeHeldJob(
   const now = await readClock(transaction, context.clock);
   const dueAt = sql<Date>`due_at + greatest(interval '0', ${now}::timestamptz - coalesce(held_at, ${now}::timestamptz))`;
   const moved = await bringBack(transaction, job, TAKE_UP, note, { dueAt, ...changes });
-  // Also where its draft is still to be drawn: the customer's clock runs again from now on.
+  // Even if its draft is still to be drawn: the deadline runs again from now on.
   await announceQueuedJob(transaction, moved, now);
   return moved;
 }

@@ -4,7 +4,7 @@ import { type JobRow, lockJob, moveJob } from '../../db/jobs.ts';
 import { requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** A job whose render failed for good begins that render anew. @throws HttpProblem 404, or 409 `job_not_failed` */
+/** Starts the render of a permanently failed job again. @throws HttpProblem 404, or 409 `job_not_failed` */
 export async function retryFailedJob(transaction: Transaction<Tables>, jobId: string, who: string): Promise<JobRow> {
   const job = await lockJob(transaction, jobId);
   const last = await transaction
@@ -17,7 +17,7 @@ export async function retryFailedJob(transaction: Transaction<Tables>, jobId: st
     .limit(1)
     .executeTakeFirst();
   if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a job that failed can be tried again.');
-  // A preview that failed before the rest was paid is needed no more.
+  // A preview that failed before the rest was paid is no longer needed.
   const kind = last.kind === 'draft' ? 'draft' : job.makes;
   const note = { who, what: `Tried again: the ${kind}` };
   const moved = await moveJob(transaction, job, kind === 'draft' ? 'retry_draft' : 'retry_video', note);

@@ -10,7 +10,7 @@ import { beginJob, headlineFor } from './begin-job.ts';
 
 type Revised = EventData<typeof orderRevised>;
 
-/** A delivered video is to be made again: a draft of what the order now says, while its uploads stay. */
+/** A delivered video is to be made again: a draft of the order's new customisation, while its uploads stay. */
 export async function reviseJob(transaction: Transaction<Tables>, order: Revised): Promise<void> {
   await lockOrder(transaction, order.order_id);
   const job = await lockJobOfOrder(transaction, order.order_id);

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** The preview is there: told, and the job waits for the balance with its clock stopped. */
+/** The preview is ready: announced, and the job waits for the balance with its deadline paused. */
 export async function showPreview(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,

@@ -29,8 +29,8 @@ const CUSTOMER = 'Customer';
 const NO_FORM = { fields: [], slots: [], has_bride_first_option: false, default_audio_only: false };
 
 /**
- * The customer answered: their corrections go over what studio has by now, and the job goes back to the queue. One that was taken up
- * meanwhile keeps its place, unless something is corrected: then it is drawn anew.
+ * The customer answered: their corrections are applied to the present customisation, and the job goes back to the queue. A job
+ * that was resumed meanwhile keeps its place, unless something is corrected: then it is drawn again.
  */
 export async function takeAnswer(
   context: Pick<Context, 'clock'>,
@@ -55,7 +55,7 @@ export async function takeAnswer(
     ...(isSame ? {} : await newVersion(transaction, job, next, manifest, changed)),
     ...(waits ? { dueAt: new Date(order.due_at) } : {}),
   };
-  // What is asked for by `takeUp` is the draft of what the job says then.
+  // The draft that `takeUp` requests must be that of the new customisation.
   if (waits) await resumeHeldJob(context, transaction, { ...job, ...versionOf(changes) }, note, changes);
   else if (canTake(job.state, 'revise')) {
     await cancelRenders(transaction, job.id);
@@ -63,7 +63,10 @@ export async function takeAnswer(
   } else await drawBeside(transaction, job, note, changes);
 }
 
-/** The preview of a job that waits for the balance was shown before: it goes on waiting, and its final says what was corrected. */
+/**
+ * The preview of a job that waits for the balance was shown before: it keeps waiting, and its final video includes the
+ * corrections.
+ */
 async function drawBeside(
   transaction: Transaction<Tables>,
   job: JobRow,

@@ -8,14 +8,14 @@ import { announceQueuedJob } from './announce-queued-job.ts';
 import { isAutoApproved } from './auto-approval.ts';
 import { beginJob, type Work } from './begin-job.ts';
 
-/** Half of the order is paid: its preview is to be made. One that is paid in full already needs none. */
+/** Half of the order is paid: its preview is made next. An order already paid in full needs none. */
 export async function takeDeposit(transaction: Transaction<Tables>, order: Work): Promise<void> {
   await lockOrder(transaction, order.order_id);
   if (await lockJobOfOrder(transaction, order.order_id)) return;
   await beginJob(transaction, order, 'preview', 'Deposit paid, draft of the preview begun');
 }
 
-/** The order is paid in full: its job begins, or goes on to the final from wherever its preview stands. */
+/** The order is paid in full: its job starts, or continues to the final video whatever the state of its preview. */
 export async function takePaidOrder(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
@@ -30,7 +30,7 @@ export async function takePaidOrder(
   if (canTake(job.state, 'skip_preview')) return skipPreview(context, transaction, job, dueAt);
 }
 
-/** The customer has seen the preview: a designer looks once more, but for a draft that needed none. */
+/** The customer has seen the preview: a designer checks once more, unless the draft needed no designer. */
 async function goOn(transaction: Transaction<Tables>, job: JobRow, dueAt: Date): Promise<void> {
   const changes = { makes: 'final' as const, dueAt };
   const draft = await presentDraft(transaction, job);
@@ -54,7 +54,7 @@ async function skipPreview(
   const moved = await moveJob(transaction, job, 'skip_preview', note, {
     makes: 'final',
     dueAt,
-    // The new deadline stands still from now on: it knows nothing of what was waited before.
+    // The new deadline is paused from now on: it does not include earlier waiting time.
     ...(job.holdReason === 'answer' ? { heldAt: clock() } : {}),
   });
   if (moved.state !== 'rendering') return;

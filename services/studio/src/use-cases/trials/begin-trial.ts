@@ -14,13 +14,13 @@ export interface TriedPackage {
   manifest: ThemeManifest;
 }
 
-/** What is made with: the samples of the package, or words of one's own. */
+/** The content: the samples of the package, or the user's own details. */
 export type TrialWords = Pick<RenderSpec, 'details' | 'bride_first' | 'resolution'>;
 
 const SAMPLES: TrialWords = { details: 'sample', bride_first: false, resolution: '720p' };
 const STILLS_RESOLUTION = '720p';
 
-/** Begins a trial: the linter looks at the package and its scenes are drawn. What the same person had under way ends. */
+/** Begins a trial: the package is linted and its scenes are drawn. Open renders of the same person end. */
 export async function beginTrial(transaction: Transaction<Tables>, ownerUid: string, tried: TriedPackage): Promise<TrialRow> {
   await endOpenRenders(transaction, ownerUid);
   const trial = await transaction
@@ -33,7 +33,7 @@ export async function beginTrial(transaction: Transaction<Tables>, ownerUid: str
   return trial;
 }
 
-/** Has scenes drawn and the film made with words. What the same person had under way ends, but for the look of the linter. */
+/** Has scenes and the video drawn with the given details. Open renders of the same person end, except for the linter's. */
 export async function playTrial(transaction: Transaction<Tables>, trial: TrialRow, words: TrialWords): Promise<void> {
   await endOpenRenders(transaction, trial.ownerUid, trial.id);
   await ask(transaction, trial, 'stills', words, false);
@@ -41,12 +41,12 @@ export async function playTrial(transaction: Transaction<Tables>, trial: TrialRo
   await tellWatchers(transaction);
 }
 
-/** One of somebody else does not exist for them. */
+/** Another person's trial counts as not found. */
 export async function findTrial(db: Connection, id: string, ownerUid: string): Promise<TrialRow | undefined> {
   return db.selectFrom('trials').selectAll().where('id', '=', id).where('ownerUid', '=', ownerUid).executeTakeFirst();
 }
 
-/** Of one person, one after the other: two that begin at once would both go on. */
+/** Serialises one person's trials: two started concurrently would both continue. */
 export async function lockTrials(transaction: Transaction<Tables>, ownerUid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('trials'), hashtext(${ownerUid}))`.execute(transaction);
 }

@@ -23,7 +23,7 @@ async function appOn(redisUrl: string | undefined): Promise<FastifyInstance> {
 }
 
 describeWith(['redis'], 'the board of the queues', () => {
-  // A database of its own: others fill queues of these names too.
+  // A separate database: other tests fill queues of these names too.
   const redisUrl = `${useRedis()}/9`;
   let app: FastifyInstance;
   let queues: Queues;

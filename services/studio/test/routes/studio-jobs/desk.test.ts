@@ -142,7 +142,7 @@ describeWith(['postgres'], "a designer's desk", () => {
       stills: { version: 2 },
       question: { changed: ['photo Couple', 'music'] },
     });
-    // Another part of the same photo replaces nothing.
+    // Another crop of the same photo replaces nothing.
     await studio.call(correctJob, { as: designer('looker-2'), params, body: { details: {}, crops: { couple: null } } });
     expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({
       photo_urls: { couple: `http://shop.test/uploads/${fresh}/photo.jpg` },
@@ -338,7 +338,7 @@ describeWith(['postgres'], "a designer's desk", () => {
         status: 409,
         body: { code: 'job_not_yours' },
       });
-      // An admin may look, not change.
+      // An admin may view, not change.
       expect((await studio.call(operation, { ...input, as: person('boss', ['admin']) })).status).toBe(409);
       expect((await studio.call(operation, { ...input, as: person('customer') })).status).toBe(403);
       expect((await studio.call(operation, { ...input, as: 'nobody' })).status).toBe(401);

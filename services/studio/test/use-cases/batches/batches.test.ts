@@ -1,4 +1,4 @@
-// Long because one batch is led through every state: its steps are read together.
+// Long because it leads one batch through every state: its steps are read together.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -47,7 +47,7 @@ describeWith(['postgres'], 'batches', () => {
   afterAll(() => studio?.close());
   beforeEach(async () => {
     await studio.context.queues.wipe(RENDER_QUEUE);
-    // What another test left running is not fed.
+    // Batches left running by another test are not fed.
     await studio.context.db
       .updateTable('batches')
       .set({ state: 'paused', runningSince: null })
@@ -64,7 +64,7 @@ describeWith(['postgres'], 'batches', () => {
     await start(studio, render);
     expect((await report(studio, render, success(render.id, { segments: { total: 4, reused: 3 } }))).status).toBe(204);
   };
-  /** Does a worker's part for all rows that are left. */
+  /** Plays the worker for all rows that are left. */
   async function finishAll(id: string) {
     for (let turn = 0; turn < 50; turn += 1) {
       await feedBatches(studio.context);

@@ -49,7 +49,7 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
   it('go with the purge of their order, though the worker died before it could report them', async () => {
     const { order, render } = await running();
     expect((await announce(render, [film('lost'), still('lost')])).status).toBe(204);
-    // Told again by the attempt that went on.
+    // Reported again by the attempt that went on.
     expect((await announce(render, [film('lost'), still('lost')])).status).toBe(204);
     await studio.receive(endedEvent('refunded', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));
@@ -90,7 +90,7 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
     await sweepPurges(studio.context);
     expect((await told()).at(-1)).toEqual(own);
 
-    // What media has carried out is not told again.
+    // Objects that media has deleted are not announced again.
     const before = (await told()).length;
     await db.updateTable('purges').set({ confirmedAt: sql`now()` }).where('orderId', '=', order.order_id).execute();
     const [next] = await openRenders(studio, await runningBatch(studio, 1));

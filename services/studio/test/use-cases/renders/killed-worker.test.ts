@@ -26,7 +26,7 @@ describeWith(['postgres'], 'a render whose worker is killed', () => {
     workers.push(worker);
     return worker;
   };
-  // One that a failed try leaves behind would take the jobs of the next.
+  // A worker left behind by a failed try would take the jobs of the next.
   afterEach(() => {
     for (const worker of workers.splice(0)) worker.kill('SIGKILL');
   });

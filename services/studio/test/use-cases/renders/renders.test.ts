@@ -28,7 +28,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     const job = await jobOf(studio, order.order_id);
     return { order, job, render: await newestRender(studio, job.id) };
   }
-  /** Waits between attempts are over. */
+  /** The waits between attempts are over. */
   const dispatchNow = async () => {
     await sql`update renders set dispatch_after = now() where state = 'queued'`.execute(studio.context.db);
     await dispatchRenders(studio.context);

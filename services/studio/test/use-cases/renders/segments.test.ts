@@ -48,7 +48,7 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     await start(studio, render);
     return { order, job, render };
   }
-  /** Cancels an order and lets its purge come; answers the segments that it lists. */
+  /** Cancels an order and runs its purge; returns the segments that it lists. */
   async function purged(order: ReturnType<typeof paidOrder>): Promise<string[]> {
     await studio.receive(endedEvent('cancelled', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));
@@ -81,7 +81,7 @@ describeWith(['postgres'], 'segments and who uses them', () => {
   it('a personal segment that two orders share goes with the second of them', async () => {
     const [one, two] = [await drafting(), await drafting()];
     expect((await keep(one.render, { shared: true, 'only one': true, plain: false })).status).toBe(204);
-    // Told again, as a worker does whose answer was lost.
+    // Reported again, as by a worker whose answer was lost.
     expect((await keep(one.render, { shared: true, 'only one': true, plain: false })).status).toBe(204);
     expect((await keep(two.render, { shared: true, 'only two': true, plain: false })).status).toBe(204);
     expect(await purged(one.order)).toEqual([key('only one')]);
@@ -106,7 +106,7 @@ describeWith(['postgres'], 'segments and who uses them', () => {
   it('an attempt that holds a segment while another order is purged keeps it', async () => {
     const [one, two] = [await drafting(), await drafting()];
     await keep(one.render, { contested: true });
-    // Both at once: whichever comes first, the segment is either still held or made known anew.
+    // Concurrently: whichever comes first, the segment is either still held or recorded again.
     const [listed, held] = await Promise.all([purged(one.order), keep(two.render, { contested: true })]);
     expect(held.status).toBe(204);
     const rows = await studio.context.db
@@ -150,7 +150,7 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     expect(lapsed).not.toContain(key('personal'));
     expect(await lapsedAt(new Date(Date.now() + 14 * DAY_MS))).toContain(key('used again'));
     expect((await lapsedAt(new Date(Date.now() + 15 * DAY_MS))).filter((found) => found === key('idle'))).toHaveLength(1);
-    // A purge lists what is left: it is neither listed twice nor forgotten.
+    // A purge lists the remaining segments: none is listed twice or forgotten.
     expect(await purged(one.order)).toEqual([key('personal')]);
   });
 

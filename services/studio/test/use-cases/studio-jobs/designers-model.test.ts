@@ -20,7 +20,7 @@ interface ModelJob {
   handed?: { to: string; untilMs: number } | undefined;
 }
 
-/** What the queue must be, in the plainest words. */
+/** The expected behaviour of the queue, in its simplest form. */
 class Model {
   nowMs = START_MS;
   readonly jobs: ModelJob[];
@@ -65,7 +65,7 @@ describeWith(['postgres'], 'the queue beside its model', () => {
   });
   afterAll(() => studio?.close());
 
-  /** Does a step with both; the answer must be what the model says. */
+  /** Applies a step to both; the answer must match the model. */
   async function take(model: Model, wanted: Step): Promise<void> {
     studio.setTime(new Date(model.nowMs));
     if (wanted.kind === 'wait') {
@@ -95,7 +95,7 @@ describeWith(['postgres'], 'the queue beside its model', () => {
       expect(Date.parse(body.due_at)).toBe(held.dueMs);
       return;
     }
-    // Somebody else's job must be refused; without one of their own they try that.
+    // Another designer's job must be refused; a designer without a claim tries that.
     const job = mine ?? model.jobs.find(({ holder }) => holder !== undefined) ?? model.jobs[0];
     if (!job) return;
     const params = { id: job.id };
@@ -116,7 +116,7 @@ describeWith(['postgres'], 'the queue beside its model', () => {
     return (await studio.call(releaseJob, { as, params })).status;
   }
 
-  /** Every job is where the model has it, and each is somewhere. */
+  /** Every job is in the model's state, and none is missing. */
   async function compare(model: Model): Promise<void> {
     const rows = await studio.context.db
       .selectFrom('jobs')

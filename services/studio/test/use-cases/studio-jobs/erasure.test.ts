@@ -51,7 +51,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     const final = await work(studio, job.id);
     return { job, draft, final };
   }
-  /** As the relay does it within a moment. */
+  /** The relay does this within a moment. */
   const publishAll = () => studio.context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
   async function sweepAt(hours: number) {
     studio.setTime(new Date(Date.now() + hours * HOUR_MS));
@@ -89,7 +89,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     for (const text of ['Gopalkrishnan', uid, ...uploads]) expect([text, await tablesWith(text)]).toEqual([text, []]);
     const [told] = (await purgesOf(studio, done.order_id)).slice(-1);
     expect(told).toMatchObject({ order_number: done.order_number });
-    // The delivered videos show names and photos: the first, and the one that took its place.
+    // The delivered videos show names and photos: the first, and the one that replaced it.
     const last = await newestRender(studio, job.id);
     const films = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
     const copies = [final, last].map((render) => aCopy(render.id).object_key);

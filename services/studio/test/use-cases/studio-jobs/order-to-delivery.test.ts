@@ -85,7 +85,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect(events.at(-1)).toMatchObject({
       type: 'studio.purge.due',
       data: {
-        // The delivered video and its picture stay.
+        // The delivered video and its poster stay.
         object_keys: [`renders/${draft.id}.jpg`, `renders/${draft.id}.mp4`],
       },
     });
@@ -194,7 +194,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect(await studio.context.queues.state(stillsJob.queue, `${stills.id}.1`)).toBe('waiting');
     expect(waiting).toMatchObject({ kind: 'sample', dispatchedAt: null });
     expect((await report(studio, stills, { ...success(stills.id), video: null })).status).toBe(204);
-    // Others may follow it; after a while none does.
+    // Other themes may follow it; after a while none does.
     await dispatchRenders(studio.context);
     expect((await ofTheme())[1]).toMatchObject({ dispatchedAt: null });
     const created = sql<Date>`now() - interval '16 seconds'`;

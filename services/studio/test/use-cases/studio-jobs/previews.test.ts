@@ -50,7 +50,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     studio.context.db.selectFrom('renders').select(['kind', 'state']).where('jobId', '=', jobId).orderBy('createdAt').execute();
   const auto = { theme: { id: 2, version: 'v1', title: 'Quick' } };
 
-  /** An order whose preview the customer has. */
+  /** An order whose preview was shown to the customer. */
   async function shown(uid: string, changes: Parameters<typeof paidOrder>[0] = {}) {
     const order = paidOrder(changes);
     await studio.receive(depositEvent(order));
@@ -80,7 +80,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     const queued = await jobOf(studio, order.order_id);
     expect(queued).toMatchObject({ state: 'queued', holdReason: null, makes: 'final', dueAt: new Date(due_at) });
 
-    // The last wishes of the customer.
+    // The customer's last corrections.
     const as = designer('ravi');
     const params = { id: job.id };
     expect((await studio.call(pullJob, { as })).body.job?.id).toBe(job.id);

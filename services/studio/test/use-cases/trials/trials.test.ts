@@ -68,7 +68,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     studio.call(playThemeTrial, {
       as,
       params: { trial_id: id },
-      // What no operation takes: it must not reach the renderer.
+      // Accepted by no operation: it must not reach the renderer.
       body: {
         details,
         bride_first: true,
@@ -103,7 +103,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
       expect(call.status).toBe(404);
     for (const as of [person('dev', ['designer']), 'nobody'] as const)
       expect([401, 403]).toContain((await studio.call(getThemeTrial, { as, params: { trial_id: trial.id } })).status);
-    // Nobody else hears of it.
+    // No event is sent.
     expect(await events('studio.stills.drawn')).toEqual([]);
     expect(await events('studio.theme.linted')).toEqual([]);
   });
@@ -113,7 +113,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     await play(one.id);
     await play(one.id);
     const open = (await renders()).filter(({ state }) => state === 'queued');
-    // The look of the linter goes on beside the newest pictures and film.
+    // The linter's render continues beside the newest stills and video.
     expect(open.map(({ kind, lint: looks }) => [kind, looks])).toEqual([
       ['stills', true],
       ['stills', false],
@@ -145,7 +145,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
       ['stills', 'Marigold Morning'],
       ['sample', 'Marigold Morning'],
     ]);
-    // Somebody sits before them: before the drafts of orders, and before those pictures of themes that nobody waits for.
+    // A person waits for them: they come before the drafts of orders, and before stills of themes, for which no one waits.
     expect(waiting.map(({ priority }) => priority)).toEqual([1, 1, renderPriority({ kind: 'batch' })]);
     const film = (await renders()).find(({ kind }) => kind === 'sample');
     await studio.context.db
@@ -155,7 +155,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
       .execute();
     const { failed, queue } = await board();
     expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed ?? 0]).toEqual([[], 0]);
-    // Tried again by admins alone.
+    // Only admins may retry it.
     const again = (as: User) => studio.call(retryRender, { as, params: { id: film?.id ?? '' } });
     expect(await again(person('dev', ['designer']))).toMatchObject({ status: 403, body: { code: 'role_missing' } });
     expect((await again(ADMIN)).status).toBe(204);
@@ -173,7 +173,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const inQueue = () => studio.context.queues.state(RENDER_QUEUE, `${film?.id}.1`);
     expect(await inQueue()).toBe('waiting');
     await studio.context.db.updateTable('trials').set({ createdAt: sql<Date>`now() - interval '25 hours'` }).execute();
-    // Their words are out of the queue before their rows go, however often it is swept.
+    // Their details are removed from the queue before their rows are deleted, however often the sweep runs.
     for (let sweep = 0; sweep < 3; sweep += 1) await lapseTrials(studio.context);
     expect((await renders()).map(({ spec, state }) => [spec, state])).toEqual([
       [null, 'succeeded'],

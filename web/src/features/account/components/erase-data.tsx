@@ -9,7 +9,7 @@ import { useEraseData } from '../hooks/use-erase-data.ts';
 import { isSameAddress, refusalOf } from '../lib/erase-refusal.ts';
 import css from './account-page.module.css';
 
-/** What erasing means, in plain words, and the address typed once more: it cannot be undone. */
+/** Explains erasing in plain words and asks for the address to be typed again: it cannot be undone. */
 export function EraseData({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

@@ -10,7 +10,7 @@ import { useEndSessions } from '../hooks/use-end-sessions.ts';
 import { useEndSession, useMySessions } from '../hooks/use-my-sessions.ts';
 import css from './account-page.module.css';
 
-/** For who has lost a device, has signed in on one that others use, or wonders whether somebody else has. */
+/** For users who lost a device, signed in on a shared one, or suspect another person's access. */
 export function MySessions() {
   const ending = useEndSessions();
   const asked = useMySessions();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useSignOut } from '../../../lib/sign-in/use-sign-out.ts';
 
-/** Ends all sessions of the account; then this device is left as by signing out. */
+/** Ends all sessions of the account, then signs out on this device. */
 export function useEndSessions() {
   const signOut = useSignOut();
   return useMutation({

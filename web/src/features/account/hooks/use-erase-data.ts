@@ -9,13 +9,13 @@ import { say } from '../../../lib/snackbar.ts';
 
 const READ_MS = 6_000;
 
-/** Erases the account's data; afterwards nobody is signed in. */
+/** Erases the account's data and signs out. */
 export function useEraseData() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const erased = useRef(false);
 
-  // The session goes once this page is left: its guard would send people home with other words.
+  // The session ends only after this page is left: its guard would otherwise redirect with a different message.
   useEffect(
     () => () => {
       if (!erased.current) return;

@@ -5,7 +5,7 @@ import { todayInIndia } from '../../../lib/time/dates.ts';
 
 const RELEASE_AFTER_MS = 60_000;
 
-/** Fetches everything that is kept and hands it over as a file. */
+/** Fetches all stored data of the account and downloads it as a file. */
 export function useExportData() {
   return useMutation({
     mutationFn: () => call(exportMyData),

@@ -5,18 +5,18 @@ import { say } from '../../../lib/snackbar.ts';
 
 const KEY = ['private', 'my sessions'];
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export function useMySessions() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listMySessions, { signal }), staleTime: 0 });
 }
 
-/** Signs out one of the others. */
+/** Ends one of the other sessions. */
 export function useEndSession(name: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: MySession) => call(endMySession, { params: { id } }),
     onSuccess: () => say(`Signed out: ${name}.`),
-    // One that has ended meanwhile is to go from the list too.
+    // A session that has ended meanwhile is removed from the list too.
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

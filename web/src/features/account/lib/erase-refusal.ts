@@ -1,14 +1,14 @@
 import type { Problem } from '@nimantran/proto/http/problem';
 
-/** Why an account cannot be erased yet, for its owner. */
+/** Explains to the owner why an account cannot be erased yet. */
 export interface Refusal {
   title: string;
-  /** What is open, a sentence each. */
+  /** What is unfinished, one sentence each. */
   open: string[];
   advice: string;
 }
 
-/** Undefined for a failure that says nothing about the account. */
+/** Undefined for a failure unrelated to the account. */
 export function refusalOf(problem: Pick<Problem, 'code' | 'detail' | 'errors'>): Refusal | undefined {
   const open = (problem.errors ?? []).map((error) => error.message);
   if (problem.code === 'account_in_use') {
@@ -22,5 +22,5 @@ export function refusalOf(problem: Pick<Problem, 'code' | 'detail' | 'errors'>):
   return undefined;
 }
 
-/** Addresses are compared as they are read: case and blanks do not matter. */
+/** Compares addresses without case and surrounding blanks. */
 export const isSameAddress = (typed: string, own: string): boolean => typed.trim().toLowerCase() === own.trim().toLowerCase();

@@ -6,11 +6,11 @@ import { call } from '../../../lib/http/api.ts';
 
 const LIMIT = 25;
 const RUNNING_MS = 3_000;
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const moneyKey = (...parts: unknown[]) => ['private', 'admin-money', ...parts];
 const pageOf = (cursor: string) => ({ limit: LIMIT, ...(cursor !== '' && { cursor }) });
 
-/** Without a state all of them. */
+/** Without a state, returns all. */
 export const refundsPage = (state: AdminRefund['state'] | undefined, cursor: string) =>
   queryOptions({
     queryKey: moneyKey('refunds', state, cursor),
@@ -18,7 +18,7 @@ export const refundsPage = (state: AdminRefund['state'] | undefined, cursor: str
     placeholderData: keepPreviousData,
   });
 
-/** Without `open` all of them. */
+/** Without `open`, returns all. */
 export const disputesPage = (open: boolean | undefined, cursor: string) =>
   queryOptions({
     queryKey: moneyKey('disputes', open, cursor),
@@ -26,7 +26,7 @@ export const disputesPage = (open: boolean | undefined, cursor: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asked again while one is under way. */
+/** Polls while a comparison is running. */
 export const comparisonsPage = (cursor: string) =>
   queryOptions({
     queryKey: moneyKey('comparisons', cursor),

@@ -15,7 +15,7 @@ import css from './money.module.css';
 
 const NOTE_LIMIT = 1_000;
 
-/** Notes that a failed refund was paid another way; how and by which transfer is asked. */
+/** Records that a failed refund was paid in another way; asks how, and for the transfer's reference. */
 export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const dialog = useModal();
   const client = useQueryClient();

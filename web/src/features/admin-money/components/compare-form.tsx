@@ -11,10 +11,10 @@ import { todayInIndia } from '../../../lib/time/dates.ts';
 import { moneyKey } from '../api/money-queries.ts';
 
 const DAY_MS = 86_400_000;
-/** The beginning of a day in India. */
+/** Start of a day in India. */
 const beginning = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
-/** Compares the days between two dates now; both count. */
+/** Starts a comparison for the days between two dates, both included. */
 export function CompareForm() {
   const client = useQueryClient();
   const today = todayInIndia();

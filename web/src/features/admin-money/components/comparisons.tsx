@@ -11,7 +11,7 @@ import { DIFFERENCES } from '../lib/money-labels.ts';
 import { CompareForm } from './compare-form.tsx';
 import css from './money.module.css';
 
-/** Comparisons of our ledger with the provider's books: what each looked at, and what differed. */
+/** Comparisons of our ledger with the provider's books: the range of each, and the differences. */
 export function Comparisons() {
   const address = useListAddress();
   const comparisons = useQuery(comparisonsPage(address.page));

@@ -30,7 +30,7 @@ const COLUMNS = [
   column.accessor('id', { header: "The provider's id", ...plain, cell: ({ getValue }) => <code>{getValue()}</code> }),
 ];
 
-/** Payments that card holders contest; open ones first. They are answered on the provider's own pages. */
+/** Payments that card holders dispute; open ones first. They are answered on the provider's own pages. */
 export function Disputes() {
   const address = useListAddress();
   const showsAll = address.filter('state') === 'all';

@@ -13,7 +13,7 @@ const LISTS = [
   { name: 'invoices', label: 'Without an invoice', List: Uninvoiced },
 ] as const;
 
-/** Money that went back or is contested, and whether our books agree with the payment provider's. */
+/** Refunds and disputes, and whether our books agree with the payment provider's. */
 export function MoneyPage() {
   const asked = useListAddress().filter('list');
   const here = LISTS.find(({ name }) => name === asked) ?? LISTS[0];

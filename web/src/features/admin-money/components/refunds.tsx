@@ -23,7 +23,7 @@ type State = AdminRefund['state'];
 const STATES: readonly State[] = ['failed', 'requested', 'pending', 'succeeded'];
 const ALL = 'all';
 
-/** Refunds by state: those that failed are shown first, as they need a person. */
+/** Refunds by state; failed ones come first, as they need an admin. */
 export function Refunds() {
   const address = useListAddress();
   const asked = address.filter('state');

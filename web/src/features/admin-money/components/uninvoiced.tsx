@@ -25,7 +25,7 @@ const COLUMNS = [
   column.accessor(({ received_at }) => shortMoment(received_at), { id: 'paid', header: 'Paid', ...plain }),
 ];
 
-/** Payments that should have had an invoice within the hour: the log of orders says what keeps them. */
+/** Payments that should have had an invoice within the hour; the log of orders has the reason. */
 export function Uninvoiced() {
   const address = useListAddress();
   const asked = useQuery(uninvoicedPage(address.page));

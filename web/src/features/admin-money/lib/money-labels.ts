@@ -18,7 +18,7 @@ export const DIFFERENCES: Readonly<Record<ReconciliationDifference['kind'], stri
   dispute_differs: 'A dispute differs',
 };
 
-/** How long is left to answer a dispute: `3 days and 4 hours left`. */
+/** Time left to answer a dispute: `3 days and 4 hours left`. */
 export function timeLeft(until: string, now: number): string {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   if (minutes < 0) return 'The time to answer is over';
@@ -28,7 +28,7 @@ export function timeLeft(until: string, now: number): string {
   return hours >= 1 ? `${of(hours, 'hour')} and ${of(minutes % 60, 'minute')} left` : `${of(minutes, 'minute')} left`;
 }
 
-/** A provider's word as a person reads it: `needs_response` → Needs response. */
+/** A provider's code as readable text: `needs_response` → Needs response. */
 export function readable(word: string): string {
   const text = word.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,12 +5,12 @@ import { call } from '../../../lib/http/api.ts';
 const LOOKS = 10;
 const BETWEEN_MS = 400;
 
-/** Asks, and waits a little until the order has heard of it from the studio, so that its page shows what was done. */
+/** Asks the customer, then waits briefly until the studio's event has reached the order, so that its page shows the hold. */
 export async function askAndWait(number: string, jobId: string, message: string): Promise<void> {
   await call(askCustomer, { params: { id: jobId }, body: { message } });
   for (let look = 0; look < LOOKS; look += 1) {
     const order = await call(getAdminOrder, { params: { number } }).catch(() => undefined);
-    // It is asked all the same: whoever looks later sees it.
+    // The question has been asked in any case; a later load shows it.
     if (order === undefined || order.held_since !== null) return;
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
   }

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 25;
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const ADMIN_ORDERS = ['private', 'admin orders'] as const;
 
 export const ordersQuery = (asked: QueryOf<typeof findOrders>) =>
@@ -40,7 +40,7 @@ export const receiptQuery = (number: string) =>
     queryFn: ({ signal }) => call(getPurgeReceipt, { params: { number }, signal }),
   });
 
-/** Of one order, or of all. */
+/** For one order, or for all. */
 export const openApprovalsQuery = (number: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_ORDERS, 'approvals', 'open', number],

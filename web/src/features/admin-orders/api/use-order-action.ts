@@ -1,7 +1,7 @@
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
 import { ADMIN_ORDERS } from './order-queries.ts';
 
-/** A step that changes an order; afterwards all that is shown of orders is asked for anew. */
+/** A mutation of an order; afterwards all order queries are refetched. */
 export function useOrderAction<Input, Answer>(
   act: (input: Input, idempotencyKey: string) => Promise<Answer>,
   done: { say: (answer: Answer) => string; onDone: () => void },

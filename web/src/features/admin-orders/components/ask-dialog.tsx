@@ -13,7 +13,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks the customer, whoever has the job; it waits until they answer on the page of their order. */
+/** Asks the customer, whichever designer has the job; it is on hold until they answer on the order's page. */
 export function AskDialog({ number, jobId, onClose }: AskDialogProps) {
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState<string>();

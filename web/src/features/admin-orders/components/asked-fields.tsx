@@ -3,7 +3,7 @@ import type { SupportSummary } from '@nimantran/proto/domain/support-request';
 import { Field } from '../../../components/controls/field.tsx';
 import { ASKED_REASONS } from '../lib/order-labels.ts';
 
-/** Why, for the books. */
+/** The reason, for the books. */
 export function ReasonField({ value, onChange }: { value: RefundReason; onChange: (reason: RefundReason) => void }) {
   return (
     <Field id="reason" label="Reason" hint="The customer reads a friendly form of it.">
@@ -50,7 +50,7 @@ interface SupportFieldProps {
   onChange: (number: string) => void;
 }
 
-/** The request in which it was agreed, where there is one of this order. */
+/** The support request in which it was agreed, if the order has one. */
 export function SupportField({ requests, value, onChange }: SupportFieldProps) {
   if (requests.length === 0) return null;
   return (

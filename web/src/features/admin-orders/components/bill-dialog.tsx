@@ -11,7 +11,7 @@ import { useOrderAction } from '../api/use-order-action.ts';
 import { SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
-/** Charges a wish beyond the theme. */
+/** Bills a wish beyond the theme. */
 export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () => void }) {
   const { number, total } = shown.order;
   const [label, setLabel] = useState('');

@@ -11,7 +11,7 @@ import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import css from './order-page.module.css';
 
-/** What the video itself costs cannot be taken back: such an order is cancelled. */
+/** The bill for the video itself cannot be withdrawn: such an order is cancelled instead. */
 const canWithdraw = ({ kind, state }: Bill) => state === 'open' && (kind === 'revision' || kind === 'customisation');
 
 export function BillRows({ bills }: { bills: readonly Bill[] }) {

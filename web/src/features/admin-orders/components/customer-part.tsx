@@ -4,7 +4,7 @@ import { ScriptText } from '../../../components/text/script-text.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { Facts, Section } from './section.tsx';
 
-/** Who ordered, and what their invoice says. */
+/** The customer, and their invoice details. */
 export function CustomerPart({ shown }: { shown: AdminOrder }) {
   const { order, customer, terms } = shown;
   const { billing, email } = order;

@@ -16,7 +16,9 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Ends an order in its customer's place: withdrawn where it waits to be paid, stopped with all of its money where it is being made. */
+/**
+ * Ends an order on the customer's behalf: withdrawn if it waits for payment, stopped with a full refund if it is in production.
+ */
 export function EndDialog({ shown, refundable, alone, onClose }: EndDialogProps) {
   const { order, support: requests, can } = shown;
   const [reason, setReason] = useState<RefundReason>('requested');

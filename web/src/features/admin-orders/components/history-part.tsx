@@ -3,7 +3,7 @@ import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 
-/** What happened, newest first, and who of us did it. */
+/** The order's events, newest first, with the member of staff behind each. */
 export function HistoryPart({ shown }: { shown: AdminOrder }) {
   const newest = shown.history.map((event, index) => ({ ...event, index })).reverse();
   return (

@@ -10,7 +10,7 @@ import { MAIL_NAMES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 
-/** What we wrote to the customer; what is still so can be sent once more. */
+/** Mails to the customer; those that still apply can be sent again. */
 export function MailsPart({ number, mails }: { number: string; mails: readonly OrderMail[] }) {
   const [asked, setAsked] = useState<OrderMail | null>(null);
   const action = useOrderAction(

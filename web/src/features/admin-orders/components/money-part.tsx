@@ -13,7 +13,7 @@ import css from './order-page.module.css';
 import { RefundRows } from './refund-rows.tsx';
 import { Section } from './section.tsx';
 
-/** What it costs, what came and what went back. */
+/** The order's price, payments and refunds. */
 export function MoneyPart({ shown }: { shown: AdminOrder }) {
   const { order } = shown;
   const money = useQuery(moneyQuery(order.number));

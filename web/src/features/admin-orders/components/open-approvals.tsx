@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 import { ADMIN_ORDERS, openApprovalsQuery } from '../api/order-queries.ts';
 import css from './order-page.module.css';
 
-/** Refunds that wait for a second admin, of one order or of all; nothing where none does. */
+/** Refunds that wait for a second admin, of one order or of all; renders nothing if there are none. */
 export function OpenApprovals({ number }: { number?: string }) {
   const asked = useInfiniteQuery(openApprovalsQuery(number));
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { ReviseDialog } from './revise-dialog.tsx';
 
 type Asking = 'ask' | 'refund' | 'end' | 'bill' | 'revise' | null;
 
-/** What can be done with an order now; what cannot is not offered. */
+/** The actions that the order's state allows. */
 export function OrderActions({ shown }: { shown: AdminOrder }) {
   const { number } = shown.order;
   const { data: money } = useQuery(moneyQuery(number));

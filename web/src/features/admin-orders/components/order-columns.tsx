@@ -10,7 +10,7 @@ import css from './orders-page.module.css';
 
 const column = columnsOf<AdminOrderSummary>();
 
-/** Column ids are what the shop sorts by. */
+/** Column ids are the sort keys of the API. */
 export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now: Date }): Column<AdminOrderSummary>[] {
   const shown: Column<AdminOrderSummary>[] = [
     column.accessor('number', {

@@ -7,7 +7,7 @@ import { FILTERS } from '../lib/order-filters.ts';
 import { STATE_NAMES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
 
-/** What orders are narrowed by; nothing is asked for before the form is sent. */
+/** Filters for orders; they apply only when the form is submitted. */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const now = Object.fromEntries(FILTERS.map((name) => [name, address.filter(name)])) as Record<(typeof FILTERS)[number], string>;
   const isNarrowed = Object.values(now).some(Boolean);

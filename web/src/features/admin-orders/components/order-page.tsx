@@ -19,7 +19,7 @@ import { PromisePart } from './promise-part.tsx';
 import { SupportPart } from './support-part.tsx';
 import { UploadsPart } from './uploads-part.tsx';
 
-/** One page that answers a customer's call. */
+/** Everything needed to answer a customer's call, on one page. */
 export function AdminOrderPage() {
   const { number = '' } = useParams();
   const { data: shown, error, refetch } = useQuery(orderQuery(number));

@@ -5,7 +5,7 @@ import { clockOf } from '../../../lib/time/clock.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
 
-/** What was ordered: words, photos and music as they are made into the film. */
+/** The ordered details, photos and music, as they go into the video. */
 export function OrderedPart({ shown }: { shown: AdminOrder }) {
   const { order, fields, slots, photo_urls } = shown;
   const { details, photos, music, bride_first } = order.customisation;

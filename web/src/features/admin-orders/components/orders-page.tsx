@@ -13,7 +13,7 @@ import { OpenApprovals } from './open-approvals.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 
-/** Every order: found by what is known of it, sorted and paged by the shop; the address says how. */
+/** Every order, filtered, sorted and paged by the shop according to the address. */
 export function AdminOrdersPage() {
   const address = useListAddress();
   const { pricesHidden } = useSession();

@@ -9,7 +9,7 @@ import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts'
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
 
-/** Where the order stands, by when it was promised, and who has it. */
+/** The order's state, its promised time, and the designer who has claimed it. */
 export function PromisePart({ shown }: { shown: AdminOrder }) {
   const { order, lateness, held_since } = shown;
   const { due_at, completed_at } = order;

@@ -15,7 +15,7 @@ import css from './order-page.module.css';
 interface RefundDialogProps {
   number: string;
   refundable: Money;
-  /** What may go back without a second admin; null for any amount. */
+  /** The most that can be refunded without a second admin; null for any amount. */
   alone: Money | null;
   requests: readonly SupportSummary[];
   onClose: () => void;

@@ -16,7 +16,7 @@ import css from './order-page.module.css';
 
 type Asked = { refund: AdminRefund; how: 'again' | 'by hand' } | null;
 
-/** What was sent back; what failed is put right here. */
+/** The refunds; failed ones are resolved here. */
 export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
   const [asked, setAsked] = useState<Asked>(null);
   const place = useRef<HTMLDivElement>(null);

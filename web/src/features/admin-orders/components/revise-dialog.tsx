@@ -11,7 +11,7 @@ import { NoteField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 import { WantedField } from './wanted-field.tsx';
 
-/** Has a delivered video made again with changed words. */
+/** Has a delivered video made again with changed texts. */
 export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: () => void }) {
   const { number, total, customisation } = shown.order;
   const [fault, setFault] = useState<'ours' | 'theirs'>('ours');

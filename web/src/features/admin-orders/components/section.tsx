@@ -12,7 +12,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names and values; what is null is left out. */
+/** Names and values; null values are left out. */
 export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>

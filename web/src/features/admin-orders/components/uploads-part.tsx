@@ -8,7 +8,7 @@ import { receiptQuery } from '../api/order-queries.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 
-/** What became of what the customer uploaded, with the receipt of its deletion. */
+/** State of the customer's uploads, with the receipt of their deletion. */
 export function UploadsPart({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const { data, error } = useQuery({ ...receiptQuery(order.number), enabled: open });

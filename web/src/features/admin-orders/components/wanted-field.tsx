@@ -5,12 +5,12 @@ import css from './order-page.module.css';
 
 interface WantedFieldProps {
   shown: Pick<AdminOrder, 'wanted' | 'slots'>;
-  /** The request whose changes are taken over; empty for none. */
+  /** Number of the support request whose changes are applied; empty for none. */
   value: string;
   onChange: (supportNumber: string) => void;
 }
 
-/** What the customer sent with a request for a change, to be taken over as it is. */
+/** Changes that the customer sent with a support request, to be applied unchanged. */
 export function WantedField({ shown: { wanted, slots }, value, onChange }: WantedFieldProps) {
   const taken = wanted.find(({ support_number }) => support_number === value);
   const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot;

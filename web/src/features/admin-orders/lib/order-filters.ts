@@ -9,7 +9,7 @@ export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'pla
 
 type OrderQuery = QueryOf<typeof exportOrders>;
 
-/** What the address asks for; what it says that means nothing narrows nothing. */
+/** The query from the address; invalid values are ignored. */
 export function orderQueryOf({ filter, sort }: Pick<ListAddress, 'filter' | 'sort'>): OrderQuery {
   const [search, theme] = [filter('search'), filter('theme')];
   const state = ORDER_STATES.find((known) => known === filter('state'));

@@ -2,7 +2,7 @@ import type { OrderRefund, OrderState, RefundReason } from '@nimantran/proto/dom
 import type { AdminOrderSummary, LedgerEntry, OrderMail } from '@nimantran/proto/http/orders-admin';
 import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
-/** Told apart where customers read the same. */
+/** Distinguishes states that customers see under one name. */
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Awaiting payment',
   processing: 'Processing',
@@ -32,7 +32,7 @@ export const REFUND_STATES: Readonly<Record<OrderRefund['state'], string>> = {
   failed: 'Failed',
 };
 
-/** Why an admin sends money back; the others are the shop's own doing. */
+/** Reasons an admin can choose; the system sets the others. */
 export const ASKED_REASONS: readonly (readonly [RefundReason, string])[] = [
   ['requested', 'The customer asked for it'],
   ['quality', 'Something was not right'],
@@ -68,7 +68,7 @@ export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
 
 type Timed = Pick<AdminOrderSummary, 'lateness' | 'due_at' | 'completed_at' | 'held_since'>;
 
-/** `3 h late`, `Was 20 min late`, `On hold`; null for what keeps its promise. */
+/** `3 h late`, `Was 20 min late`, `On hold`; null for an order that is on time. */
 export function latenessWords({ lateness, due_at, completed_at, held_since }: Timed, now: Date): string | null {
   if (due_at === null || lateness === null) return held_since === null ? null : 'On hold';
   const end = lateness === 'was_late' ? completed_at : held_since;
@@ -78,7 +78,7 @@ export function latenessWords({ lateness, due_at, completed_at, held_since }: Ti
   return held_since === null ? words : `${words}, on hold`;
 }
 
-/** A span of time as short as a table needs it. */
+/** A duration, short enough for a table. */
 function spanWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return `${minutes} min`;

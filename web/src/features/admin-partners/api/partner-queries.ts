@@ -4,7 +4,7 @@ import { getUser } from '@nimantran/proto/http/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const PARTNERS = ['private', 'partners'] as const;
 
 export const partnersQuery = queryOptions({
@@ -12,7 +12,7 @@ export const partnersQuery = queryOptions({
   queryFn: ({ signal }) => call(listPartners, { signal }),
 });
 
-/** What may be paid out is that of orders up to a day; up to today without one. */
+/** The payable amount covers orders up to a day; without one, up to today. */
 export const partnerQuery = (uid: string, until?: string) =>
   queryOptions({
     queryKey: [...PARTNERS, 'one', uid, until],
@@ -20,7 +20,7 @@ export const partnerQuery = (uid: string, until?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The account behind a partner, for the role that it has or has no more. */
+/** The partner's account, which shows whether it still has the role. */
 export const accountQuery = (uid: string) =>
   queryOptions({
     queryKey: [...PARTNERS, 'account', uid],

@@ -15,7 +15,7 @@ import { PayoutRows } from './payout-rows.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** One partner: their share, what is due, and every pay-out. */
+/** One partner: their share, the amount due, and every pay-out. */
 export function PartnerPage() {
   const { uid = '' } = useParams();
   const { data, error, refetch } = useQuery(partnerQuery(uid));
@@ -72,7 +72,7 @@ function Account({ account }: { account: PartnerAccount }) {
   );
 }
 
-/** Whether the account may open the dashboard; the role is given and taken at People. */
+/** Whether the account may open the dashboard; the role is granted and revoked on the People page. */
 function Standing({ uid }: { uid: string }) {
   const { data, isError } = useQuery(accountQuery(uid));
   const isPartner = data?.roles.some(({ role }) => role === 'partner');

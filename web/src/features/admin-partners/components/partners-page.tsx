@@ -10,7 +10,7 @@ import { dueOf, findPartners, inWords } from '../lib/find-partners.ts';
 import { PARTNER_COLUMNS } from './partner-columns.tsx';
 import css from './partners.module.css';
 
-/** Who brings customers for a share, and what is due to them; the address says which are shown. */
+/** Partners, who bring customers for a share, and the amounts due; the filters are in the address. */
 export function PartnersPage() {
   const address = useListAddress();
   const partners = useQuery(partnersQuery);

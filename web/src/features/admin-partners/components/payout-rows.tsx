@@ -15,7 +15,7 @@ import css from './partners.module.css';
 
 const REASON_LIMIT = 300;
 
-/** Every pay-out; one that was wrong is taken back here. */
+/** Every pay-out; a wrong one is reversed here. */
 export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
   const [asked, setAsked] = useState<AdminPayout | null>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -13,13 +13,13 @@ import { PARTNERS, partnerQuery } from '../api/partner-queries.ts';
 import { type PayoutBody, type PayoutFaults, payoutOf } from '../lib/payout-form.ts';
 import css from './partners.module.css';
 
-/** Asks for a transfer that has left the bank, filled in with all that is due. */
+/** Records a transfer that has left the bank, prefilled with the full amount due. */
 export function RecordDialog({ account, onClose }: { account: PartnerAccount; onClose: () => void }) {
   const { uid, balances } = account.partner;
   const today = todayInIndia();
   const [currency, setCurrency] = useState<Currency>(account.payable[0]?.currency ?? 'INR');
   const [until, setUntil] = useState(today);
-  /** Null until somebody types another amount than what is due. */
+  /** Null until the amount differs from what is due. */
   const [typed, setTyped] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [faults, setFaults] = useState<PayoutFaults>({});

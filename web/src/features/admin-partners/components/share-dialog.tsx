@@ -10,7 +10,7 @@ import css from './partners.module.css';
 
 const MOST_PERCENT = 50;
 
-/** The share of orders to come, and whether the code counts. */
+/** The share of future orders, and whether the code is active. */
 export function ShareDialog({ partner, onClose }: { partner: PartnerSummary; onClose: () => void }) {
   const [percent, setPercent] = useState(String(partner.commission_percent));
   const [isActive, setActive] = useState(partner.is_active);

@@ -2,9 +2,9 @@ import { CURRENCIES, formatMoney, type Money } from '@nimantran/proto/domain/cur
 import type { PartnerBalance, PartnerSummary } from '@nimantran/proto/http/partners';
 
 interface Wanted {
-  /** A part of the mail address or the code; empty for all. */
+  /** Part of the mail address or the code; empty for all. */
   search: string;
-  /** Only those to whom something is due. */
+  /** Only partners with an amount due. */
   due: boolean;
 }
 
@@ -16,7 +16,7 @@ export function findPartners(partners: readonly PartnerSummary[], { search, due 
   );
 }
 
-/** What is due of balances, by currency; debts, and what was settled, are left out. */
+/** The amounts due, by currency; negative and zero balances are left out. */
 export function dueOf(balances: readonly PartnerBalance[]): Money[] {
   return CURRENCIES.flatMap((currency) => {
     const due = balances.filter((balance) => balance.currency === currency && balance.due_minor > 0);

@@ -4,7 +4,7 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
 import { readAmount } from '../../../lib/money/amount.ts';
 
-/** What a person typed. */
+/** The form as typed. */
 interface TypedPayout {
   amount: string;
   currency: Currency;
@@ -15,10 +15,10 @@ interface TypedPayout {
 export type PayoutFaults = Partial<Record<'amount' | 'until' | 'reference', string>>;
 export type PayoutBody = BodyOf<typeof recordPayout>;
 
-/** The shop takes no other; letters and digits of any bank. */
+/** References that the shop accepts: letters and digits of any bank. */
 const REFERENCE = /^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/;
 
-/** A pay-out as it is sent, or what is wrong with it. */
+/** The pay-out to send, or its faults. */
 export function payoutOf(
   { amount, currency, until, reference }: TypedPayout,
   { due, today }: { due: number; today: string },

@@ -2,10 +2,10 @@ import { getPrices, listPromoCodes } from '@nimantran/proto/http/prices-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 const key = (...parts: unknown[]) => ['private', 'admin-prices', ...parts];
 
-/** Not asked anew behind somebody who edits: what they see is what they change. */
+/** Never refetched while an admin edits: they change exactly what they see. */
 export const pricesQuery = queryOptions({
   queryKey: key('prices'),
   queryFn: ({ signal }) => call(getPrices, { signal }),

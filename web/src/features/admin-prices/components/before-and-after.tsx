@@ -6,7 +6,7 @@ import { Table } from '../../../components/staff/loaded-section.tsx';
 import type { Change } from '../lib/price-edits.ts';
 import css from './prices.module.css';
 
-/** What changes, before and after, and what it does to starting prices. */
+/** The changes, before and after, and their effect on starting prices. */
 export function BeforeAndAfter({ changes, warnings }: { changes: readonly Change[]; warnings: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

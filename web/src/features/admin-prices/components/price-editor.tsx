@@ -14,7 +14,7 @@ import { BeforeAndAfter } from './before-and-after.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import css from './prices.module.css';
 
-/** Edits of all currencies are kept until they are saved: first as fields, then as a list of what changes. */
+/** Holds the edits of all currencies until they are saved: first as fields, then as a list of changes. */
 export function PriceEditor({ currency, prices }: { currency: Currency; prices: AnswerOf<typeof getPrices> }) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});

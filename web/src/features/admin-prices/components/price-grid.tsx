@@ -13,7 +13,7 @@ interface PriceGridProps {
   onEdit: (id: string, typed: string) => void;
 }
 
-/** Offer and original of every model and resolution in one currency, as fields; changed ones are marked. */
+/** Offer and original price of every model and resolution in one currency, as fields; changed ones are marked. */
 export function PriceGrid({ currency, models, edits, faults, onEdit }: PriceGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -8,7 +8,7 @@ import { pricesQuery } from '../api/price-queries.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 
-/** What is charged: the price list in each currency, and the promo codes. */
+/** The price list in each currency, and the promo codes. */
 export function PricesPage() {
   const address = useListAddress();
   const showsCodes = address.filter('list') === 'codes';

@@ -11,7 +11,7 @@ import { settingsInWords } from '../lib/promo-form.ts';
 import css from './prices.module.css';
 import { PromoEditor } from './promo-editor.tsx';
 
-/** What is done with a code; undefined makes a new one. */
+/** The code and the step; undefined creates a new code. */
 interface Edited {
   code: PromoCodeView | undefined;
   ends: boolean;
@@ -19,7 +19,7 @@ interface Edited {
 
 const NONE = 'There is no promo code.';
 
-/** Promo codes with their uses; one is made, changed or ended at a time. */
+/** Promo codes with their uses; one is created, changed or ended at a time. */
 export function PromoCodes() {
   const address = useListAddress();
   const codes = useQuery(promoCodesPage(address.page));

@@ -13,14 +13,14 @@ import css from './prices.module.css';
 import { PromoFields } from './promo-fields.tsx';
 
 interface PromoEditorProps {
-  /** What is changed; undefined makes a new one. */
+  /** The code to change; undefined creates a new one. */
   code: PromoCodeView | undefined;
-  /** Only its end is to be now. */
+  /** True to end the code now and change nothing else. */
   ends: boolean;
   onClose: () => void;
 }
 
-/** First the fields, then what changes by them, before anything holds. */
+/** First the fields, then a list of the changes, before anything applies. */
 export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,7 +96,7 @@ export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
 
 function endedNow({ code: _, uses: __, version: ___, ...settings }: PromoCodeView): PromoCodeSettings {
   const now = new Date();
-  // One that has not begun cannot end before its start.
+  // A code that has not started cannot end before its start.
   const starts = settings.starts_at !== null && new Date(settings.starts_at) >= now ? null : settings.starts_at;
   return { ...settings, starts_at: starts, ends_at: now.toISOString() };
 }

@@ -7,7 +7,7 @@ import { amountMinorOf } from '../../../lib/money/amount.ts';
 export const KINDS = ['offer', 'original'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A price of the grid. */
+/** One price in the grid. */
 export interface Cell {
   pid: EditablePrices['pid'];
   currency: Currency;
@@ -15,7 +15,7 @@ export interface Cell {
   kind: Kind;
 }
 
-/** What was typed, by cell. */
+/** Typed values, by cell. */
 export type Edits = Readonly<Record<string, string>>;
 
 export const cellId = ({ pid, currency, resolution, kind }: Cell): string => [pid, currency, resolution, kind].join('-');
@@ -38,7 +38,7 @@ export interface Change extends Cell {
   after: Money;
 }
 
-/** Cells that say something other than what is sold, and what is wrong with those that cannot be. */
+/** Cells that differ from the current prices, and the faults of invalid ones. */
 export function readEdits(
   models: readonly EditablePrices[],
   edits: Edits,
@@ -76,7 +76,7 @@ export function readEdits(
   return { models: edited, changes, faults };
 }
 
-/** What a person should know of the changes before they hold. */
+/** Warnings to read before the changes apply. */
 export function warningsOf(
   models: readonly EditablePrices[],
   edited: readonly EditablePrices[],

@@ -3,7 +3,7 @@ import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pri
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
 
-/** A promo code as it stands in the form: all of it text. */
+/** A promo code as the form holds it, all of it text. */
 export interface PromoForm {
   code: string;
   kind: 'percent' | 'amount';
@@ -23,7 +23,7 @@ const everywhere = (of: (currency: Currency) => string): Record<Currency, string
   GBP: of('GBP'),
 });
 
-/** An instant as a `datetime-local` field has it, on the reader's clock. */
+/** An instant as the value of a `datetime-local` field, in the reader's time zone. */
 function localTime(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -47,7 +47,7 @@ export function formOf(code: PromoCodeView | undefined): PromoForm {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** What is to be saved, or what is wrong by field. */
+/** The settings to save, or the faults by field. */
 export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { faults: Faults } {
   const faults: Record<string, string> = {};
   if (!/^[A-Z0-9]{3,40}$/.test(form.code)) faults['promo-code'] = 'Use 3 to 40 capital letters and digits.';
@@ -79,7 +79,7 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
   const instant = (text: string, field: string): string | null => {
     if (text === '') return null;
     const at = new Date(text);
-    // The field takes years of more than four digits.
+    // The field accepts years of more than four digits.
     if (!Number.isNaN(at.getTime())) return at.toISOString();
     faults[field] = 'Type a day and a time that exist.';
     return null;
@@ -91,7 +91,7 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
   return { settings: { discount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer } };
 }
 
-/** Each setting in words, so that two can be held against each other. */
+/** Each setting as text, so that two versions can be compared. */
 export function settingsInWords(settings: PromoCodeSettings): readonly { label: string; words: string }[] {
   const money = (amounts: Record<Currency, number>) =>
     CURRENCIES.map((currency) => formatMoney({ currency, amount_minor: amounts[currency] })).join(', ');

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 
 const LIMIT = 25;
 const REFRESH_MS = 20_000;
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const supportKey = (...parts: unknown[]) => ['private', 'admin-support', ...parts];
 
 export interface SupportFilter {
@@ -43,7 +43,7 @@ export const requestQuery = (number: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The order that a request is about, as its customer sees it. */
+/** The order of a request, as its customer sees it. */
 export const orderQuery = (number: string) =>
   queryOptions({
     queryKey: supportKey('order', number),

@@ -11,7 +11,7 @@ import { requestQuery, supportKey } from '../api/support-queries.ts';
 import { phrasesFor } from '../lib/phrases.ts';
 import css from './request-page.module.css';
 
-/** Answers a request; the customer gets a mail. Writing into a closed one opens it again for the customer. */
+/** Answers a request; the customer gets a mail. Answering a closed request opens it again for the customer. */
 export function Answer({ request }: { request: SupportRequest }) {
   const { number, state } = request;
   const box = useRef<HTMLTextAreaElement>(null);

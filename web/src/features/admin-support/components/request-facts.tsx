@@ -14,7 +14,7 @@ import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { orderQuery, requestQuery } from '../api/support-queries.ts';
 import css from './request-page.module.css';
 
-/** Who asks, and what the request is tied to: an order, a claim, a draft for a preview. */
+/** The customer, and what the request refers to: an order, a claim, or a draft for a preview. */
 export function RequestFacts({ request }: { request: SupportRequest }) {
   const { customer, claim, order_number } = request;
   return (

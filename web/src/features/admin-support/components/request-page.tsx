@@ -13,7 +13,7 @@ import { Answer } from './answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import css from './request-page.module.css';
 
-/** A customer's request: the conversation, the answer, and beside it the order that it is about. */
+/** A customer's request: the conversation, the answer, and its order beside it. */
 export function RequestPage() {
   const { number = '' } = useParams();
   const { data: request, error, refetch } = useQuery(requestQuery(number));

@@ -52,7 +52,7 @@ const COLUMNS = [
   column.accessor(({ updated_at }) => shortMoment(updated_at), { id: 'updated_at', header: 'Last changed' }),
 ];
 
-/** Everybody's requests: those that wait for us first, the longest waiting on top. */
+/** All customers' requests: those that wait for us first, the longest wait on top. */
 export function RequestsPage() {
   const address = useListAddress();
   const search = address.filter('search');

@@ -15,7 +15,7 @@ const MORE: Phrase = {
   text: 'So that we get it right, could you send us the exact words as they should stand in the invitation?',
 };
 
-/** Beginnings of answers that are given often, by what is asked. They are put in to be finished, never sent by themselves. */
+/** Openings for frequent answers, by kind of request. They are inserted for editing, never sent by themselves. */
 const PHRASES: Partial<Record<SupportKind, readonly Phrase[]>> = {
   correction: [{ label: 'Corrected', text: 'We have corrected it, and the promised time stays as it is.' }, MORE],
   revision: [

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 const KEY = ['private', 'admin', 'themes'] as const;
 const LOOK_AGAIN_MS = 2_000;
 
-/** What the address asks for, without what is no such thing. */
+/** The query from the address, without invalid values. */
 export function themeQueryOf(address: Pick<ListAddress, 'filter' | 'sort' | 'page'>) {
   const state = THEME_FILTERS.find((name) => name === address.filter('state'));
   const sort = THEME_SORTS.find((name) => name === address.sort);
@@ -32,7 +32,7 @@ export const themesQuery = (query: ReturnType<typeof themeQueryOf>) =>
 
 export const themeKey = (id: number) => [...KEY, 'one', id];
 
-/** Asked again while a version is looked at or drawn. */
+/** Polls while a version is linted or rendered. */
 export const themeQuery = (id: number) =>
   queryOptions({
     queryKey: themeKey(id),

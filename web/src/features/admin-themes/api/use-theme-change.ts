@@ -2,7 +2,7 @@ import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsKey, themeKey } from './theme-queries.ts';
 
-/** Changes a theme; what it answers is what the page shows from then on. */
+/** A mutation of a theme; the page then shows its answer. */
 export function useThemeChange<Input>(themeId: number, change: (input: Input) => Promise<AdminTheme>) {
   const client = useQueryClient();
   return useMutation({

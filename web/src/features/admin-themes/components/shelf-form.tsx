@@ -9,7 +9,7 @@ import { useThemeChange } from '../api/use-theme-change.ts';
 import { type ShelfWords, shelfOf, wordsOf } from '../lib/shelf-texts.ts';
 import css from './themes.module.css';
 
-/** What needs no new package. Fields, photos, scenes, music and whether a film goes out by itself belong to the package. */
+/** Settings that need no new package. Fields, photos, scenes, music and automatic delivery of the video belong to the package. */
 export function ShelfForm({ theme }: { theme: AdminTheme }) {
   const [words, setWords] = useState<ShelfWords>(() => wordsOf(theme));
   const save = useThemeChange(theme.id, () =>
@@ -92,7 +92,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
                 value={words.description}
                 placeholder={own.description}
                 onChange={set('description')}
-                // Browsers bring only the line with the cursor into view.
+                // Browsers scroll only the line with the cursor into view.
                 onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
               />
             )}

@@ -19,7 +19,7 @@ import { ShelfForm } from './shelf-form.tsx';
 import css from './themes.module.css';
 import { VersionPart } from './version-part.tsx';
 
-/** A theme: what is sold of it, every version, and what can be set without a new package. */
+/** A theme: what is on sale, every version, and the settings that need no new package. */
 export function AdminThemePage() {
   const id = Number(useParams().id);
   const { data: theme, error, refetch } = useQuery(themeQuery(id));

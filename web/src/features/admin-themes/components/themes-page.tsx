@@ -20,7 +20,7 @@ import { listsKey, themeKey, themeQueryOf, themesQuery } from '../api/theme-quer
 import { THEME_STATE_NAMES, themeTone } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
-/** Every theme, sold or not: found, sorted and paged by the shop; the address says how. */
+/** Every theme, on sale or not, searched, sorted and paged by the shop according to the address. */
 export function AdminThemesPage() {
   const address = useListAddress();
   const themes = useQuery(themesQuery(themeQueryOf(address)));
@@ -84,7 +84,7 @@ function Filters({ address }: { address: ListAddress }) {
   return (
     <form
       className={css.filters}
-      // Filled anew where the address changes by itself, as by Back.
+      // Fills the form again when the address changes without it, as by Back.
       key={['search', 'category', 'state'].map(address.filter).join()}
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ import { useThemeChange } from '../api/use-theme-change.ts';
 import { localInput, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
-/** A version: how it looks, what the linter says of it, and what can be done with it. */
+/** A version: its stills, its lint report and its actions. */
 export function VersionPart({ theme, version }: { theme: AdminTheme; version: AdminThemeVersion }) {
   const id = useId();
   const { name, tone } = VERSION_STATES[version.state];

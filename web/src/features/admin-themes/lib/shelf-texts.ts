@@ -1,6 +1,6 @@
 import type { AdminTheme, ThemeShelf } from '@nimantran/proto/http/themes-admin';
 
-/** What an admin typed; an empty text leaves the package's own word. */
+/** The form as typed; an empty text leaves the package's own. */
 export interface ShelfWords {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export function wordsOf({ shelf }: Pick<AdminTheme, 'shelf'>): ShelfWords {
   };
 }
 
-/** What is to be set, without what is left to the package. */
+/** The values to set, without those left to the package. */
 export function shelfOf(words: ShelfWords, prices: readonly ThemeShelf['pricing_id'][]): ThemeShelf {
   const text = (value: string) => value.trim();
   const tags = words.tags

@@ -28,7 +28,7 @@ export const WAITS: Readonly<Record<NonNullable<AdminThemeVersion['waits_for']>,
   sample: 'Its sample film is being made …',
 };
 
-/** A moment as `datetime-local` takes it, on the reader's clock. */
+/** A moment as the value of a `datetime-local` field, in the reader's time zone. */
 export function localInput(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -5,12 +5,12 @@ import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
-/** The most that one answer holds: a figure at this size means that many or more. */
+/** Most items in one answer: a figure of this size means that many or more. */
 export const MOST = 100;
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const adminKey = (...parts: unknown[]) => ['private', 'admin', ...parts];
 
-/** Orders in a state, as many as one answer holds. */
+/** Orders in a state, at most one answer of them. */
 export const ordersInState = (state: OrderState) =>
   queryOptions({
     queryKey: adminKey('orders in state', state),

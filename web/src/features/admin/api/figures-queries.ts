@@ -8,7 +8,7 @@ export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
 const REFRESH_MS = 60_000;
 
-/** The span that an address asks for; the shortest where it asks for none of ours. */
+/** The span in an address; the shortest if it is not one of ours. */
 export const spanOf = (asked: string): FigureSpan => FIGURE_SPANS.find((span) => String(span) === asked) ?? FIGURE_SPANS[0];
 
 export const orderFigures = (days: FigureSpan) =>

@@ -24,7 +24,7 @@ export const failedThemeRenders = queryOptions({
 
 export const parkedKey = (service: ReadingService) => adminKey('parked events', service);
 
-/** A page of what a service has parked; the first where there is no cursor. */
+/** A page of a service's parked events; the first if there is no cursor. */
 export const parkedEventsOf = (service: ReadingService, cursor?: string) =>
   queryOptions({
     queryKey: [...parkedKey(service), cursor],

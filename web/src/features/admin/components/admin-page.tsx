@@ -10,7 +10,7 @@ import { spanOf } from '../api/figures-queries.ts';
 import { DayByDay } from './day-by-day.tsx';
 import { Figures } from './figures.tsx';
 
-/** How the shop stands today, and what needs a person. */
+/** The state of the shop today, and what needs an admin. */
 export function AdminPage() {
   const span = spanOf(useListAddress().filter('days'));
   const requests = useQuery(openRequests);

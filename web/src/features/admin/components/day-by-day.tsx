@@ -12,7 +12,9 @@ import { OrderPlots } from './order-plots.tsx';
 import { QueueAges } from './queue-ages.tsx';
 import { StudioPlot } from './studio-plot.tsx';
 
-/** The figures of the last days as plots, and how long work waits now. Where one service is away, the other is shown. */
+/**
+ * The figures of the last days as plots, and the present age of the queues. If one service is away, the other's are still shown.
+ */
 export function DayByDay({ span }: { span: FigureSpan }) {
   const orders = useQuery(orderFigures(span));
   const studio = useQuery(studioFigures(span));

@@ -3,20 +3,20 @@ import { Button } from '../../../components/controls/button.tsx';
 import css from './do-all.module.css';
 
 interface DoAllProps {
-  /** Of how many; nothing is shown below two. */
+  /** Size of the list; nothing is rendered below two. */
   count: number;
-  /** How many of those that are being done are behind. */
+  /** Number done so far. */
   behind: number;
   isRunning: boolean;
   disabled: boolean;
   start: () => void;
-  /** The button's words. */
+  /** Label of the button. */
   children: ReactNode;
-  /** What is to be known beside it. */
+  /** A note beside the button. */
   note?: string | undefined;
 }
 
-/** Below a list whose rows each have a button: the same for all of them, as an outage leaves many at once. */
+/** A button below a list whose rows each have one: does the same for all of them, as an outage leaves many failures together. */
 export function DoAll({ count, behind, isRunning, disabled, start, children, note }: DoAllProps) {
   if (count < 2) return null;
   return (

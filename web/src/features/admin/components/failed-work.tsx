@@ -16,7 +16,7 @@ import { failedMails, failedThemeRenders } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
 import { DoAll } from './do-all.tsx';
 
-/** Work that failed for good and waits for a person to try it again. */
+/** Work that failed for good and waits for an admin to retry it. */
 export function FailedWork() {
   return (
     <>
@@ -110,22 +110,22 @@ function FailedMails() {
 }
 
 interface FailedProps<Data, Row> {
-  /** What figures of the day link to. */
+  /** Fragment that the figures of the day link to. */
   id: string;
   title: string;
   none: string;
   asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   rowsOf: (data: Data) => readonly Row[];
-  /** The list that is asked anew after each try. */
+  /** The list to refetch after each retry. */
   list: QueryKey;
   retry: (id: string) => Promise<unknown>;
   heads: readonly string[];
   cellsOf: (row: Row) => readonly ReactNode[];
-  /** What is tried again, in words. */
+  /** Label of what is retried. */
   nameOf: (row: Row) => string;
 }
 
-/** One kind of work that failed, each with a button that tries it again, and one for all of them: an outage fails many at once. */
+/** One kind of failed work: a retry button per row, and one for all of them, as an outage fails many together. */
 function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>) {
   const { id, title, none, asked, rowsOf, list, retry, heads, cellsOf, nameOf } = props;
   const client = useQueryClient();

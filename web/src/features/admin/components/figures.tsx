@@ -6,14 +6,14 @@ import css from './figures.module.css';
 
 interface Figure {
   label: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   count: number | undefined;
   to: string;
-  /** Somebody should look at it. */
+  /** True if it needs an admin's attention. */
   urgent?: boolean;
 }
 
-/** How the shop stands: what is being made, what waits for a person. */
+/** The state of the shop: what is in production, and what waits for an admin. */
 export function Figures({ span }: { span: FigureSpan }) {
   const made = useQuery(ordersInState('processing')).data?.orders.length;
   const unpaid = useQuery(ordersInState('awaiting_payment')).data?.orders.length;

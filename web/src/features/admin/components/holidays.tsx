@@ -15,7 +15,7 @@ import { holidays } from '../api/tools-queries.ts';
 const NAME_LIMIT = 80;
 const DAY_MS = 86_400_000;
 
-/** Days on which standard orders are not worked on. Promises that were given are kept whatever is changed here. */
+/** Days on which standard orders are not worked on. Changes here do not affect promises already given. */
 export function Holidays() {
   const days = useQuery(holidays);
   const client = useQueryClient();

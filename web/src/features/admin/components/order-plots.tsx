@@ -9,7 +9,7 @@ import css from './day-by-day.module.css';
 
 type Days = OrderFigures['days'];
 
-/** What was ordered, earned and kept of what was promised, day by day. Currencies are never added up. */
+/** Orders, revenue and punctuality, day by day. Currencies are never added up. */
 export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: boolean }) {
   const total = (count: (day: Days[number]) => number) => days.reduce((sum, day) => sum + count(day), 0);
   const ordersOfSpan = `/admin/orders?placed_from=${days[0]?.day ?? ''}&placed_to=${days.at(-1)?.day ?? ''}`;
@@ -86,7 +86,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
   );
 }
 
-/** A plot with what its days come to beneath it. */
+/** A plot with the sum of its days beneath it. */
 export function WithSum({ sum, children }: { sum: ReactNode; children: ReactNode }) {
   return (
     <div className={css.plot}>
@@ -98,7 +98,7 @@ export function WithSum({ sum, children }: { sum: ReactNode; children: ReactNode
 
 const percent = (share: number | null) => (share === null ? 'none finished' : `${share}%`);
 
-/** An axis has room for few letters: ₹12K. */
+/** An axis has room for few characters: ₹12K. */
 function shortMoney({ currency, amount_minor }: Money): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(
     Number(majorUnits(amount_minor, currency)),

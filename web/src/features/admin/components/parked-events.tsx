@@ -13,13 +13,13 @@ import { DoAll } from './do-all.tsx';
 
 type Row = ParkedEvent & { service: ReadingService };
 
-/** Without a cursor the first. */
+/** Without a cursor, the first page. */
 interface PageOfService {
   service: ReadingService;
   cursor?: string;
 }
 
-/** Events that a service could not take, of all services; a service that cannot be asked is named. */
+/** Events that services failed to process, from all services; a service that does not answer is named. */
 export function ParkedEvents() {
   const [older, setOlder] = useState<readonly PageOfService[]>([]);
   const pages: readonly PageOfService[] = [...READING_SERVICES.map((service) => ({ service })), ...older];
@@ -129,5 +129,5 @@ function useReplay() {
   });
 }
 
-/** What happened first is told first. */
+/** Oldest event first. */
 const byAge = (rows: readonly Row[]): Row[] => rows.toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));

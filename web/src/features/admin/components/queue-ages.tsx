@@ -14,7 +14,7 @@ const QUEUES: Readonly<Record<Queue['state'], { label: string; to: string }>> = 
   failed: { label: 'Failed', to: '/admin/tools#renders' },
 };
 
-/** How long work has been where it is. */
+/** How long work has waited in each queue. */
 export function QueueAges({ queues }: { queues: readonly Queue[] }) {
   return (
     <Table label="Queues" heads={['Queue', 'Jobs', 'Longest there', 'Half are there longer than']}>

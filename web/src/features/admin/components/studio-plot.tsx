@@ -4,7 +4,7 @@ import { Plot } from '../../../components/plot/plot.tsx';
 import { shortDay } from '../../../lib/time/short-day.ts';
 import { WithSum } from './order-plots.tsx';
 
-/** What the studio delivered, how much of it late, and the renders it gave up. */
+/** Deliveries of the studio, how many were late, and its failed renders. */
 export function StudioPlot({ days }: { days: StudioFigures['days'] }) {
   const total = (key: 'delivered' | 'late' | 'failed') => days.reduce((sum, day) => sum + day[key], 0);
   return (

@@ -5,11 +5,14 @@ import { say } from '../../../lib/snackbar.ts';
 
 interface Outcome {
   done: number;
-  /** What the service would not do, among several: it, or somebody else, has changed meanwhile. */
+  /** Number of items that the service refused, because they have changed meanwhile. */
   refused: number;
 }
 
-/** Does something with one thing, or with many of them one after the other: a refusal among many (409) does not end it, any other fault does. */
+/**
+ * Runs an action on one item, or on many one after the other: a refusal among many (409) does not stop the run, any other error
+ * does.
+ */
 export function useOneByOne<Item>(
   run: (item: Item) => Promise<unknown>,
   {

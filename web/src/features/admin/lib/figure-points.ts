@@ -3,25 +3,25 @@ import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 
 type Day = OrderFigures['days'][number];
 
-/** Per cent of what was finished that came by the promised time; null where nothing was finished. */
+/** Percentage of finished orders that were on time; null if none was finished. */
 export function punctualShare(counts: readonly { finished: number; on_time: number }[]): number | null {
   const finished = counts.reduce((sum, count) => sum + count.finished, 0);
   const onTime = counts.reduce((sum, count) => sum + count.on_time, 0);
   return finished === 0 ? null : Math.round((onTime / finished) * 1000) / 10;
 }
 
-/** The currencies in which money moved, in the shop's order. */
+/** The currencies with payments or refunds, in the shop's order. */
 export const currenciesOf = (days: readonly Day[]): Currency[] =>
   CURRENCIES.filter((currency) => days.some(({ money }) => money.some((moved) => moved.currency === currency)));
 
-/** What moved in one currency on a day, in minor units. */
+/** Payments and refunds in one currency on a day, in minor units. */
 export function movedOn({ money }: Day, currency: Currency): { received: number; returned: number; net: number } {
   const moved = money.find((one) => one.currency === currency);
   const [received, returned] = [moved?.received_minor ?? 0, moved?.returned_minor ?? 0];
   return { received, returned, net: received - returned };
 }
 
-/** A time that something waits, in its two largest units: `2 d 4 h`, `35 min`. */
+/** A waiting time in its two largest units: `2 d 4 h`, `35 min`. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return 'under a minute';

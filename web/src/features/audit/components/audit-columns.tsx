@@ -37,7 +37,7 @@ export const AUDIT_COLUMNS = [
   }),
 ];
 
-/** Whose changes nobody signed in for. */
+/** Actors that are not signed-in people. */
 const NOT_PEOPLE: Readonly<Record<string, string>> = {
   configuration: 'The configuration',
   operator: 'An operator, by command',

@@ -7,7 +7,7 @@ import css from './audit.module.css';
 
 type Filter = (typeof FILTERS)[number];
 
-/** What the log is narrowed by; nothing is asked for before the form is sent. */
+/** Filters for the log; they apply only when the form is submitted. */
 export function AuditFilters({ address }: { address: ListAddress }) {
   const now = Object.fromEntries(FILTERS.map((name) => [name, address.filter(name)])) as Record<Filter, string>;
   const find = (form: FormData) =>

@@ -9,7 +9,7 @@ import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ChainLine } from './chain-line.tsx';
 
-/** What people behind the shop changed, newest first; the address says which of it is shown. */
+/** Changes by staff, newest first; the filters are in the address. */
 export function AuditPage() {
   const address = useListAddress();
   const entries = useQuery(auditQuery(askedOf(address)));

@@ -6,7 +6,7 @@ import { shortMoment } from '../../../lib/time/dates.ts';
 import { chainQuery } from '../api/audit-queries.ts';
 import css from './audit.module.css';
 
-/** Whether the log is as it was written. */
+/** Result of checking the log's integrity. */
 export function ChainLine() {
   const { data, error, isFetching, refetch } = useQuery(chainQuery);
   const again = (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nimantran/proto/http/audit';
 import { differences } from '../lib/difference.ts';
 import css from './audit.module.css';
 
-/** What was there before and what is there now, field by field; closed until somebody wants to know. */
+/** Old and new values, field by field; collapsed until it is opened. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const found = differences(entry.before, entry.after);
   return (

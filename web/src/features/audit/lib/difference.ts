@@ -1,13 +1,13 @@
 export interface Difference {
   name: string;
-  /** As it reads; undefined where there was nothing. */
+  /** The value as text; undefined if there was none. */
   before: string | undefined;
   after: string | undefined;
 }
 
 type Document = Readonly<Record<string, unknown>> | null;
 
-/** What differs between two documents, field by field, in the order of their names; documents within them are looked into. */
+/** The differences between two documents, field by field, sorted by name; nested documents are compared too. */
 export function differences(before: Document, after: Document): Difference[] {
   const old = flat(before);
   const now = flat(after);

@@ -4,7 +4,7 @@ import type { ListAddress } from '../../../components/data-table/use-list-addres
 
 export const FILTERS = ['search', 'actor', 'action', 'target_kind', 'target_id', 'service', 'from', 'to'] as const;
 
-/** What the address asks for; what is no day and no service counts as not said. */
+/** The query from the address; an invalid day or service is ignored. */
 export function askedOf({ filter, page }: Pick<ListAddress, 'filter' | 'page'>) {
   const service = AUDITED_SERVICES.find((known) => known === filter('service'));
   const [from, to] = [filter('from'), filter('to')];

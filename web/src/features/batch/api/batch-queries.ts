@@ -28,15 +28,15 @@ export const batchQuery = (id: string) =>
     queryKey: [...batchesKey, 'batch', id],
     queryFn: ({ signal }) => call(getBatch, { params: { id }, signal }),
     refetchOnWindowFocus: true,
-    // The stream tells sooner; this goes on where it is cut off.
+    // The stream is faster; polling continues if it is cut off.
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? WHILE_RUNNING_MS : false),
   });
 
 export const ROWS_OF_PAGE = 50;
-/** As many pages as the largest batch has. */
+/** The number of pages in the largest possible batch. */
 const MOST_PAGES = BATCH_LIMITS.rows / ROWS_OF_PAGE;
 
-/** Asked again with each change of the batch's counts, also after a pause: what was being rendered then is still finished. */
+/** Refetched with each change of the batch's counts, also after a pause: rows that were already rendering still finish. */
 export const rowsQuery = ({ id, rows }: Batch, state: BatchRowState | undefined, page: number) =>
   queryOptions({
     queryKey: [...batchesKey, 'rows', id, state ?? '', page, Object.values(rows).join()],

@@ -2,7 +2,7 @@ import type { Batch } from '@nimantran/proto/http/batches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { batchesKey, batchQuery } from './batch-queries.ts';
 
-/** A step of one batch: its answer is the batch as it stands then. A refusal asks again where it stands. */
+/** A mutation of one batch: its answer is the new batch. A refusal refetches it. */
 export function useBatchAction<Input = void>(act: (input: Input) => Promise<Batch>, then?: (batch: Batch) => void) {
   const client = useQueryClient();
   return useMutation({

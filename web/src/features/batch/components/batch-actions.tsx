@@ -23,7 +23,7 @@ import css from './batch-page.module.css';
 type Download = typeof downloadBatchVideos | typeof downloadBatchLinks | typeof downloadBatchFaults;
 type Step = typeof pauseBatch | typeof resumeBatch | typeof cancelBatch | typeof retryBatch;
 
-/** What can be done with a batch as it stands. */
+/** The actions that a batch's state allows. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { id, state, rows, faults } = batch;
   const params = { id };

@@ -3,7 +3,7 @@ import { shortMoment } from '../../../lib/time/dates.ts';
 import { SEPARATOR_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
-/** How a batch was made, and until when its parts are kept. */
+/** How a batch was made, and how long its parts are stored. */
 export function BatchFacts({ batch }: { batch: Batch }) {
   const { theme, file, segments } = batch;
   const facts: [string, string][] = [

@@ -16,7 +16,7 @@ import css from './batch-page.module.css';
 import { BatchProgress } from './batch-progress.tsx';
 import { BatchRows } from './batch-rows.tsx';
 
-/** One batch: what its check found, how far it is, and what came out of it. */
+/** One batch: the result of its check, its progress and its output. */
 export function BatchPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function BatchPage() {
   );
 }
 
-/** What the stream tells is a batch as the operation answers it. */
+/** The stream sends a batch in the same shape as the operation's answer. */
 const isBatch = (data: unknown): data is Batch =>
   typeof data === 'object' && data !== null && Object.keys(BatchShape.properties).every((name) => name in data);
 

@@ -8,7 +8,7 @@ const SAID_EVERY_MS = 5_000;
 
 const have = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;
 
-/** How far a batch is, in words and as a bar. */
+/** Progress of a batch, as text and as a bar. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const { state, rows, seconds_left } = batch;
   const wanted = rows.total - rows.faulty;

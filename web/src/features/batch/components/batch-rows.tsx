@@ -10,7 +10,7 @@ import { ROWS_OF_PAGE, rowsQuery } from '../api/batch-queries.ts';
 import { counted, ROW_STATE_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
-/** The rows of a batch, those that need somebody first; what is shown stands in the address. */
+/** The rows of a batch, those that need attention first; filter and page are in the address. */
 export function BatchRows({ batch }: { batch: Batch }) {
   const address = useListAddress();
   const state = BATCH_ROW_STATES.find((each) => each === address.filter('state'));
@@ -70,7 +70,7 @@ function Words({ row: { details, photos, order_number } }: { row: BatchRow }) {
   return <span className={css.words}>{words.join(' · ')}</span>;
 }
 
-/** What is wrong, then what may be, then what the finished video shows. */
+/** Faults first, then possible faults, then findings in the finished video. */
 function Told({ row: { faults, findings, error } }: { row: BatchRow }) {
   const all = [
     ...faults.map(({ severity, message }) => ({ kind: severity, message })),

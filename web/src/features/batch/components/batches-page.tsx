@@ -14,7 +14,7 @@ import { BATCH_STATE_LABELS, counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 import { NewBatch } from './new-batch.tsx';
 
-/** Makes batches and lists those there are. */
+/** Creates batches and lists the existing ones. */
 export function BatchesPage() {
   const address = useListAddress();
   const state = BATCH_STATES.find((each) => each === address.filter('state'));

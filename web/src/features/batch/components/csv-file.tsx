@@ -18,7 +18,7 @@ export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
     setOver(false);
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
-    // The browser's own words beside the button name it too.
+    // The browser's own text beside the button then shows the file's name too.
     const chosen = new DataTransfer();
     chosen.items.add(dropped);
     if (input.current) input.current.files = chosen.files;

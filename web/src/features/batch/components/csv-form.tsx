@@ -17,7 +17,9 @@ import css from './new-batch.module.css';
 import { PhotoFiles } from './photo-files.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** From a theme and a file to a batch that is checked. The theme stands in the address: a batch with faults leads back to it. */
+/**
+ * Creates a batch from a theme and a file, and has it checked. The theme is in the address: a batch with faults links back to it.
+ */
 export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [query, setQuery] = useSearchParams();
   const themes = useQuery(themesQuery(ANY_CATEGORY));
@@ -134,7 +136,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   );
 }
 
-/** The bytes of a file in base 64. */
+/** A file's bytes in base 64. */
 function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

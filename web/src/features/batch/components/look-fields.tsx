@@ -4,7 +4,7 @@ import { Field } from '../../../components/controls/field.tsx';
 
 export type BatchResolution = (typeof BATCH_RESOLUTIONS)[number];
 
-/** In which size the videos are made. */
+/** The resolution of the videos. */
 export function ResolutionField({ value, onChange }: { value: BatchResolution; onChange: (value: BatchResolution) => void }) {
   return (
     <Field id="batch-resolution" label="Resolution" hint="Without a watermark, with the theme's own music.">

@@ -4,7 +4,7 @@ import { CsvForm } from './csv-form.tsx';
 import css from './new-batch.module.css';
 import { OrdersForm } from './orders-form.tsx';
 
-/** A batch of a file or of orders: checked first, started from its own page. */
+/** A batch from a file or from orders: checked first, then started from its own page. */
 export function NewBatch() {
   const id = useId();
   const navigate = useNavigate();

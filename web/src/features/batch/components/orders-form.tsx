@@ -9,7 +9,7 @@ import { useBatchAction } from '../api/use-batch-action.ts';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';
 
-/** Orders to render again for the house, as they are now. */
+/** Orders to render again for internal use, as they are now. */
 export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [text, setText] = useState('');
   const [resolution, setResolution] = useState<BatchResolution>('1080p');

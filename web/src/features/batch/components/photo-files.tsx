@@ -17,7 +17,7 @@ interface PhotoFilesProps {
   onRemove: (name: string) => void;
 }
 
-/** The photos that the rows name by the names of their files. */
+/** The photos that rows refer to by file name. */
 export function PhotoFiles({ photos, onAdd, onRemove }: PhotoFilesProps) {
   const ready = photos.filter(({ state }) => state === 'ready').length;
   return (

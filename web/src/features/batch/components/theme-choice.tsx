@@ -9,11 +9,11 @@ interface ThemeChoiceProps {
   themes: Pick<UseQueryResult<ListedTheme[]>, 'data' | 'isError' | 'isPending'>;
   chosen: ListedTheme | undefined;
   fault: string | undefined;
-  /** Its number, empty for none. */
+  /** The theme's number, empty for none. */
   onChoose: (id: string) => void;
 }
 
-/** The themes on sale by their titles, with the picture of the one that is chosen. */
+/** The themes on sale by title, with the picture of the chosen one. */
 export function ThemeChoice({ themes, chosen, fault, onChoose }: ThemeChoiceProps) {
   const sorted = (themes.data ?? []).toSorted((one, other) => one.title.localeCompare(other.title));
   const picture = chosen && themePicture(chosen);

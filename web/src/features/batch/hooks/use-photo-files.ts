@@ -9,13 +9,13 @@ export interface PhotoFile {
   name: string;
   state: 'waiting' | 'sending' | 'ready' | 'failed';
   uploadId: string | null;
-  /** Why it failed, for a person. */
+  /** Reason of the failure, as a message. */
   reason: string | null;
 }
 
 const AT_ONCE = 3;
 
-/** The photos of a batch on their way to the shop, a few at a time. A file of a name that is there already takes its place. */
+/** Uploads the photos of a batch, a few at a time. A file replaces an earlier one of the same name. */
 export function usePhotoFiles() {
   const [photos, setPhotos] = useState<readonly PhotoFile[]>([]);
   const files = useRef(new Map<string, File>());

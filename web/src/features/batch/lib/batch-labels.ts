@@ -25,7 +25,7 @@ export function counted(count: number, what: string): string {
   return `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** As somebody says it who waits: about 4 minutes. */
+/** The remaining time in everyday terms: about 4 minutes. */
 export function timeLeft(seconds: number): string {
   if (seconds < 60) return 'less than a minute';
   const minutes = Math.round(seconds / 60);

@@ -54,5 +54,5 @@ export function BlogPage() {
   );
 }
 
-/** As many stand large at the top as leave full rows of three below. */
+/** The number of large articles at the top that leaves full rows of three below. */
 const largeOf = (posts: number): number => 1 + ((posts + 2) % 3);

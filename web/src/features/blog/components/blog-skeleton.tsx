@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import css from './blog-page.module.css';
 
-/** Before the articles are there. */
+/** Shown until the articles have loaded. */
 export function BlogSkeleton() {
   return (
     <div role="status" aria-label="Loading" className={css.bones}>

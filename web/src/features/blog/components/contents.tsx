@@ -2,7 +2,7 @@ import type { PostHeading } from '@nimantran/proto/domain/post';
 import { Icon } from '../../../components/pictures/icons.tsx';
 import css from './contents.module.css';
 
-/** The headings of an article: beside it where there is room, folded away above it where there is not. */
+/** The headings of an article: beside it if there is room, otherwise folded away above it. */
 export function Contents({ headings }: { headings: readonly PostHeading[] }) {
   if (headings.length < 3) return null;
   const list = (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import css from './post-body.module.css';
 import { Sample } from './sample.tsx';
 
-/** The words of an article. Its HTML is the shop's own (see proto); links into the shop are followed without a new load. */
+/** The text of an article. Its HTML is the shop's own (see proto); links into the shop are followed without a page load. */
 export function PostBody({ body }: { body: Post['body'] }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
@@ -36,7 +36,7 @@ export function PostBody({ body }: { body: Post['body'] }) {
   );
 }
 
-/** A plain click on a link into the shop; one that opens a tab or leads elsewhere is the browser's. */
+/** The path of a plain click on a link into the shop; the browser handles clicks that open a tab or lead elsewhere. */
 function pathToFollow(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -8,7 +8,7 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** `large` ones stand at the top of the blog. */
+  /** `large` cards are at the top of the blog. */
   look?: 'large' | 'list';
   load?: PictureLoad;
   heading?: 'h2' | 'h3';

@@ -5,7 +5,7 @@ import { classes } from '../../../lib/classes.ts';
 import { themePicture } from '../../../lib/themes/theme-picture.ts';
 import css from './post-picture.module.css';
 
-/** How wide it is shown: above an article, among the large ones of the blog, in a grid of one, two and three columns. */
+/** Display widths: above an article, among the large ones of the blog, in a grid of one, two and three columns. */
 const SIZES = {
   top: '(min-width: 1280px) 1200px, 92vw',
   large: '(min-width: 1280px) 676px, (min-width: 860px) 54vw, 92vw',
@@ -16,11 +16,11 @@ interface PostPictureProps {
   post: Pick<PostSummary, 'thumbnail' | 'thumbnail_alt' | 'category'>;
   place: keyof typeof SIZES;
   load?: PictureLoad;
-  /** Beside its own title it says nothing that the words do not. */
+  /** True beside its own title, to which an alternative text would add nothing. */
   decorative?: boolean;
 }
 
-/** The still of an article's theme; the picture of its category where there is none. */
+/** The still of an article's theme; the picture of its category if there is none. */
 export function PostPicture({ post, place, load = 'lazy', decorative = false }: PostPictureProps) {
   const { thumbnail, thumbnail_alt, category } = post;
   const still = themePicture({ thumbnail, portrait_orientation: false });

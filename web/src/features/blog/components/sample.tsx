@@ -8,7 +8,7 @@ import css from './sample.module.css';
 /** Arabic and Urdu. */
 const RIGHT_TO_LEFT = /^[au]r$/;
 
-/** Words to take over, as they stand in a film or in a message, with a button that copies them. */
+/** A sample text from a video or a message, with a button that copies it. */
 export function Sample({ sample }: { sample: SampleBlock }) {
   const { look, label, lang, text } = sample;
   const caption = useId();

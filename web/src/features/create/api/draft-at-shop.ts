@@ -5,10 +5,10 @@ import { call, xsrfHeader } from '../../../lib/http/api.ts';
 import type { SeenDraft } from '../lib/draft-content.ts';
 import type { DraftSyncParts } from '../lib/draft-sync.ts';
 
-/** Browsers let no more than this outlive the page. */
+/** Browsers limit the size of requests that outlive the page. */
 const OUTLIVING_CHARACTERS = 20_000;
 
-/** A save that was begun goes on when the page is left. */
+/** A save that has started continues when the page is left. */
 const callOutliving = createClient({
   baseUrl: '',
   timeoutMs: 20_000,
@@ -16,7 +16,7 @@ const callOutliving = createClient({
   fetch: (address, init) => fetch(address, { ...init, keepalive: String(init?.body ?? '').length < OUTLIVING_CHARACTERS }),
 });
 
-/** The signed-in person's draft of a theme at the shop. */
+/** The signed-in customer's draft of a theme, stored at the shop. */
 export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
   const params = { theme_id: themeId };
   return {
@@ -26,7 +26,7 @@ export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
   };
 }
 
-/** Kept beside the draft on the device, and dropped with all drafts. */
+/** Stored beside the draft on the device, and removed with all drafts. */
 export function seenOnDevice(themeId: number): DraftSyncParts['seen'] {
   const key = `draft:seen:${themeId}`;
   return {

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { optionsOf } from '../lib/order-body.ts';
 
-/** Who asks counts: a code may be for one use by each person. */
+/** The key includes the user: a code may allow one use per person. */
 const quoteQuery = (body: QuoteRequest, uid: string | undefined) =>
   queryOptions({
     queryKey: ['quote', uid, body],
@@ -17,20 +17,20 @@ const quoteQuery = (body: QuoteRequest, uid: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the draft costs now. */
+/** The current price of the draft. */
 export function useQuote(theme: Video, draft: Draft, currency: Currency) {
   const { user } = useSession();
   return useQuery(quoteQuery(quoteRequest(theme, draft, currency), user?.uid));
 }
 
-/** What the draft costs with a preview before production: no code takes anything off that. */
+/** The price of the draft with a preview before production, to which no code applies. */
 export function usePreviewQuote(theme: Video, draft: Draft, currency: Currency) {
   const { user } = useSession();
   const body = { ...quoteRequest(theme, { ...draft, promo_code: '' }, currency), preview: true };
   return useQuery(quoteQuery(body, user?.uid));
 }
 
-/** Asks what the draft costs with another code, and keeps the answer for when the draft has it. */
+/** Quotes the draft with another code, and caches the answer for when the draft has the code. */
 export function useTryPromo(theme: Video, draft: Draft, currency: Currency) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function useTryPromo(theme: Video, draft: Draft, currency: Currency) {
   });
 }
 
-/** What each extra would cost: the lines of a quote that has them all. */
+/** The price of each extra, from a quote that includes them all. */
 export function useExtraPrices(theme: Video, draft: Draft, currency: Currency): Partial<Record<string, number>> {
   const everything: QuoteRequest = {
     ...quoteRequest(theme, draft, currency),

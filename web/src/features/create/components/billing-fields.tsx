@@ -76,7 +76,7 @@ export function BillingFields({ billing, faults, onChange }: BillingFieldsProps)
 interface ChoiceProps {
   id: string;
   label: string;
-  /** What stands there until something is chosen. */
+  /** Text shown until something is chosen. */
   none: string;
   choices: readonly { code: string; name: string }[];
   autoComplete: string;

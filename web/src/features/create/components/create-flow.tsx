@@ -19,19 +19,19 @@ import css from './create-flow.module.css';
 
 interface CreateContext {
   theme: Video;
-  /** Something was kept from an earlier visit, and it has not been said yet. */
+  /** A draft was restored from an earlier visit, and the user has not been informed yet. */
   restored: { now: boolean };
-  /** Keeps the draft at the shop; undefined for visitors. */
+  /** Stores the draft at the shop; undefined for visitors. */
   sync: DraftSync | undefined;
 }
 
 export const useCreate = (): CreateContext => useOutletContext<CreateContext>();
 
-/** Finds the theme by navigation state or address and holds the flow's screens together. */
+/** Finds the theme from navigation state or the address, and holds the state that the flow's screens share. */
 export function CreateFlow() {
   const [search] = useSearchParams();
   const { state } = useLocation();
-  // Steps and parts go on without the state that led here: what it brought is kept, or the theme would be fetched once more.
+  // Later steps and parts have no navigation state: the theme from it is stored, or it would be fetched again.
   const brought = videoOf(state);
   const kept = useRef(brought);
   if (brought) kept.current = brought;
@@ -98,7 +98,7 @@ function FlowSkeleton() {
 function videoOf(state: unknown): Video | undefined {
   if (typeof state !== 'object' || state === null || !('video' in state)) return undefined;
   const { video } = state;
-  // Navigation state is our own, but it outlives a release of the shop: only a shape that still fits is used.
+  // Navigation state is our own, but it outlives a release: it is used only if its shape still fits.
   const fits = typeof video === 'object' && video !== null && 'id' in video && 'fields' in video && 'version' in video;
   return fits ? (video as Video) : undefined;
 }

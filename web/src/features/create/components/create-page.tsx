@@ -13,14 +13,14 @@ const TITLES: Readonly<Record<string, string>> = {
   preview: pageTitle('See a preview first?'),
 };
 
-/** Filling in, verifying and asking for a preview are steps of one address, so that a reload comes back to the same one. */
+/** Filling in, verifying and asking for a preview are steps of one address, so that a reload returns to the same step. */
 export function CreatePage() {
   const { theme } = useCreate();
   const [search] = useSearchParams();
   const step = search.get('step');
   const shown = useRef(step);
 
-  // The other step is another page to who listens: focus moves to its beginning.
+  // For screen readers a new step is a new page: focus moves to its beginning.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -10,15 +10,15 @@ import css from './editable-line.module.css';
 
 interface EditableLineProps {
   field: ThemeField;
-  /** As it reads; empty for one that was left out. */
+  /** The line as displayed; empty for a field that was left out. */
   text: string;
   words: string;
-  /** What a careful friend would ask about it. */
+  /** Possible mistakes to point out. */
   warnings: readonly string[];
   className: string | undefined;
   open: boolean;
   onOpen: () => void;
-  /** The corrected words, or nothing when it stays as it was. */
+  /** Receives the corrected text, or nothing if it is unchanged. */
   onDone: (words?: string) => void;
 }
 

@@ -18,7 +18,7 @@ interface FieldsSectionProps {
   onLeft: (key: string, words: string) => void;
 }
 
-/** Fields of one thought; with the names, who comes first. */
+/** A group of related fields; with the names, the choice of who comes first. */
 export function FieldsSection({ theme, draft, section, faults, change, onTyped, onLeft }: FieldsSectionProps) {
   return (
     <fieldset className={css.section}>

@@ -25,7 +25,7 @@ import { PartLinks } from './part-links.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { Summary } from './summary.tsx';
 
-/** All that the theme asks for: at once on a large screen, a part at a time on a phone. */
+/** Everything that the theme asks for: all together on a large screen, one part at a time on a phone. */
 export function FormStep() {
   const { theme, restored, sync } = useCreate();
   const { draft, change, setDetail, startOver } = useDraft(theme.id);
@@ -38,7 +38,7 @@ export function FormStep() {
   const [asksSignIn, setAsksSignIn] = useState(false);
   const parts = useFormParts(theme);
 
-  // Sent back by the shop: its faults are shown where they can be mended, once. A photo or music it refused is to be chosen again.
+  // Faults that the shop returned are shown once, beside their fields. A refused photo or music has to be chosen again.
   useEffect(() => {
     const sent = faultsOf(state);
     if (Object.keys(sent).length === 0) return;
@@ -48,7 +48,7 @@ export function FormStep() {
     void navigate(`/video/create?theme=${theme.id}&part=${firstPartOf(theme, sent)}`, { replace: true, state: null });
   }, [state, theme, navigate]);
 
-  // Focus goes to what is to be mended once its part is shown.
+  // Focus moves to the first fault once its part is shown.
   useEffect(() => {
     const here = Object.entries(toMend).filter(([path]) => parts.shows(partOfFault(theme, path)));
     if (here.length > 0 && focusFault(Object.fromEntries(here))) setToMend({});
@@ -58,7 +58,7 @@ export function FormStep() {
     restored.now = false;
     setWelcomeBack(false);
   };
-  /** Its buttons go with the notice: focus goes to the form. */
+  /** The notice disappears with its buttons, so focus moves to the form. */
   const closeWelcome = () => {
     settleWelcome();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ export function FormStep() {
   const faultsIn = (part: FormPart['id'], all: Faults): Faults =>
     Object.fromEntries(Object.entries(all).filter(([path]) => partOfFault(theme, path) === part));
 
-  // A fault shown is looked at again while it is mended; a new one waits until the field is left.
+  // A visible fault is checked again on each keystroke; a new one waits until the field is left.
   const typed = (key: string, words: string) => {
     setDetail(key, words);
     const path = `details.${key}`;
@@ -197,7 +197,7 @@ function faultsOf(state: unknown): Faults {
   return typeof faults === 'object' && faults !== null ? (faults as Faults) : {};
 }
 
-/** Enter goes on to the next field of the same part, as the key of a phone says; from the last one it sends the form. */
+/** Enter moves to the next field of the same part, as a phone's key shows; from the last one it submits the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;

@@ -13,7 +13,7 @@ import { longestWord } from '../lib/longest-word.ts';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 
-/** A day, an hour and a place say themselves what they are. */
+/** A day, a time and a place need no label. */
 const SPOKEN_FOR: readonly ThemeField['kind'][] = ['date', 'time', 'place'];
 
 interface InvitationSheetProps {

@@ -17,11 +17,11 @@ interface MusicSectionProps {
   draft: Draft;
   faults: Faults;
   change: (part: Partial<Draft>) => void;
-  /** What was wrong with a field is settled. */
+  /** A field's fault has been corrected. */
   onMended: (field: string) => void;
 }
 
-/** What the film sounds like. A change of mind keeps what was sent. */
+/** The video's sound. Switching the choice keeps the uploaded track. */
 export function MusicSection({ theme, draft, faults, change, onMended }: MusicSectionProps) {
   const { music: mostMb } = useUploadSizes();
   const { currency, visible } = usePricing();
@@ -29,7 +29,7 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
   const price = visible && amount_minor !== undefined ? `+ ${formatMoney({ currency, amount_minor })}` : undefined;
   const choose = (choice: 'theme' | 'own') => {
     change({ own_music: choice === 'own' });
-    // What is not wanted any more holds nothing up.
+    // An upload that is no longer wanted must not block the form.
     if (choice === 'theme') cancelUpload(musicTarget(theme.id));
   };
   return (

@@ -5,7 +5,7 @@ import { shortMoment } from '../../../lib/time/dates.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './form-step.module.css';
 
-/** Both this device and another one have gone on with the invitation: one of the two stays. */
+/** The invitation was changed both on this device and on another: the customer chooses one of the two. */
 export function OtherDraft({ sync, onChosen }: { sync: DraftSync; onChosen: () => void }) {
   const other = useStore(sync.other);
   if (other === null) return null;

@@ -15,7 +15,7 @@ interface OwnMusicLineProps {
   videoSeconds: number;
 }
 
-/** Music of one's own once more before paying: what it is, where it begins, how it sounds. */
+/** The customer's own music, reviewed before paying: its name, its start, and a way to listen. */
 export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps) {
   const session = useSession();
   const track = useMusic(themeId, music, session.status === 'signed-in');

@@ -7,11 +7,11 @@ import css from './part-links.module.css';
 
 interface PartLinksProps {
   parts: FormParts;
-  /** Parts with something to mend. */
+  /** Parts with faults. */
   faulty: ReadonlySet<FormPart['id']>;
 }
 
-/** The parts of the form on a phone: where one is, what comes, and the way to each. */
+/** The parts of the form on a phone: the current one, the rest, and a link to each. */
 export function PartLinks({ parts: { parts, current, addressOf }, faulty }: PartLinksProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface PhotosSectionProps {
   faults: Faults;
 }
 
-/** The theme's places for photos. Files come from a picker, the camera, a drop or the clipboard. */
+/** The theme's photo slots. Files come from a picker, the camera, a drop or the clipboard. */
 export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const session = useSession();
   const slots = theme.images ?? [];
@@ -39,7 +39,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const keptFocus = useFocusFallback(title);
 
   useEffect(() => {
-    // What fails now is tried again when it is needed.
+    // A failure here is harmless: it is loaded again when it is needed.
     loadTus().catch(() => {});
   }, []);
 

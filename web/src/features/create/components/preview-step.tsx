@@ -28,7 +28,7 @@ import pay from './pay-page.module.css';
 
 const NOTE_LIMIT = 2_000;
 
-/** Support makes a preview order of the draft: what it costs, how it goes, and the billing it needs. */
+/** Asks support for a preview order of the draft: its price, its process, and the billing details it needs. */
 export function PreviewStep() {
   const { theme } = useCreate();
   const { draft, change } = useDraft(theme.id);
@@ -66,7 +66,7 @@ export function PreviewStep() {
           const told = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
           setFaults(told);
           focusFault(told);
-          // Faults of the invitation are mended on the form.
+          // Faults of the invitation are corrected on the form.
           const ofForm = faultsOfForm(told);
           if (Object.keys(ofForm).length > 0) void navigate(`/video/create?theme=${theme.id}`, { state: { faults: ofForm } });
         },

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { useEffect, useRef, useState } from 'react';
 
-/** A changed total is read out, once for each choice; the first one is read where it stands. */
+/** Announces a changed total, once per choice; the first total is read in place. */
 export function PriceNews({ total }: { total: Money | undefined }) {
   const words = total && formatMoney(total);
   const before = useRef(words);

@@ -12,11 +12,11 @@ interface PromoCodeProps {
   theme: Video;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Why the code that was there had to go, said where it stood. */
+  /** The reason why the previous code was removed, shown in its place. */
   lost?: string | null;
 }
 
-/** A code is asked about before it goes into the draft: a refusal to answer leaves the price as it was. */
+/** A code is quoted before it enters the draft: if that fails, the price stays as it was. */
 export function PromoCode({ theme, draft, change, lost }: PromoCodeProps) {
   const { currency } = usePricing();
   const { data: quote } = useQuote(theme, draft, currency);

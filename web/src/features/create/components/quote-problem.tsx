@@ -8,7 +8,7 @@ interface QuoteProblemProps {
   onDropCode: () => void;
 }
 
-/** No price: ask again, or go on without the code that is not answered for. */
+/** No price: retry, or go on without a code that could not be checked. */
 export function QuoteProblem({ error, onRetry, onDropCode }: QuoteProblemProps) {
   const guessing = isProblem(error, 'promo_guessing');
   return (

@@ -17,13 +17,13 @@ interface SummaryProps {
   theme: Video;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Without the lines of the price: more is to be chosen before they are final. */
+  /** Leaves out the price lines: they are not final until more is chosen. */
   brief?: boolean;
-  /** The step's one button; it stands here and, on small screens, at the thumb. */
+  /** The step's only button: here and, on small screens, in the bottom bar. */
   action: ReactNode;
 }
 
-/** What it will be and what it costs, alive beside the form. */
+/** The invitation and its price, updated live beside the form. */
 export function Summary({ theme, draft, change, brief = false, action }: SummaryProps) {
   const { currency, visible } = usePricing();
   const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);

@@ -25,7 +25,7 @@ import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
 import css from './verify-step.module.css';
 
-/** Every word once more, set like the invitation, each line corrected where it stands. */
+/** All texts again for review, set like the invitation; each line can be corrected in place. */
 export function VerifyStep() {
   const { theme, restored } = useCreate();
   const { draft, change, setDetail } = useDraft(theme.id);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { previewRequestOf } from '../lib/preview-request.ts';
 
-/** Asks support for a preview of the draft; answers the request that was opened. */
+/** Asks support for a preview of the draft; returns the request that was opened. */
 export function useAskPreview(theme: Video) {
   const client = useQueryClient();
   const intent = useIdempotencyKey();

@@ -5,12 +5,12 @@ import { useSession } from '../../../lib/session/session.ts';
 import { draftAtShop, seenOnDevice } from '../api/draft-at-shop.ts';
 import { createDraftSync, type DraftSync } from '../lib/draft-sync.ts';
 
-/** The form does not wait longer for what another device may have saved. */
+/** The longest the form waits for a draft that another device may have saved. */
 const PATIENCE_MS = 2_500;
 
 /**
- * Keeps the draft at the shop for who is signed in. `isReady` once it is known what to begin with; `onTaken` when that is what
- * another device has saved.
+ * Stores the draft at the shop for a signed-in user. `isReady` once the initial content is known; `onTaken` is called if that is
+ * what another device has saved.
  */
 export function useDraftSync(themeId: number, onTaken: () => void): { isReady: boolean; sync: DraftSync | undefined } {
   const session = useSession();

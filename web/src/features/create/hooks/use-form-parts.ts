@@ -9,9 +9,9 @@ const NARROW = '(max-width: 599px)';
 export interface FormParts {
   parts: readonly FormPart[];
   current: FormPart['id'];
-  /** The next one; undefined where this is the last, or where all are shown. */
+  /** The next part; undefined on the last one, or if all are shown. */
   next: FormPart | undefined;
-  /** One at a time, on small screens. */
+  /** True if one part is shown at a time, on small screens. */
   isPaged: boolean;
   shows: (id: FormPart['id']) => boolean;
   open: (id: FormPart['id']) => void;
@@ -20,7 +20,7 @@ export interface FormParts {
 
 export const partElementId = (id: FormPart['id']): string => `part-${id}`;
 
-/** Which part of the form is open stands in the address: a phone's way back leads to the part before. */
+/** The open part of the form is in the address, so that Back on a phone returns to the previous part. */
 export function useFormParts(theme: Video): FormParts {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useFormParts(theme: Video): FormParts {
   const current = parts[index]?.id ?? 'options';
   const addressOf = (id: FormPart['id']) => `/video/create?theme=${theme.id}&part=${id}`;
 
-  // The part that was opened is another page to who listens; on a large screen it is where the page begins to be read.
+  // For screen readers an opened part is a new page; on a large screen it is where reading starts.
   const shown = useRef(isPaged ? asked : null);
   useEffect(() => {
     if (asked === shown.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Files pasted anywhere on the page; words that come along are meant for the field they are pasted into. */
+/** Files pasted anywhere on the page; pasted text belongs to the field with focus. */
 export function usePastedFiles(paste: ((files: File[]) => void) | undefined): void {
   const latest = useRef(paste);
   latest.current = paste;

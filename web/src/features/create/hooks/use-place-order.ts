@@ -15,13 +15,13 @@ import { readAttribution } from '../../../lib/visits/read-attribution.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import { faultsOfForm } from '../lib/validate-draft.ts';
 
-/** Faults that stand beside a field of the payment page. */
+/** Faults that have a field on the payment page. */
 const SHOWN = /^(billing\.|terms_accepted$)/;
 
-/** Paying waits no longer for the draft to be kept. */
+/** The longest that paying waits for the draft to be stored. */
 const KEEPING_MS = 3_000;
 
-/** Places the order once per content and leaves for the payment provider's page. */
+/** Places the order once per content, then redirects to the payment provider's page. */
 export function usePlaceOrder(
   theme: Video,
   { onFaults, keepDraft }: { onFaults: (faults: Faults) => void; keepDraft: () => Promise<void> },
@@ -51,9 +51,9 @@ export function usePlaceOrder(
     setLostCode(null);
     const former = draft.placing?.key === placing.key ? null : (draft.placing?.number ?? null);
     if (former !== null && !(await giveUp(former))) return;
-    // Kept before it is sent: a reload in between asks with the same key.
+    // Stored before it is sent, so that a reload in between repeats the request with the same key.
     change({ billing: draft.billing, placing });
-    // The shop lets go of the draft that was ordered, and not of one that came later.
+    // The shop deletes the draft that was ordered, but not a later version.
     await Promise.race([keepDraft(), new Promise((resolve) => setTimeout(resolve, KEEPING_MS))]);
     try {
       if (placing.number !== null) {
@@ -78,7 +78,7 @@ export function usePlaceOrder(
     }
   };
 
-  /** An order of the same draft that was not paid gives way to the changed one, with its photos. Answers whether it did. */
+  /** Cancels an unpaid order of the same draft in favour of the changed one, with its photos. Returns whether it did. */
   async function giveUp(number: string): Promise<boolean> {
     try {
       await call(cancelOrder, { params: { number } });
@@ -104,7 +104,7 @@ export function usePlaceOrder(
       await client.invalidateQueries({ queryKey: ['theme'] });
       setProblem('The theme has been improved since you opened it. Please check your details once more and pay again.');
     } else if (number !== null && isProblem(error) && (error.status === 409 || error.status === 404)) {
-      // Paid in another tab, expired or cancelled: the order's page says which. Another press places a new one.
+      // Paid in another tab, expired or cancelled: the order's page shows which. Another press places a new order.
       change({ placing: null });
       if (error.status === 409) void navigate(`/user/invitations/${number}`);
       else setProblem('That order is no longer open. Please press Pay again.');
@@ -118,7 +118,7 @@ export function usePlaceOrder(
     }
   }
 
-  /** Faults of the invitation are mended on the form. */
+  /** Faults of the invitation are corrected on the form. */
   function showFaults(faults: Faults): void {
     const ofForm = faultsOfForm(faults);
     if (Object.keys(ofForm).length > 0) {

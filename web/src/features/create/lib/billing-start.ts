@@ -2,7 +2,7 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 
-/** What the account knows is a start; what was typed stands. */
+/** Initial billing details from the account; anything already typed takes precedence. */
 export function billingStart(
   draft: Pick<Draft, 'billing'>,
   user: Pick<User, 'name'> | null,

@@ -6,17 +6,17 @@ import type { Draft } from '../../../lib/drafts/draft.ts';
 import { clockTime, longDate } from '../../../lib/time/dates.ts';
 
 export interface Warning {
-  /** Key of the field that it stands beside. */
+  /** Key of the field that the warning belongs to. */
   field: string;
   text: string;
 }
 
-/** Invitations go out weeks ahead; further off than this, a year was mistyped more often than not. */
+/** Invitations go out weeks ahead; beyond this many days, the year is probably mistyped. */
 const FAR_DAYS = 400;
 const DAY_MS = 86_400_000;
-/** From midnight until then hardly anybody is invited: morning and evening may have been mixed up. */
+/** Hardly any event starts between midnight and this hour: am and pm may have been mixed up. */
 const FIRST_HOUR = 5;
-/** A name beyond this, and beyond twice what the theme was drawn for, is set visibly smaller. */
+/** A name longer than this, and longer than twice what the theme was drawn for, is set visibly smaller. */
 const LONG_NAME = 24;
 
 /**

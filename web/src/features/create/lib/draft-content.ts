@@ -1,18 +1,18 @@
 import { DraftContent, type KeptDraft } from '@nimantran/proto/http/drafts';
 import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 
-/** What this device and the shop last had in common. */
+/** The last content that this device and the shop had in common. */
 export interface SeenDraft {
   uid: string;
   version: number;
   fingerprint: string;
 }
 
-/** Words beyond this are no invitation, and the shop keeps no more of them. */
+/** Longer texts are no invitation, and the shop stores no more than this. */
 const LONGEST_WORDS = 1_000;
 const KEPT_PARTS = Object.keys(DraftContent.properties);
 
-/** What the shop keeps of a draft: all but the last try to pay, which is this device's. */
+/** The part of a draft that the shop stores: everything but the last payment attempt, which belongs to this device. */
 export function contentOf(draft: Draft): DraftContent {
   const { placing: _here, ...content } = draft;
   const details = Object.entries(content.details).map(([key, words]) => [key, words.slice(0, LONGEST_WORDS)]);
@@ -23,7 +23,7 @@ export function draftOf(content: DraftContent): Draft {
   return { ...EMPTY_DRAFT, ...content, placing: null };
 }
 
-/** The same for the same content, in whatever order it was stored. */
+/** Equal for equal content, whatever its order in storage. */
 export function fingerprintOf(content: DraftContent): string {
   return JSON.stringify(KEPT_PARTS.map((part) => sorted(content[part as keyof DraftContent])));
 }
@@ -35,7 +35,10 @@ function sorted(value: unknown): unknown {
     .map(([key, inner]) => [key, sorted(inner)]);
 }
 
-/** What is to be done: send this device's, take the shop's, ask because both were changed, or nothing as they are the same or one has ended. */
+/**
+ * The next step: send this device's draft, take the shop's, ask because both were changed, or do nothing because they are the
+ * same or one has ended.
+ */
 export type Standing = 'send' | 'take' | 'ask' | 'same' | 'rest';
 
 export function compareDrafts(
@@ -43,9 +46,9 @@ export function compareDrafts(
   { mine, seen, theirs }: { mine: Draft; seen: SeenDraft | undefined; theirs: KeptDraft | undefined },
 ): Standing {
   const fingerprint = fingerprintOf(contentOf(mine));
-  // Somebody else's on this device is not to be put among this person's.
+  // Another user's draft on this device must not be mixed with this user's.
   const isChanged = seen === undefined ? hasContent(mine) : seen.uid === uid && seen.fingerprint !== fingerprint;
-  // Unchanged here and gone there: it was paid or dropped on another device.
+  // Unchanged here and missing there: it was paid or discarded on another device.
   if (theirs === undefined) return isChanged && hasContent(mine) ? 'send' : 'rest';
   if (fingerprintOf(theirs.content) === fingerprint) return 'same';
   if (seen?.uid === uid && seen.version === theirs.version) return isChanged ? 'send' : 'take';

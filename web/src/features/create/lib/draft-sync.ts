@@ -6,7 +6,7 @@ import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from
 
 export interface DraftSyncParts {
   uid: string;
-  /** What is filled in, as it changes. */
+  /** The draft on this device, as it changes. */
   draft: Store<Draft>;
   shop: {
     get(): Promise<KeptDraft | undefined>;
@@ -17,11 +17,11 @@ export interface DraftSyncParts {
 }
 
 export interface DraftSync {
-  /** Looks what the shop has; true when that was taken. What cannot be asked now is asked again later. */
+  /** Reads the shop's draft; true if it was adopted. A failed read is retried later. */
   open(): Promise<boolean>;
-  /** Sends what has changed, now; over when the shop has answered. */
+  /** Sends pending changes immediately; resolves when the shop has answered. */
   flush(): Promise<void>;
-  /** The shop's draft, where both were changed and somebody has to choose. */
+  /** The shop's draft, if both were changed and the customer has to choose. */
   other: Store<KeptDraft | null>;
   choose(which: 'this' | 'other'): void;
   close(): void;
@@ -30,10 +30,10 @@ export interface DraftSync {
 const PAUSE_MS = 1_500;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
-/** Signed out, or refused as it is: trying again would change nothing. */
+/** Signed out, or refused as invalid: a retry would change nothing. */
 const FINAL = [400, 401, 403, 413, 422];
 
-/** Keeps a draft at the shop as it is here: after each pause in typing, silently, again and again while the shop is out of reach. */
+/** Stores this device's draft at the shop: silently after each pause in typing, with retries while the shop is unreachable. */
 export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): DraftSync {
   const other = createStore<KeptDraft | null>(null);
   let isOpen = false;
@@ -108,7 +108,7 @@ export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): Dra
       await shop.drop();
       note(0, content);
     }
-    // Typed on meanwhile.
+    // The user has typed more in the meantime.
     if (draft.get() !== now) schedule(PAUSE_MS);
   }
 

@@ -11,7 +11,7 @@ export interface FormPart {
   title: string;
 }
 
-/** The theme's fields in the order of thought: who, when and where, the rest. Within a section the theme's own order stays. */
+/** The theme's fields in a natural order: who, when and where, the rest. Within a section they follow the theme's order. */
 export function sectionsOf(fields: readonly ThemeField[]): FormSection[] {
   const sections: FormSection[] = [
     { id: 'names', title: 'Names', fields: fields.filter((field) => field.kind === 'name') },
@@ -25,7 +25,7 @@ export function sectionsOf(fields: readonly ThemeField[]): FormSection[] {
   return sections.filter((section) => section.fields.length > 0);
 }
 
-/** All that a theme's form asks for, in its order; a phone shows one at a time. */
+/** All parts of a theme's form, in order; a phone shows one at a time. */
 export function partsOf(theme: Pick<Video, 'fields' | 'images' | 'default_audio_only'>): FormPart[] {
   return [
     ...sectionsOf(theme.fields).map(({ id, title }) => ({ id, title })),
@@ -35,7 +35,7 @@ export function partsOf(theme: Pick<Video, 'fields' | 'images' | 'default_audio_
   ];
 }
 
-/** Where a fault is mended, by its path. */
+/** The part of the form in which a fault is corrected, by the fault's path. */
 export function partOfFault(theme: Pick<Video, 'fields'>, path: string): FormPart['id'] {
   if (path.startsWith('photos.')) return 'photos';
   if (path.startsWith('music')) return 'music';
@@ -43,7 +43,7 @@ export function partOfFault(theme: Pick<Video, 'fields'>, path: string): FormPar
   return sectionsOf(theme.fields).find(({ fields }) => fields.some((field) => field.key === key))?.id ?? 'options';
 }
 
-/** The first part of the form with something to mend. */
+/** The first part of the form with a fault. */
 export function firstPartOf(theme: Parameters<typeof partsOf>[0], faults: Readonly<Record<string, string>>): FormPart['id'] {
   const wrong = new Set(Object.keys(faults).map((path) => partOfFault(theme, path)));
   return partsOf(theme).find(({ id }) => wrong.has(id))?.id ?? 'options';

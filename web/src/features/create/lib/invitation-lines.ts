@@ -4,12 +4,12 @@ import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 
 export interface InvitationLine {
   field: ThemeField;
-  /** As it will read; empty where an optional field was left out. */
+  /** The line as displayed; empty if an optional field was left out. */
   text: string;
 }
 
 export interface Invitation {
-  /** The largest: the couple in the order asked, or the first name. */
+  /** The largest lines: the couple in the chosen order, or the first name. */
   names: InvitationLine[];
   lines: InvitationLine[];
   leftOut: ThemeField[];
@@ -30,7 +30,7 @@ export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'd
   };
 }
 
-/** Whose invitation it is, in one line: Arjun & Meera. */
+/** The names of an invitation in one line: Arjun & Meera. */
 export function namesOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details' | 'bride_first'>): string {
   const { names } = invitationOf(theme, draft);
   return names

@@ -1,4 +1,4 @@
 import { textLength } from '@nimantran/proto/domain/written-text';
 
-/** Letters of the longest word, as they are read: what decides how large a name can be set. */
+/** Visible letters of the longest word, which limit the size of a name. */
 export const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(textLength));

@@ -27,7 +27,7 @@ function musicChoiceOf(theme: Theme, draft: Draft): MusicChoice | null {
   return { upload_id: draft.music.upload_id, start_seconds: draft.music.start_seconds };
 }
 
-/** What has to be said with music of one's own, beside the customisation that carries it. */
+/** The rights confirmation that an order with the customer's own music needs, beside the customisation that carries the music. */
 export function musicRightsOf(theme: Theme, draft: Draft): { music_rights_accepted?: boolean } {
   return musicChoiceOf(theme, draft) === null ? {} : { music_rights_accepted: draft.music?.rights ?? false };
 }
@@ -53,7 +53,7 @@ export function billingOf(draft: Draft): Billing {
   };
 }
 
-/** One intent, one key: the same content pays the same order, other content a new one. */
+/** One idempotency key per content: the same content pays the same order, other content a new one. */
 export function placingOf(previous: Draft['placing'], body: unknown, newKey: () => string): NonNullable<Draft['placing']> {
   const fingerprint = JSON.stringify(body);
   return previous?.fingerprint === fingerprint ? previous : { fingerprint, key: newKey(), number: null };

@@ -7,7 +7,7 @@ import { billingOf, customisationOf, musicRightsOf, optionsOf } from './order-bo
 
 type Theme = Pick<Video, 'id' | 'version' | 'title'> & Parameters<typeof customisationOf>[0];
 
-/** The support request that asks for a preview: all that an order would be made from, and a word of the customer. */
+/** The support request for a preview: everything an order needs, and the customer's message. */
 export function previewRequestOf(
   theme: Theme,
   draft: Draft,

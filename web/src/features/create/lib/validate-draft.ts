@@ -25,7 +25,7 @@ function musicFaults(theme: Theme, draft: Pick<Draft, 'own_music' | 'music'>): F
   return draft.music.rights ? {} : { music_rights_accepted: 'Tick this to use your own music, or take the music of the theme.' };
 }
 
-/** Faults that are mended on the form. */
+/** Faults that are corrected on the form. */
 export function faultsOfForm(faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => /^(details\.|photos\.|music(\.|_|$))/.test(field)));
 }
@@ -49,7 +49,7 @@ export function formFault(field: ThemeField, words: string): string | undefined 
   }
 }
 
-/** A fault as it reads away from its field: with the field's name, where the words alone do not tell it. */
+/** A fault's text for display away from its field: with the field's name if the text alone does not identify it. */
 export function inFull({ fields }: Pick<Video, 'fields'>, place: string, fault: string): string {
   const label = fields.find(({ key }) => place === `details.${key}`)?.label;
   return label === undefined || fault.toLowerCase().includes(label.toLowerCase()) ? fault : `${label}: ${fault}`;

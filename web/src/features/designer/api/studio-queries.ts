@@ -3,7 +3,7 @@ import { getStudioVersion, listColleagues } from '@nimantran/proto/http/studio-j
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
-/** With the event stream open, polling only guards against what it missed. */
+/** While the event stream is open, polling only covers events that it missed. */
 const WITH_STREAM_MS = 60_000;
 const WITHOUT_STREAM_MS = 5_000;
 export const pollEvery = (live: boolean): number => (live ? WITH_STREAM_MS : WITHOUT_STREAM_MS);
@@ -31,7 +31,7 @@ export const colleaguesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** What a version said does not change; its pictures may be signed anew. */
+/** A version's content never changes, but its picture addresses may be signed again. */
 export const versionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...studioKey, 'version', id, version],

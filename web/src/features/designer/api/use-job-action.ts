@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';
 
-/** A step of one job: its answer is the job as it stands then. A refusal asks again where it stands. */
+/** A mutation of one job: its answer is the new job. A refusal refetches it. */
 function useJobAction<Input>(id: string, act: (input: Input) => Promise<StudioJob>) {
   const client = useQueryClient();
   const { queryKey } = jobQuery(id);
   return useMutation({
     mutationFn: act,
-    // An answer that was asked for before the step must not overwrite the one after it.
+    // An answer requested before the step must not overwrite the one after it.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (job) => {
       client.setQueryData(queryKey, job);
@@ -21,7 +21,7 @@ function useJobAction<Input>(id: string, act: (input: Input) => Promise<StudioJo
   });
 }
 
-/** What of a correction differs; words are always said. */
+/** The changed parts of a correction; the details are always included. */
 export type Correction = BodyOf<typeof correctJob>;
 
 export const useApprove = (id: string) => useJobAction(id, () => call(approveJob, { params: { id } }));

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/http/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';
 
-/** Pulls and goes to the job. `data.job` is null when there was none. */
+/** Pulls a job and opens it. `data.job` is null if there was none. */
 export function usePull() {
   const client = useQueryClient();
   const navigate = useNavigate();

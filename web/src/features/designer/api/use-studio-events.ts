@@ -9,7 +9,7 @@ import { jobQuery, queueQuery, studioKey } from './studio-queries.ts';
 const NAMES = ['job', 'progress'] as const;
 const TOGETHER_MS = 80;
 
-/** Keeps what is on the page fresh by the studio's events, and gives the progress of every render that runs. */
+/** Refreshes the page from the studio's events, and returns the progress of every running render. */
 export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string, RenderProgress> } {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<string, RenderProgress>>(new Map());
@@ -33,7 +33,7 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
     else if (!client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
   });
 
-  /** A burst of changes is one question, and only about what is shown. */
+  /** A burst of changes causes one refetch, and only of visible data. */
   function askAgain() {
     flush.current = undefined;
     void client.invalidateQueries({ queryKey: queueQuery.queryKey });
@@ -48,7 +48,7 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
     [],
   );
 
-  // A stream that has just opened may have missed what happened before it.
+  // A stream that has just opened may have missed earlier events.
   useEffect(() => {
     if (live) void client.invalidateQueries({ queryKey: studioKey });
   }, [client, live]);
@@ -56,7 +56,7 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
   return { live, progress };
 }
 
-/** The event carries the job's summary; without an id it stands for no job that could be open. */
+/** The event carries the job's summary; without an id it matches no open job. */
 function jobIdOf(data: unknown): string {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : '';
 }

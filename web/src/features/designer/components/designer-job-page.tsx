@@ -11,7 +11,7 @@ import css from './job.module.css';
 import { JobDesk } from './job-desk.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** One job: the customer's words, what the checks found, the film. */
+/** One job: the customer's details, the findings of the checks, the video. */
 export function DesignerJobPage() {
   const { id = '' } = useParams();
   const { user } = useSession();

@@ -15,7 +15,7 @@ import { PullPanel } from './queue/pull-panel.tsx';
 import { QueueSections } from './queue/queue-sections.tsx';
 import css from './queue.module.css';
 
-/** The designers' queue: what is due, what is mine, and the one button that begins the work. */
+/** The designers' queue: jobs by deadline, the designer's own jobs, and the button that pulls the next one. */
 export function DesignerQueuePage() {
   const { live, progress } = useStudioEvents();
   const queue = useQuery({ ...queueQuery, refetchInterval: pollEvery(live) });

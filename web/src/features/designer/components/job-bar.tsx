@@ -21,7 +21,7 @@ interface JobBarProps {
   onShowKeys: () => void;
 }
 
-/** Whose invitation it is, by when, and the decisions. */
+/** The names on the invitation, the deadline and the decisions. */
 export function JobBar({ job, mine, approval, redrafting, onAsk, onRedraft, onShowKeys }: JobBarProps) {
   const nowMs = useNow(10_000);
   const clockRuns = !['delivered', 'cancelled', 'on_hold'].includes(job.state);

@@ -28,7 +28,7 @@ import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
 import { LeaseNotices } from './lease-notices.tsx';
 
-/** The desk of one job. Keyed by the job, so that nothing of one reaches another. */
+/** The desk for one job. Keyed by the job, so that no state passes from one to another. */
 export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   const navigate = useNavigate();
   const approve = useApprove(job.id);
@@ -91,7 +91,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     if (!lease.mine) return say('You have not claimed this job.');
     if (!redraft.isPending) redraft.mutate(undefined, { onSuccess: () => say('The film of the draft is being drawn.') });
   };
-  /** The job left the desk by a dialog of its own. */
+  /** A dialog took the job off the desk. */
   const onLeft = (words: string) => {
     setLeaving(true);
     edits.discard();

@@ -8,7 +8,7 @@ interface JobHistoryProps extends Pick<StudioJob, 'history' | 'versions'> {
   onCompare: () => void;
 }
 
-/** Who did what, the newest first. */
+/** The job's events with their authors, newest first. */
 export function JobHistory({ history, versions, onCompare }: JobHistoryProps) {
   return (
     <details className={css.history} open>

@@ -22,7 +22,7 @@ interface JobNoticesProps {
   onSendBack: () => void;
 }
 
-/** Where the job stands when it is not simply on the desk, and what one can do then. */
+/** The job's state, if it is not simply on the desk, and the actions it allows. */
 export function JobNotices(props: JobNoticesProps) {
   const { job, uid, pull, retry, takeUp, redraft } = props;
   const standing = jobNoticeOf(job, isMine(job, uid));

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './job-talk.module.css';
 
-/** What people said about the job: the customer, asked on the order page, and a colleague who sent it back. */
+/** Messages about the job: the customer's answer on the order page, and the note of a colleague who sent it back. */
 export function JobTalk({ job: { question, note, state } }: { job: StudioJob }) {
   const isOver = state === 'delivered' || state === 'cancelled';
   if (isOver) return null;

@@ -11,7 +11,7 @@ interface LeaseNoticesProps {
   onPull: () => void;
 }
 
-/** What must be seen wherever the page is scrolled to: the claim is gone, or may soon be. */
+/** Notices that stay visible while the page scrolls: the claim is lost, or may soon be. */
 export function LeaseNotices({ lost, faulty, unsavedCount, pulling, onPull }: LeaseNoticesProps) {
   return (
     <div className={css.urgent} aria-live="polite">

@@ -3,7 +3,7 @@ import { useNow } from '../../../lib/hooks/use-now.ts';
 import { leaseOf } from '../lib/due-time.ts';
 import css from './job-bar.module.css';
 
-/** How long the job stays mine should this page fall silent. */
+/** Time until the claim's lease runs out if this page stops renewing it. */
 export function LeaseTime({ until }: { until: string }) {
   const lease = leaseOf(until, useNow(1_000));
   if (!lease) return null;

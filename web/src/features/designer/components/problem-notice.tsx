@@ -6,13 +6,13 @@ import { adviceOf } from '../lib/problem-advice.ts';
 
 interface ProblemNoticeProps {
   error: unknown;
-  /** Said before what went wrong: “The draft was not approved.” */
+  /** Shown before the error: “The draft was not approved.” */
   lead?: string;
   onRetry?: () => void;
   actions?: ReactNode;
 }
 
-/** What went wrong and what to do about it, with the button that does it. */
+/** An error and its remedy, with the button for it. */
 export function ProblemNotice({ error, lead, onRetry, actions }: ProblemNoticeProps) {
   const { signIn, pending } = useSignIn();
   const { what, todo, signIn: needsSignIn } = adviceOf(error);

@@ -11,7 +11,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Each severity has a shape of its own and its word, so that colour says nothing alone. */
+/** Each severity has its own shape and its name, so that colour is never the only sign. */
 export function SeveritySign({ severity }: { severity: Severity }) {
   return (
     <span className={classes(css.sign, css[severity])}>

@@ -4,8 +4,7 @@ import { afterSaving, type Edits, parseEdits, settle, withEdit, withoutEdit } fr
 const keptAs = (jobId: string): string => `designer-edits:${jobId}`;
 
 /**
- * What the designer has typed but not saved, kept in this tab through refetches, reloads and a lost claim. The
- * component that uses it is keyed by the job.
+ * Unsaved edits, kept in this tab through refetches, reloads and a lost claim. The component that uses it is keyed by the job.
  */
 export function useEdits(jobId: string, details: Readonly<Record<string, string>>) {
   const [typed, setTyped] = useState<Edits>(() => parseEdits(readKept(jobId)));
@@ -44,6 +43,6 @@ function keep(jobId: string, edits: Edits): void {
     if (Object.keys(edits).length === 0) sessionStorage.removeItem(keptAs(jobId));
     else sessionStorage.setItem(keptAs(jobId), JSON.stringify(edits));
   } catch {
-    // Without storage the words live as long as the page.
+    // Without storage the edits last as long as the page.
   }
 }

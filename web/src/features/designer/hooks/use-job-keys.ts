@@ -18,7 +18,7 @@ interface JobKeys {
   onShowKeys: () => void;
 }
 
-/** The keys of a job's page. */
+/** Keyboard shortcuts of a job's page. */
 export function useJobKeys(enabled: boolean, page: JobKeys): void {
   const navigate = useNavigate();
   const acts: Record<KeyAction, (key: string) => unknown> = {

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 
 const STORED_AS = 'designer-keys';
 
-/** Single keys can be switched off: voice control and slips of the hand set them off too. */
+/** Single-key shortcuts can be switched off: voice control and accidental key presses trigger them too. */
 export function useKeyChoice(): [enabled: boolean, choose: (enabled: boolean) => void] {
   const [enabled, setEnabled] = useState(() => readStored(STORED_AS) !== 'off');
   return [

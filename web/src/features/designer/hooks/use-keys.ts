@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { hintOf, type KeyAction, type KeyHint, type PressedIn } from '../lib/keyboard-shortcuts.ts';
 
-/** Runs what a key asks for. Typing, open dialogs and the browser's own shortcuts come first. */
+/** Runs the action of a key. Typing, open dialogs and the browser's own shortcuts take precedence. */
 export function useKeys(hints: readonly KeyHint[], enabled: boolean, act: (action: KeyAction, key: string) => void): void {
   const newest = useRef(act);
   newest.current = act;

@@ -9,8 +9,8 @@ const BEAT_MS = 60_000;
 const AFTER_FAULT_MS = 10_000;
 
 /**
- * Keeps the claim while the page is open and says when it is gone. Only the studio knows that: this clock may be
- * wrong, so a countdown at zero is no loss yet. `endedByMe`: a release is under way or done.
+ * Renews the claim while the page is open and reports when it is lost. Only studio knows that: this clock may be wrong, so a
+ * countdown at zero is not a loss yet. `endedByMe`: a release is under way or done.
  */
 export function useLease(job: StudioJob, uid: string, endedByMe: boolean) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useLease(job: StudioJob, uid: string, endedByMe: boolean) {
       timer = setTimeout(beat, nextMs);
     };
     void beat();
-    // A laptop that slept has missed its beats.
+    // A laptop that slept has missed its heartbeats.
     const awake = () => document.visibilityState === 'visible' && void beat();
     document.addEventListener('visibilitychange', awake);
     return () => {

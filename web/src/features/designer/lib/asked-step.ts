@@ -1,2 +1,2 @@
-/** What is asked in a dialog before it is done. */
+/** Steps that are confirmed in a dialog. */
 export type AskedStep = 'approve' | 'release' | 'hold' | 'hand-over' | 'send-back' | 'compare';

@@ -9,7 +9,7 @@ export interface Due {
   text: string;
 }
 
-/** How near a deadline is, in words and in degree. */
+/** The time left to a deadline, as text and as a degree of urgency. */
 export function dueOf(dueAt: string, nowMs: number): Due {
   const leftMs = Date.parse(dueAt) - nowMs;
   if (leftMs <= 0) return { urgency: 'late', text: leftMs > -MINUTE_MS ? 'Due now' : `${spanOf(-leftMs)} late` };
@@ -17,7 +17,7 @@ export function dueOf(dueAt: string, nowMs: number): Due {
   return { urgency, text: `in ${spanOf(leftMs)}` };
 }
 
-/** A span in its two largest units, rounded down: 2 days 4 h, 5 h 20 min, 12 min. */
+/** A duration in its two largest units, rounded down: 2 days 4 h, 5 h 20 min, 12 min. */
 export function spanOf(ms: number): string {
   if (ms < MINUTE_MS) return 'less than a minute';
   const days = Math.floor(ms / DAY_MS);
@@ -31,7 +31,7 @@ function join(first: string, rest: number, unit: string): string {
   return rest === 0 ? first : `${first} ${rest} ${unit}`;
 }
 
-/** What is left of a lease; seconds only near its end, where they matter. */
+/** Remaining lease time; seconds appear only near the end, where they matter. */
 export function leaseOf(leaseUntil: string, nowMs: number): { nearEnd: boolean; text: string } | undefined {
   const leftMs = Date.parse(leaseUntil) - nowMs;
   if (Number.isNaN(leftMs)) return undefined;

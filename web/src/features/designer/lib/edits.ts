@@ -1,4 +1,4 @@
-/** A field that the designer has typed into: what it said then, and what it shall say. */
+/** A field that the designer has edited: its text before and after. */
 export interface Edit {
   from: string;
   to: string;
@@ -8,12 +8,12 @@ type Words = Readonly<Record<string, string>>;
 
 const wordOf = (details: Words, key: string): string => details[key] ?? '';
 
-/** Drops edits that the job says by now. All others stay, whatever was fetched meanwhile. */
+/** Drops edits that the job already contains. All others stay, whatever was fetched meanwhile. */
 export function settle(edits: Edits, details: Words): Edits {
   return where(edits, (key, edit) => edit.to !== wordOf(details, key));
 }
 
-/** The edits after typing into a field; typing back what the job says is no edit. */
+/** The edits after typing into a field; typing the job's own text back removes the edit. */
 export function withEdit(edits: Edits, details: Words, key: string, to: string): Edits {
   const from = edits[key]?.from ?? wordOf(details, key);
   return settle({ ...edits, [key]: { from, to } }, details);
@@ -21,12 +21,12 @@ export function withEdit(edits: Edits, details: Words, key: string, to: string):
 
 export const withoutEdit = (edits: Edits, key: string): Edits => where(edits, (candidate) => candidate !== key);
 
-/** What the form shows: the job's words under the designer's own. */
+/** The text the form shows: the designer's edit, else the job's text. */
 export function wordsOf(edits: Edits, details: Words, key: string): string {
   return edits[key]?.to ?? wordOf(details, key);
 }
 
-/** Somebody else changed the field after the designer had begun to type; their words, else undefined. */
+/** The job's text if another designer changed the field after this designer began to type; else undefined. */
 export function changedMeanwhile(edits: Edits, details: Words, key: string): string | undefined {
   const edit = edits[key];
   const present = wordOf(details, key);
@@ -38,8 +38,8 @@ export const correctionOf = (edits: Edits): Record<string, string> =>
   Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit.to]));
 
 /**
- * The edits after a correction was taken. What was sent is done, also where the server trimmed it; what was typed
- * while it was under way stays, now upon the words just saved.
+ * The edits after a correction was accepted. Whatever was sent is settled, even if the server trimmed it; anything typed while
+ * the request was running stays, now based on the text just saved.
  */
 export function afterSaving(edits: Edits, sent: Words, details: Words): Edits {
   const unsent = where(edits, (key, edit) => sent[key] !== edit.to);
@@ -50,7 +50,7 @@ export function afterSaving(edits: Edits, sent: Words, details: Words): Edits {
   return settle(Object.fromEntries(rebased), details);
 }
 
-/** Edits as they were kept; anything that is not that is nothing. */
+/** Parses stored edits; anything malformed gives no edits. */
 export function parseEdits(kept: string | null): Edits {
   try {
     const parsed: unknown = JSON.parse(kept ?? '{}');

@@ -5,7 +5,7 @@ import { spanOf } from './due-time.ts';
 
 export type Queue = AnswerOf<typeof getStudioQueue>;
 
-/** Why a pull brought nothing, and what happens next. */
+/** Why a pull returned no job, and what happens next. */
 export function emptyPullText(queue: Queue | undefined, nowMs: number): string {
   const waiting = queue?.due_next ?? [];
   if (waiting.length > 0 && !deliveriesHandedOut(nowMs).includes('standard')) {

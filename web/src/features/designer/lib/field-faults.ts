@@ -4,7 +4,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
 import { textLength } from '@nimantran/proto/domain/written-text';
 
-/** What studio would refuse, said while it is typed. */
+/** What studio would refuse, reported while the designer types. */
 export function correctionFault(field: ThemeField, typed: string): string | undefined {
   switch (fieldFault(field, typed)) {
     case undefined:
@@ -26,7 +26,7 @@ export function correctionFault(field: ThemeField, typed: string): string | unde
   }
 }
 
-/** The browser's own picker would hide words that are no date or time; those stay plain text. */
+/** The browser's picker would hide text that is not a date or time; such a field stays plain text. */
 export function inputTypeOf(field: ThemeField, present: string): 'date' | 'time' | 'text' {
   if (field.kind === 'date' && (present === '' || isDay(present))) return 'date';
   if (field.kind === 'time' && (present === '' || isTime(present))) return 'time';

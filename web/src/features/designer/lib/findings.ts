@@ -5,7 +5,7 @@ export type Severity = Finding['severity'];
 const ORDER: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 export const SEVERITY_WORD: Record<Severity, string> = { error: 'Error', warning: 'Warning', note: 'Note' };
 
-/** The gravest first; among equals as the checks gave them. */
+/** Most serious first; equals keep the order of the checks. */
 export function byGravity(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }
@@ -19,6 +19,6 @@ export function countWords(findings: readonly Finding[]): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** Findings that a person should weigh before the film goes out. */
+/** Findings that a designer should weigh before the video goes out. */
 export const graveFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => finding.severity !== 'note');

@@ -6,11 +6,11 @@ export interface JobNotice {
   kind: 'plain' | 'good' | 'warning' | 'error';
   title: string;
   words: string;
-  /** The next job may be pulled from here. */
+  /** Whether the next job may be pulled from here. */
   pull: boolean;
 }
 
-/** What a designer reads over a job; nothing while it is on the desk and all is well. */
+/** The notice above a job; none while the job is on the desk and all is well. */
 export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefined {
   switch (job.state) {
     case 'claimed':

@@ -4,22 +4,22 @@ type Job = Pick<StudioJob, 'state' | 'claimed_by'>;
 
 export const isMine = (job: Job, uid: string): boolean => job.state === 'claimed' && job.claimed_by === uid;
 
-/** Studio lets the claimant correct, and anybody mend a job that failed for its words. */
+/** Studio lets the claimant correct a job, and any designer fix one that failed because of its details. */
 export const mayCorrect = (job: Job, uid: string): boolean => isMine(job, uid) || job.state === 'failed';
 
-/** The claim was mine on this page and ended without my doing. */
+/** Whether a claim that was mine on this page ended without my doing. */
 export function claimWasLost(job: Job, uid: string, was: { mine: boolean; endedByMe: boolean }): boolean {
   return was.mine && !was.endedByMe && !isMine(job, uid) && !['rendering', 'delivered', 'cancelled'].includes(job.state);
 }
 
-/** The colleague who has the job, as the history names them. */
+/** The designer who holds the job, by the name in its history. */
 export function claimantOf(job: Pick<StudioJob, 'history'>): string {
   return job.history.findLast((line) => line.what.startsWith('Claimed'))?.who ?? 'A colleague';
 }
 
 export type Drawing = 'none' | 'waiting' | 'running' | 'failed' | 'done';
 
-/** What became of the newest render. */
+/** The outcome of the newest render. */
 export function drawingOf(render: StudioJob['render']): Drawing {
   switch (render?.state) {
     case undefined:
@@ -38,12 +38,12 @@ export function drawingOf(render: StudioJob['render']): Drawing {
 
 export type Approval = { allowed: true } | { allowed: false; why: string };
 
-/** Whether the draft may be approved now, and else what must happen first. */
+/** Whether the draft may be approved now; if not, what must happen first. */
 export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): Approval {
   const refused = (why: string): Approval => ({ allowed: false, why });
   if (!isMine(job, uid)) return refused('Only who has claimed the job can approve it.');
   if (unsavedCount > 0) return refused('Save or discard your corrections first.');
-  // What the job now says must have been seen, as a film or scene by scene.
+  // The current details must have been seen, as a video or scene by scene.
   if (job.stills?.version === job.version) return { allowed: true };
   const drawing = [drawingOf(job.redraw), drawingOf(job.render)];
   if (drawing.some((state) => state === 'waiting' || state === 'running')) return refused('Wait until the scenes are redrawn.');
@@ -51,6 +51,6 @@ export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): A
   return refused('There is no draft to approve.');
 }
 
-/** The film shows earlier words than the job says: what was corrected is seen in the scenes only. */
+/** The video shows older details than the job has; the corrections can be seen in the stills only. */
 export const isVideoOld = (job: Pick<StudioJob, 'draft' | 'version'>): boolean =>
   job.draft !== null && job.draft.version < job.version;

@@ -18,7 +18,7 @@ export type KeyAction =
 
 export interface KeyHint {
   keys: readonly string[];
-  /** As it stands in the list of keys, where that is not the keys themselves. */
+  /** How the list of keys shows it, if not as the keys themselves. */
   shown?: string;
   action: KeyAction;
   says: string;
@@ -56,7 +56,7 @@ export interface Pressed {
   repeat: boolean;
 }
 
-/** Where the key went to; only what decides whether somebody is typing. */
+/** The element that received the key, reduced to what decides whether the user is typing. */
 export interface PressedIn {
   tagName: string;
   type?: string | undefined;
@@ -72,7 +72,7 @@ export function isTyping(target: PressedIn | null): boolean {
   return tag === 'input' && !WORDLESS_INPUTS.has(target.type ?? 'text');
 }
 
-/** What a key asks for, if it asks for anything: keys with Ctrl, Alt or Meta belong to the browser. */
+/** The action bound to a key, if any; combinations with Ctrl, Alt or Meta belong to the browser. */
 export function hintOf(hints: readonly KeyHint[], pressed: Pressed, target: PressedIn | null): KeyHint | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat || isTyping(target)) return undefined;
   const key = pressed.key.toLowerCase();

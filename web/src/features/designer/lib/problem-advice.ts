@@ -3,7 +3,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 export interface Advice {
   what: string;
   todo: string;
-  /** Signing in mends it. */
+  /** True if signing in again solves it. */
   signIn?: boolean;
 }
 
@@ -25,7 +25,7 @@ const BY_CODE: Record<string, Advice> = {
   details_invalid: { what: 'Some words cannot be taken.', todo: 'Correct the marked fields and save again.' },
 };
 
-/** A failed call in words, and what to do about it. */
+/** A failed call as a message with its remedy. */
 export function adviceOf(error: unknown): Advice {
   if (!(error instanceof ProblemError))
     return { what: 'Something went wrong on this page.', todo: 'Try again; if it stays, reload.' };
@@ -51,7 +51,7 @@ export function adviceOf(error: unknown): Advice {
 
 const numbered = (todo: string, id: string | undefined): string => (id === undefined ? `${todo}.` : `${todo} the number ${id}.`);
 
-/** Field key → message, of the faults that name `details.<key>`. */
+/** Field key → message, for faults of `details.<key>`. */
 export function fieldFaultsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ProblemError)) return {};
   const faults = (error.problem.errors ?? []).map(({ field, message }) => [field.replace(/^.*details[./]/, ''), message]);

@@ -12,7 +12,7 @@ const STAGES: Record<string, string> = {
   publish: 'Storing the film',
 };
 
-/** Where a render stands: “Drawing · 42 % · about 40 s left”. */
+/** Progress of a render: “Drawing · 42 % · about 40 s left”. */
 export function progressText(progress: RenderProgress | null): string {
   if (progress === null) return 'Starting';
   const parts = [STAGES[progress.stage] ?? 'Working', `${percentOf(progress)} %`];
@@ -27,7 +27,7 @@ function leftWords(seconds: number): string {
   return seconds < 90 ? `about ${Math.round(seconds)} s left` : `about ${Math.round(seconds / 60)} min left`;
 }
 
-/** For ears: quarters only, so that a render does not talk all the time. */
+/** For screen readers: announces quarters only, so that a render does not talk all the time. */
 export function spokenProgress(progress: RenderProgress | null): string {
   const quarter = progress === null ? 0 : Math.floor(progress.fraction * 4) * 25;
   return quarter === 0 ? 'Rendering has begun' : `${quarter} percent drawn`;
@@ -39,7 +39,10 @@ export interface ToldProgress {
   progress: RenderProgress;
 }
 
-/** `{ render_id, job_id, …RenderProgress }` of the event stream; undefined for anything else, and for renders of no job. */
+/**
+ * Parses `{ render_id, job_id, …RenderProgress }` from the event stream; undefined for anything else, and for renders without a
+ * job.
+ */
 export function parseProgressEvent(data: unknown): ToldProgress | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('render_id' in data && 'job_id' in data && 'stage' in data && 'fraction' in data)) return undefined;
@@ -50,10 +53,10 @@ export function parseProgressEvent(data: unknown): ToldProgress | undefined {
   return { renderId, jobId, progress: { stage, fraction, seconds_left: typeof seconds === 'number' ? seconds : null } };
 }
 
-/** The job with a newer word on its render; undefined where the page must ask again because a render has begun. */
+/** The job with newer progress on its render; undefined if a new render has begun and the page must refetch. */
 export function withProgress(job: StudioJob, { renderId, progress }: Omit<ToldProgress, 'jobId'>): StudioJob | undefined {
   const { render, redraw } = job;
-  // Pictures are there in a second: their percentage is shown nowhere.
+  // Stills take a second: their percentage is not shown.
   if (redraw?.id === renderId) return job;
   if (render?.id !== renderId || (render.state !== 'queued' && render.state !== 'running')) return undefined;
   return { ...job, render: { ...render, state: 'running', progress } };

@@ -5,12 +5,12 @@ import css from './faqs-page.module.css';
 
 interface FaqSearchProps {
   search: string;
-  /** Answers that are shown. */
+  /** Number of answers shown. */
   found: number;
   onSearch: (search: string) => void;
 }
 
-/** Narrows the answers as one types; without JavaScript the form asks for the page anew. */
+/** Filters the answers while the visitor types; without JavaScript the form reloads the page. */
 export function FaqSearch({ search, found, onSearch }: FaqSearchProps) {
   const [, setQuery] = useSearchParams();
   const submit = (event: FormEvent) => {

@@ -68,7 +68,7 @@ const withLink = ({ id, question, answer }: Faq): AccordionItem => ({
   ),
 });
 
-/** The answer that the address points at is open; browsers do so by themselves only when the page is loaded. */
+/** Opens the answer that the address points at; browsers do so themselves only when the page loads. */
 function useOpenAnswer(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again

@@ -6,7 +6,7 @@ import { receiptDate } from '../../../lib/time/dates.ts';
 import css from './legal-page.module.css';
 
 export interface LegalSection {
-  /** Fragment of its address. */
+  /** Fragment of the section's address. */
   id: string;
   title: string;
   body: ReactNode;
@@ -15,14 +15,14 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   description: string;
-  /** In one breath, before the sections. */
+  /** A short summary shown before the sections. */
   summary: ReactNode;
-  /** The day on which these words came into force, as YYYY-MM-DD. */
+  /** The day on which this text came into force, as YYYY-MM-DD. */
   since: string;
   sections: readonly LegalSection[];
 }
 
-/** A document of numbered sections with a list of them. */
+/** A document of numbered sections with a table of contents. */
 export function LegalPage({ title, description, summary, since, sections }: LegalPageProps) {
   return (
     <Page className={css.page}>

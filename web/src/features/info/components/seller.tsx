@@ -1,6 +1,6 @@
 import { SHOP } from '../../../lib/shop/shop.ts';
 
-/** Name and address of who sells. */
+/** Name and address of the seller. */
 export function Seller() {
   const { name, address } = SHOP.seller;
   return (
@@ -18,7 +18,7 @@ export function Seller() {
   );
 }
 
-/** Whom to complain to, and by when there is an answer. */
+/** Contact for complaints, and the deadline for an answer. */
 export function GrievanceOfficer() {
   const { name, email, acknowledges, settles } = SHOP.grievanceOfficer;
   return (

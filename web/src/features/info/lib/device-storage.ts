@@ -6,7 +6,7 @@ interface Kept {
   purpose: string;
 }
 
-/** What the shop puts on a customer's device, by name; `…` stands for what differs. */
+/** Everything the shop stores on a customer's device, by key; `…` marks the variable part. */
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
     names: ['…nimantran_session'],

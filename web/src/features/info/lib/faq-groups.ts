@@ -8,7 +8,7 @@ export interface FaqGroup {
   items: readonly Faq[];
 }
 
-/** One of those that stand beside every theme as well. */
+/** One of the questions that every theme's page also shows. */
 function shared(id: string): Faq {
   const found = THEME_FAQS.find((faq) => faq.id === id);
   if (found === undefined) throw new Error(`There is no question ${id}.`);

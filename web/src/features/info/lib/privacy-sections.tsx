@@ -4,7 +4,7 @@ import type { LegalSection } from '../components/legal-page.tsx';
 import { GrievanceOfficer, Seller } from '../components/seller.tsx';
 import { DEVICE_STORAGE } from './device-storage.ts';
 
-/** What the product really does with what it is given: a change of the one is a change of the other. */
+/** Describes what the product really does with personal data: a change to one requires a change to the other. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

@@ -1,7 +1,7 @@
 import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
 import { type FaqGroup, faqGroups } from './faq-groups.ts';
 
-/** The groups with those questions that hold every word of a search, in the question or in its answer. */
+/** The groups, reduced to the questions that contain every search word in the question or its answer. */
 export function searchFaqs(search: string, sizes: UploadSizes): readonly FaqGroup[] {
   const groups = faqGroups(sizes);
   const wanted = wordsOf(search);
@@ -17,7 +17,7 @@ export function searchFaqs(search: string, sizes: UploadSizes): readonly FaqGrou
     .filter((group) => group.items.length > 0);
 }
 
-/** Long words are looked for without their ending, so that `refunded` finds refunds. */
+/** Long words match without their ending, so that `refunded` finds refunds. */
 const wordsOf = (search: string): string[] =>
   (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, '') : word));
 

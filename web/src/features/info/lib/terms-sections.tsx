@@ -3,7 +3,7 @@ import { SHOP } from '../../../lib/shop/shop.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
 import { GrievanceOfficer, Seller } from '../components/seller.tsx';
 
-/** What the product really does with orders and money: a change of the one is a change of the other. */
+/** Describes what the product really does with orders and money: a change to one requires a change to the other. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 20;
 
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['private', 'orders'],
   queryFn: ({ pageParam, signal }) =>
@@ -22,7 +22,7 @@ export const orderQuery = (number: string) =>
     staleTime: 0,
   });
 
-/** What was deleted does not change any more while somebody looks. */
+/** A receipt of deleted files never changes, so it needs no refetch. */
 export const purgeReceiptQuery = (number: string) =>
   queryOptions({
     queryKey: ['private', 'purge receipt', number],
@@ -31,5 +31,5 @@ export const purgeReceiptQuery = (number: string) =>
 
 const MOVING: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];
 
-/** States in which the order still moves by itself, or by a payment in another window. */
+/** States in which the order still changes by itself, or through a payment in another window. */
 export const isMoving = (order: Pick<Order, 'state'>): boolean => MOVING.includes(order.state);

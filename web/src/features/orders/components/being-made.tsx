@@ -10,7 +10,7 @@ import { ReadyVideo } from './download/ready-video.tsx';
 import { OrderDetails } from './order-details.tsx';
 import css from './order-status.module.css';
 
-/** Work is under way: a preview, the video, or the video once more. */
+/** Work is under way: a preview, the video, or a revision. */
 export function BeingMade({ order }: { order: Order }) {
   const held = heldFor(order);
   const revision = isRevision(order);
@@ -79,7 +79,7 @@ function headingOf(order: Order, revision: boolean): string {
   return revision ? 'Your change is being made.' : 'Your video is being made.';
 }
 
-/** A missed promise, said plainly, and what became of the express fee. */
+/** States a missed promise plainly, and what became of the express fee. */
 export function LateNotice({ order }: { order: Order }) {
   const late = latenessOf(order, new Date());
   if (late.kind === 'on time') return null;

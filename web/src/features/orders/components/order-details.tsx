@@ -5,9 +5,9 @@ import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import css from './order-details.module.css';
 
-/** What the film will say, as it was ordered. */
+/** The details of the video, as ordered. */
 export function OrderDetails({ order }: { order: Order }) {
-  // A theme that is no longer sold only loses its labels here: nothing is said about it.
+  // If the theme is no longer sold, only its labels are missing; no error is shown.
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
   const { details } = order.customisation;
   const fields = theme?.fields.filter((field) => details[field.key]);

@@ -30,7 +30,7 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderUploads } from './order-uploads.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Two long names are set smaller, so that they need not be broken. */
+/** Two long names get a smaller size, so that they need not be broken. */
 const LONG_HEADLINE = 40;
 
 export function OrderPage() {

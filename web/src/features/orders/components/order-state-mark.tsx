@@ -12,7 +12,7 @@ const TONES: Readonly<Record<OrderState, StateTone>> = {
   refunded: 'over',
 };
 
-/** `videoDeleted`: what was ready to download was kept as long as was promised. */
+/** `videoDeleted`: the finished video was kept as long as promised, then deleted. */
 export function OrderStateMark({ state, videoDeleted = false }: { state: OrderState; videoDeleted?: boolean }) {
   if (state === 'completed' && videoDeleted) return <StateMark tone="over">Video deleted</StateMark>;
   return <StateMark tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</StateMark>;

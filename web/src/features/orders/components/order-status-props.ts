@@ -3,8 +3,8 @@ import type { Return } from '../lib/payment-return.ts';
 
 export interface OrderStatusProps {
   order: Order;
-  /** How the customer came back from the payment page just now. */
+  /** How the customer just returned from the payment page. */
   back: Return;
-  /** The bill that the address asks for. */
+  /** The bill that the address names. */
   asked: string | null;
 }

@@ -12,7 +12,7 @@ import { ReadyVideo } from './download/ready-video.tsx';
 import css from './order-status.module.css';
 import type { OrderStatusProps } from './order-status-props.ts';
 
-/** What happens now, by when, and what can be done meanwhile. */
+/** What happens now, by when, and what the customer can do meanwhile. */
 export function OrderStatus(props: OrderStatusProps) {
   const { order } = props;
   switch (order.state) {
@@ -35,7 +35,7 @@ export function OrderStatus(props: OrderStatusProps) {
           <p className={css.hint}>
             MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
           </p>
-          {/* Whoever looks at somebody else's order has nothing to ask. */}
+          {/* A viewer of another customer's order has nothing to ask. */}
           {order.can.download && <AskChange order={order} />}
         </>
       );
@@ -57,7 +57,7 @@ export function OrderStatus(props: OrderStatusProps) {
   }
 }
 
-/** Kept as long as was promised, and deleted: kindly, and with the way to another one. */
+/** The video was kept as long as promised, then deleted: says so kindly and offers a way to order another. */
 function VideoEnded({ order }: { order: Order }) {
   const deletedAt = order.video?.deleted_at;
   return (

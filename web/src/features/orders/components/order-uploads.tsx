@@ -4,7 +4,7 @@ import { staffReason, uploadsSentence } from '../lib/uploads-text.ts';
 import css from './order-uploads.module.css';
 import { PurgeReceipt } from './purge-receipt.tsx';
 
-/** What the customer uploaded: until when it is kept and why, or when it was deleted, with the receipt. */
+/** The customer's uploads: how long they are kept and why, or when they were deleted, with the receipt. */
 export function OrderUploads({ order }: { order: Order }) {
   const { user } = useSession();
   const sentence = uploadsSentence(order);

@@ -8,7 +8,7 @@ import { purgeReceiptQuery } from '../api/orders.ts';
 import { deletedKind } from '../lib/uploads-text.ts';
 import css from './order-uploads.module.css';
 
-/** The receipt of the deletion, file by file; asked for once somebody opens it. */
+/** The receipt of the deletion, file by file; fetched when the customer opens it. */
 export function PurgeReceipt({ number }: { number: string }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...purgeReceiptQuery(number), enabled: open });

@@ -3,7 +3,7 @@ import { shortMoment } from '../../../lib/time/dates.ts';
 import { TIMELINE_TONES } from '../lib/order-progress.ts';
 import css from './timeline.module.css';
 
-/** Oldest first, as it happened. */
+/** Oldest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className={css.timeline}>

@@ -15,7 +15,7 @@ import { OrderStateMark } from './order-state-mark.tsx';
 import { Timeline } from './timeline.tsx';
 import css from './track-page.module.css';
 
-/** Status, not content, for whoever knows the number and the address it was ordered with. */
+/** Shows status but no content to anyone who knows the order number and the address it was ordered with. */
 export function TrackPage() {
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');
@@ -24,7 +24,7 @@ export function TrackPage() {
     mutationFn: () => call(trackOrder, { body: { number: number.trim().toUpperCase(), email: email.trim() } }),
   });
 
-  // What was found is read out where it stands.
+  // Moves focus to the result, so that screen readers announce it.
   const found = useRef<HTMLHeadingElement>(null);
   const foundNumber = tracking.data?.number;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function TrackPage() {
   );
 }
 
-/** Where it is, without what is in it. */
+/** The order's status, without its content. */
 function standingOf({ state, due_at }: Pick<Order, 'state' | 'due_at'>): string {
   switch (state) {
     case 'awaiting_payment':

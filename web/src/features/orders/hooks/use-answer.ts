@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { orderQuery } from '../api/orders.ts';
 
-/** Answers what a designer asked. A refusal asks again where the order stands. */
+/** Sends the answer to a designer's question. A refusal refetches the order. */
 export function useAnswer(number: string, told: { onAnswered: () => void; onRefused: (error: unknown) => void }) {
   const client = useQueryClient();
   const { queryKey } = orderQuery(number);

@@ -7,7 +7,7 @@ import { say } from '../../../lib/snackbar.ts';
 import { orderQuery } from '../api/orders.ts';
 import type { Corrections } from '../lib/corrections.ts';
 
-/** Asks support for a change to a delivered video, with what it is to say and show instead. */
+/** Asks support for a change to a delivered video, with corrections to details and photos. */
 export function useAskChange(number: string, told: { onAsked: () => void; onRefused: (error: unknown) => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

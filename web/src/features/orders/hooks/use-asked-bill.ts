@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const billElementId = (billId: string): string => `bill-${billId}`;
 
-/** The bill that a link in a mail asks for: brought into view and focused once the page shows it. */
+/** The bill that a link in a mail names: scrolled into view and focused once the page shows it. */
 export function useAskedBill(isShown: boolean): string | null {
   const [search] = useSearchParams();
   const asked = search.get('bill');

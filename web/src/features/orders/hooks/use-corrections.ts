@@ -10,18 +10,18 @@ import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { type Corrections, correctionsOf, isNothing } from '../lib/corrections.ts';
 
-/** Id of the field for words beside what is corrected. */
+/** Id of the message field beside the corrections. */
 export const TEXT_ID = 'text';
 
 interface Wanting {
-  /** What the words are kept as while the tab is open. */
+  /** Key under which the tab stores the text. */
   name: string;
-  /** Said where there are neither words nor corrections; nothing where words are needed all the same. */
+  /** The fault shown if there is neither a text nor a correction; unused if a text is required anyway. */
   empty: string;
   needsWords: boolean;
 }
 
-/** Words and corrections that somebody sends about an order, as far as they have come. */
+/** A message and corrections for an order, as entered so far. */
 export function useCorrections(order: Order, { name, empty, needsWords }: Wanting) {
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
   const { draft, startOver } = useDraft(order.number);
@@ -41,7 +41,7 @@ export function useCorrections(order: Order, { name, empty, needsWords }: Wantin
       setText(words);
       settle(TEXT_ID);
     },
-    /** What is to be sent; undefined, and said at its place, where something is missing or has not arrived yet. */
+    /** The content to send; undefined if something is missing or still uploading, which then shows as a fault at its field. */
     collect: (): { text: string; corrections: Corrections } | undefined => {
       const corrections = correctionsOf(order, draft);
       const isEmpty = text.trim() === '' && (needsWords || isNothing(corrections));
@@ -52,7 +52,7 @@ export function useCorrections(order: Order, { name, empty, needsWords }: Wantin
       });
       return isMarked ? undefined : { text, corrections };
     },
-    /** Says at their places what the shop refused. */
+    /** Shows the shop's refusals at their fields. */
     refuse: (error: unknown) => {
       if (isProblem(error)) mark(faultsOfProblem(error.problem.errors));
     },

@@ -8,7 +8,7 @@ export type Links = Awaited<ReturnType<typeof fetchLinks>>;
 const fetchLinks = (number: string, file: DownloadFile) => call(downloadOrder, { params: { number }, query: { file } });
 const SPARE_MS = 30_000;
 
-/** The addresses of a file of the video; each asking is counted by the shop, so they are kept while they last. */
+/** Download addresses of one of the video's files. The shop counts each request, so they are cached while they are valid. */
 export function useDownload(number: string, file: DownloadFile): () => Promise<Links> {
   const kept = useRef<Links>(undefined);
   return useCallback(async () => {

@@ -9,11 +9,11 @@ import { isMoving, orderQuery } from '../api/orders.ts';
 import { openBills } from '../lib/bills.ts';
 
 const POLL_MS = 3_000;
-/** How long a payment is waited for in an order that does not move otherwise. */
+/** How long to wait for a payment if the order does not otherwise change. */
 const PATIENCE_MS = 120_000;
 const EVENTS = ['order'];
 
-/** An order as it is now: told by the server's events, asked every 3 s where those do not come. */
+/** The current order: updated by the server's events, polled every 3 s while those are unavailable. */
 export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   const client = useQueryClient();
   const live = useRef(false);
@@ -30,12 +30,12 @@ export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   });
   live.current = stream.live;
 
-  // No event tells what changed before the stream stood, or while it was broken off.
+  // No event reports changes from before the stream was connected or while it was broken.
   useEffect(() => {
     if (stream.live) void client.invalidateQueries(orderQuery(number));
   }, [stream.live, number, client]);
 
-  // Back from paying: ask the provider once, so that nobody waits for the webhook.
+  // After returning from payment, ask the provider once instead of waiting for the webhook.
   const asked = useRef(false);
   useEffect(() => {
     if (!settle || asked.current) return;
@@ -48,7 +48,7 @@ export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   return query;
 }
 
-/** True at first and false after a while, where it was asked to begin at all. */
+/** True at first if `begins` is set, and false after the time limit. */
 function useRunsOut(begins: boolean): boolean {
   const [running, setRunning] = useState(begins);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { rememberBillBeingPaid } from '../../../lib/money/bill-being-paid.ts';
 import { orderQuery } from '../api/orders.ts';
 
-/** Leaves for the payment page of a bill. `paying` is the bill that is being opened. */
+/** Opens the payment page of a bill. `paying` is the bill that is being opened. */
 export function usePayBill(order: Pick<Order, 'number'>) {
   const client = useQueryClient();
   const intent = useIdempotencyKey();

@@ -11,8 +11,8 @@ export type ReadyFile =
   | { step: 'failed'; message: string };
 
 /**
- * A file of the video, in memory, to be handed to another app. Phones allow handing over only right after a press, and fetching may
- * take longer than that: so it is fetched at one press and handed over at the next.
+ * A file of the video, in memory, to be shared with another app. Phones allow sharing only right after a press, and fetching may
+ * take longer than that: so one press fetches it and the next shares it.
  */
 export function useReadyFile(
   { size_bytes }: OrderDownload,

@@ -1,6 +1,9 @@
 import type { Bill, BillKind, Order, OrderState } from '@nimantran/proto/domain/order';
 
-/** What can be paid in which state: an order's own bills move it on, a change waits for the film that is in work. */
+/**
+ * Kinds of bill that can be paid in each state: an order's own bills move it on, a change waits until the video under way is
+ * finished.
+ */
 const PAYABLE: Readonly<Partial<Record<OrderState, readonly BillKind[]>>> = {
   awaiting_payment: ['whole', 'deposit'],
   preview_processing: ['customisation'],
@@ -17,11 +20,11 @@ export function isPayable(order: Billed, bill: Bill): boolean {
 
 export const openBills = (order: Pick<Order, 'bills'>): Bill[] => order.bills.filter((bill) => bill.state === 'open');
 
-/** Paid ones, first paid first. */
+/** Paid bills, earliest payment first. */
 export const paidBills = (order: Pick<Order, 'bills'>): Bill[] =>
   order.bills.filter((bill) => bill.paid_at !== null).sort((a, b) => Date.parse(a.paid_at ?? '') - Date.parse(b.paid_at ?? ''));
 
-/** What paying a bill brings, in a sentence under its label. */
+/** The effect of paying a bill, in a sentence under its label. */
 export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
   switch (bill.kind) {
     case 'whole':
@@ -39,7 +42,7 @@ export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
   }
 }
 
-/** Which bill a customer comes back from paying: the one that was left for, else what the order was waiting for. */
+/** The bill a customer returns from paying: the one the tab remembers, else the one the order was waiting for. */
 export function billOfReturn(order: Pick<Order, 'state' | 'bills'>, left: string | null): Bill | undefined {
   const known = order.bills.find((bill) => bill.id === left);
   if (known) return known;

@@ -4,12 +4,12 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { answerOrder } from '@nimantran/proto/http/orders';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 
-/** What changes of an order: words, photos and music. */
+/** Corrections to an order: details, photos and music. */
 export type Corrections = Omit<BodyOf<typeof answerOrder>, 'question_id' | 'text'>;
 
 type Ordered = Pick<Order, 'customisation'>;
 
-/** What somebody wants otherwise than they ordered it: what they changed and changed back is left out. */
+/** Differences between the draft and the order; a change that was undone is left out. */
 export function correctionsOf({ customisation }: Ordered, draft: Pick<Draft, 'details' | 'photos' | 'music'>): Corrections {
   const details = Object.entries(draft.details).filter(([key, words]) => words.trim() !== (customisation.details[key] ?? ''));
   const photos = Object.entries(draft.photos)

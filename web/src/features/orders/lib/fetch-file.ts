@@ -1,4 +1,4 @@
-/** A line on which nothing comes for so long is taken for dead. */
+/** A connection without data for this long counts as dead. */
 const STALL_MS = 30_000;
 
 interface Fetching {
@@ -6,17 +6,17 @@ interface Fetching {
   name: string;
   type: string;
   signal: AbortSignal;
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   onProgress: (bytes: number) => void;
   stallMs?: number;
 }
 
-/** A file that was not fetched: the line broke or stood still, or the address is not good any more. */
+/** The file could not be fetched: the connection broke or stalled, or the address has expired. */
 export class FetchFileError extends Error {
   override readonly name = 'FetchFileError';
 }
 
-/** Fetches a file into memory, so that it can be handed to another app. @throws FetchFileError, or the signal's reason */
+/** Fetches a file into memory, so that it can be shared with another app. @throws FetchFileError, or the signal's reason */
 export async function fetchFile({ url, name, type, signal, onProgress, stallMs = STALL_MS }: Fetching): Promise<File> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), stallMs);

@@ -7,7 +7,7 @@ export interface MoneyLine {
   amount: Money;
 }
 
-/** What stands below the total: charges that came later, and what was paid and sent back once that says more than the total. */
+/** Lines below the total: later charges, and payments and refunds if they differ from the total. */
 export function moneyLines(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'bills'>): MoneyLine[] {
   const { total, paid, refunded } = order;
   const lines: MoneyLine[] = order.bills
@@ -22,7 +22,7 @@ export function moneyLines(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'b
   return lines;
 }
 
-/** Once everything is paid and nothing went back, the total is what was paid. */
+/** Once everything is paid and nothing was refunded, the total is the amount paid. */
 export function totalLabel(order: Pick<Order, 'state' | 'total' | 'paid' | 'refunded' | 'bills' | 'has_preview'>): string {
   if (moneyLines(order).length > 0) return 'Total';
   if (order.paid !== null) return 'Paid';
@@ -34,7 +34,7 @@ export function refundTitle(refund: Pick<OrderRefund, 'reason'>): string {
   return REFUND_REASON_LABELS[refund.reason];
 }
 
-/** Where the money is now. */
+/** Where the refunded money is now. */
 export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): string {
   switch (refund.state) {
     case 'requested':
@@ -48,7 +48,7 @@ export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): 
   }
 }
 
-/** What happened to the money of an order that is over. */
+/** What happened to the money of an order that has ended. */
 export function moneyAtTheEnd(order: Pick<Order, 'paid' | 'refunds' | 'refunded' | 'bills'>): string {
   if (order.paid === null && order.refunds.length === 0) return 'Nothing was charged.';
   if (order.refunds.some((refund) => refund.state === 'failed'))

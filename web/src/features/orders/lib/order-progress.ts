@@ -2,7 +2,7 @@ import type { Order, OrderEvent, OrderRefund, OrderSummary } from '@nimantran/pr
 
 type Kind = OrderEvent['kind'];
 
-/** What an order's work does next ends a hold. */
+/** Any of these events ends a hold. */
 const WORK: readonly Kind[] = [
   'queued',
   'claimed',
@@ -16,35 +16,35 @@ const WORK: readonly Kind[] = [
   'refunded',
 ];
 
-/** The sentence that says what we wait for, while the work stands still for the customer. */
+/** What we wait for, in a sentence, while the order is on hold for the customer. */
 export function heldFor(order: Pick<Order, 'history'>): string | undefined {
   const last = order.history.findLast((event) => WORK.includes(event.kind));
   return last?.kind === 'held' ? last.text : undefined;
 }
 
-/** The film is being made once more; the one before can still be had. */
+/** The video is being revised; the previous one can still be downloaded. */
 export function isRevision(order: Pick<Order, 'state' | 'history' | 'can'>): boolean {
   return order.state === 'processing' && (order.can.download || order.history.some((event) => event.kind === 'revised'));
 }
 
-/** It was kept as long as was promised, and cannot be had any more. */
+/** The video was kept as long as promised and can no longer be downloaded. */
 export function isVideoDeleted(order: Pick<OrderSummary, 'video'>): boolean {
   return order.video !== null && order.video.deleted_at !== null;
 }
 
 export type Lateness = { kind: 'on time' } | { kind: 'late' } | { kind: 'fee back'; refund: OrderRefund | undefined };
 
-/** Whether the promise was missed; an express fee then goes back by itself. */
+/** Whether the promise was missed; an express fee is then refunded automatically. */
 export function latenessOf(order: Pick<Order, 'state' | 'due_at' | 'history' | 'refunds'>, now: Date): Lateness {
   const refund = order.refunds.find((candidate) => candidate.reason === 'late_delivery');
   if (refund || order.history.some((event) => event.kind === 'late')) return { kind: 'fee back', refund };
   const working = order.state === 'processing' || order.state === 'preview_processing';
   const passed = order.due_at !== null && Date.parse(order.due_at) < now.getTime();
-  // While we wait for the customer, the clock stands still.
+  // While we wait for the customer, the deadline is suspended.
   return working && passed && heldFor(order) === undefined ? { kind: 'late' } : { kind: 'on time' };
 }
 
-/** How loud a happening stands in the timeline. */
+/** How prominently the timeline shows each kind of event. */
 export const TIMELINE_TONES: Readonly<Record<Kind, 'step' | 'good' | 'bad' | 'waiting' | 'quiet'>> = {
   placed: 'step',
   payment_failed: 'bad',

@@ -1,10 +1,10 @@
 import type { Bill, Order } from '@nimantran/proto/domain/order';
 import { billOfReturn } from './bills.ts';
 
-/** How somebody came back from the payment page, as far as it is known by now. */
+/** How the customer returned from the payment page, as far as is known yet. */
 export type Return = { kind: 'none' } | { kind: 'cancelled' } | { kind: 'waiting'; bill: Bill } | { kind: 'thanks'; bill: Bill };
 
-/** `left` is the bill that the tab remembers, where it does. */
+/** `left` is the bill that the tab remembers, if any. */
 export function returnOf(order: Pick<Order, 'state' | 'bills'>, search: URLSearchParams, left: string | null): Return {
   if (search.get('checkout') === 'cancelled') return { kind: 'cancelled' };
   const bill = search.get('paid') === '1' ? billOfReturn(order, left) : undefined;

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
 import type { SupportKind } from '@nimantran/proto/domain/support-request';
 
-/** What somebody most likely writes about in each state. */
+/** The most likely kind of request in each state. */
 const KINDS: Readonly<Record<OrderState, SupportKind>> = {
   awaiting_payment: 'question',
   processing: 'correction',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<OrderState, SupportKind>> = {
   refunded: 'question',
 };
 
-/** The support form with the order and a sensible kind chosen. */
+/** Link to the support form with the order and a sensible kind preselected. */
 export function supportLink(order: Pick<Order, 'number' | 'state'>, kind: SupportKind = KINDS[order.state]): string {
   return `/support?order=${order.number}&kind=${kind}`;
 }

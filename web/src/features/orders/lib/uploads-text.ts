@@ -1,14 +1,14 @@
 import { type Order, type OrderUploads, UPLOADS_KEPT_LABELS, UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
 import { indianMoment, receiptDate } from '../../../lib/time/dates.ts';
 
-/** “4 photos and your music”, as words in a sentence. */
+/** “4 photos and your music”, for use within a sentence. */
 export function uploadsInWords({ photos, music }: Pick<OrderUploads, 'photos' | 'music'>): string {
   const parts = [photos === 1 ? '1 photo' : photos > 1 ? `${photos} photos` : '', music > 0 ? 'your music' : ''].filter(Boolean);
   const words = parts.join(' and ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is said of the uploads of an order: what becomes of them, and why they stay. Undefined where there were none. */
+/** What happens to an order's uploads, and why they are kept. Undefined if there were none. */
 export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefined {
   const { uploads } = order;
   const words = uploadsInWords(uploads);
@@ -27,7 +27,7 @@ export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefin
   }
 }
 
-/** Why uploads stay, in the words of the people behind the shop. */
+/** The reason staff gave for keeping the uploads. */
 export function staffReason({ uploads }: Pick<Order, 'uploads'>): string | undefined {
   return uploads.state === 'kept' && uploads.reason !== null ? UPLOADS_KEPT_STAFF_LABELS[uploads.reason] : undefined;
 }
@@ -41,7 +41,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^working file /, 'Draft or part of a video'],
 ];
 
-/** What a line of the receipt was, without the names it has in the store. */
+/** A readable name for a line of the receipt, instead of its name in the store. */
 export function deletedKind(what: string): string {
   return KINDS.find(([pattern]) => pattern.test(what))?.[1] ?? 'File';
 }

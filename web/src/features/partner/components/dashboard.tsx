@@ -22,7 +22,7 @@ const dashboardQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a partner's code brought; the days shown stand in the address. */
+/** Results of a partner's code; the address holds the period shown. */
 export function Dashboard() {
   const [query] = useSearchParams();
   const span = spanOf(query.get('days'));

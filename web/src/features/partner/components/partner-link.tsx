@@ -3,7 +3,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { say } from '../../../lib/snackbar.ts';
 import css from './dashboard.module.css';
 
-/** The link that brings customers, to be copied. */
+/** The partner's link, ready to copy. */
 export function PartnerLink({ code, link }: { code: string; link: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -10,7 +10,7 @@ import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { Dashboard } from './dashboard.tsx';
 
-/** No guard stands before it: it says itself who it is for, and the shop gives its figures to partners alone. */
+/** No guard protects this page: it explains itself who it is for, and the shop gives its figures to partners only. */
 export function PartnerPage() {
   const session = useSession();
   return (

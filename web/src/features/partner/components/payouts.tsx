@@ -12,7 +12,7 @@ const payoutsQuery = queryOptions({
   queryFn: ({ signal }) => call(getPartnerPayouts, { signal }),
 });
 
-/** What was earned from the first day on, what of it was paid out, and by which transfers. */
+/** Earnings since the first day, how much of them was paid out, and by which transfers. */
 export function Payouts() {
   const asked = useQuery(payoutsQuery);
   return (

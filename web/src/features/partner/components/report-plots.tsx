@@ -5,7 +5,7 @@ import { shortDay } from '../../../lib/time/short-day.ts';
 import { earnedCurrencies, earnedOn, everyDay } from '../lib/report-days.ts';
 import css from './dashboard.module.css';
 
-/** What a code brought, day by day. Currencies are never added up. */
+/** Results of a code, day by day. Currencies are never added up. */
 export function ReportPlots({ report }: { report: PartnerDashboard }) {
   const days = everyDay(report);
   return (

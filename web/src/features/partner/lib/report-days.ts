@@ -2,22 +2,22 @@ import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
 
-/** Spans that a partner may look at, in days up to today. */
+/** Periods that a partner can choose, in days up to today. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const;
 export type ReportSpan = (typeof REPORT_SPANS)[number];
 const DAY_MS = 86_400_000;
 
-/** The span that an address asks for; 30 days where it asks for none that is offered. */
+/** The period that an address names; 30 days if it names none that is offered. */
 export const spanOf = (asked: string | null): ReportSpan => REPORT_SPANS.find((span) => String(span) === asked) ?? 30;
 
-/** The first day of a span that ends with `today`, both as YYYY-MM-DD and part of it. */
+/** The first day of a period that ends with `today`, both as YYYY-MM-DD and inclusive. */
 export function firstDay(today: string, span: ReportSpan): string {
   return isoDay((parseDay(today)?.getTime() ?? 0) - (span - 1) * DAY_MS);
 }
 
 type Day = PartnerDashboard['days'][number];
 
-/** Every day of the report, oldest first: those on which nothing happened too, which the shop leaves out. */
+/** Every day of the report, oldest first, including the days without events, which the shop leaves out. */
 export function everyDay({ from, to, days }: Pick<PartnerDashboard, 'from' | 'to' | 'days'>): Day[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const [first, last] = [parseDay(from)?.getTime() ?? 0, parseDay(to)?.getTime() ?? 0];
@@ -28,11 +28,11 @@ export function everyDay({ from, to, days }: Pick<PartnerDashboard, 'from' | 'to
   });
 }
 
-/** Currencies in which something was earned, in the shop's order. */
+/** Currencies with earnings, in the shop's order. */
 export const earnedCurrencies = ({ totals }: Pick<PartnerDashboard, 'totals'>): Currency[] =>
   CURRENCIES.filter((currency) => totals.commission.some((money) => money.currency === currency));
 
-/** What was earned in a currency on a day, in minor units. */
+/** Earnings in a currency on a day, in minor units. */
 export const earnedOn = (day: Day, currency: Currency): number =>
   day.commission.find((money) => money.currency === currency)?.amount_minor ?? 0;
 

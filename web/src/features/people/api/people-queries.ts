@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 25;
 const APPROVALS_EVERY_MS = 30_000;
-/** Everything below `private` goes when somebody signs out. */
+/** Everything below `private` is removed on sign-out. */
 export const PEOPLE = ['private', 'people'] as const;
 
 export const usersQuery = (asked: QueryOf<typeof listUsers>) =>
@@ -28,7 +28,7 @@ const FROM_THE_FIRST_PAGE = {
   refetchInterval: APPROVALS_EVERY_MS,
 };
 
-/** Of one person, or of all. */
+/** For one person, or for all. */
 export const roleApprovalsQuery = (uid: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...PEOPLE, 'role approvals', uid],

@@ -13,7 +13,7 @@ import css from './people.module.css';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
-/** Every account and its roles; the address says which are shown. */
+/** Every account and its roles; the address holds the filter. */
 export function PeoplePage() {
   const address = useListAddress();
   const users = useQuery(usersQuery(askedOf(address)));
@@ -39,7 +39,7 @@ export function PeoplePage() {
   );
 }
 
-/** What the address asks for; what is none of the choices counts as not said. */
+/** Reads the filter from the address; unknown values count as absent. */
 function askedOf({ filter, sort, page }: ListAddress) {
   const search = filter('search');
   const role = ROLES.find((known) => known === filter('role'));

@@ -13,7 +13,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { sessionWords } from './user-columns.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
-/** One account: what is known of it, and its roles. */
+/** One account: its data and its roles. */
 export function PersonPage() {
   const { uid = '' } = useParams();
   const { data: user, error, refetch } = useQuery(userQuery(uid));

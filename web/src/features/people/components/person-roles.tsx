@@ -17,7 +17,7 @@ interface Step {
   kind: 'give' | 'take';
 }
 
-/** The roles that an account has or may be given, each with where it comes from. */
+/** The roles that an account has or may be given, each with its source. */
 export function PersonRoles({ user }: { user: ShopUser }) {
   const client = useQueryClient();
   const { user: me } = useSession();

@@ -9,7 +9,7 @@ import { PEOPLE } from '../api/people-queries.ts';
 import css from './people.module.css';
 import { sessionWords } from './user-columns.tsx';
 
-/** Where an account is signed in, and its end: for one that somebody else has got hold of. */
+/** Where an account is signed in, with a way to sign it out: for accounts that someone else has taken over. */
 export function PersonSessions({ user }: { user: ShopUser }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

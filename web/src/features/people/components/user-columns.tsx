@@ -8,7 +8,7 @@ import css from './people.module.css';
 
 const column = columnsOf<ShopUser>();
 
-/** Column ids are what the shop sorts by. */
+/** Column ids are the sort keys of the API. */
 export const USER_COLUMNS = [
   column.accessor('email', {
     header: 'Account',

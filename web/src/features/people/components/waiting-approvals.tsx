@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { PEOPLE, refundApprovalsQuery, roleApprovalsQuery } from '../api/people-queries.ts';
 import { personAddress } from '../lib/person-address.ts';
 
-/** What waits for a second admin: roles here, and refunds; or the roles of one person. */
+/** Requests that wait for a second admin: role changes and refunds, or the role changes of one person. */
 export function WaitingApprovals({ uid }: { uid?: string }) {
   const client = useQueryClient();
   const roles = useInfiniteQuery(roleApprovalsQuery(uid));

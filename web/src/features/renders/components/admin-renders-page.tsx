@@ -1,7 +1,6 @@
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { RendersBoard } from './renders-board.tsx';
 
-/** The renderers, for admins. */
 export function AdminRendersPage() {
   return (
     <AdminFrame title="Renders" lead="What waits, what runs where, and what failed, as it happens.">

@@ -3,7 +3,6 @@ import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
 import css from './renders-board.module.css';
 import { RendersBoard } from './renders-board.tsx';
 
-/** The renderers, for designers. */
 export function DesignerRendersPage() {
   return (
     <StaffFrame title="Renders" description="What the renderers do.">

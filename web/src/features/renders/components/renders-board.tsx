@@ -11,7 +11,7 @@ import { rendersQuery, useRenders } from '../hooks/use-renders.ts';
 import { ageWords, leftWords, percentOf, RENDER_KIND_LABELS, subjectOf } from '../lib/render-labels.ts';
 import css from './renders-board.module.css';
 
-/** The renderers and all they have to do, kept fresh by the studio's events. */
+/** The renderers and their queue, kept fresh by studio's events. */
 export function RendersBoard() {
   const { asked, progress, live } = useRenders();
   const nowMs = useNow();

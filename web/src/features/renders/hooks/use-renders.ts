@@ -14,10 +14,10 @@ export const rendersQuery = queryOptions({
 });
 
 const NAMES = ['renders', 'progress'] as const;
-/** A batch that begins changes hundreds of renders: the page asks once for them. */
+/** A batch that starts changes hundreds of renders: the page refetches once for all of them. */
 const TOGETHER_MS = 500;
 
-/** What waits, runs and failed, as it happens. */
+/** Waiting, running and failed renders, updated live. */
 export function useRenders() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<string, RenderProgress>>(new Map());

@@ -10,7 +10,7 @@ export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
   batch: 'Batch video',
 };
 
-/** `{ render_id, …RenderProgress }` of the event stream; undefined for anything else. */
+/** Parses `{ render_id, …RenderProgress }` from the event stream; undefined for anything else. */
 export function parseTold(data: unknown): { renderId: string; progress: RenderProgress } | undefined {
   if (typeof data !== 'object' || data === null || !('render_id' in data && 'stage' in data && 'fraction' in data))
     return undefined;
@@ -22,13 +22,13 @@ export function parseTold(data: unknown): { renderId: string; progress: RenderPr
 
 export const percentOf = ({ fraction }: RenderProgress): number => Math.floor(Math.min(1, Math.max(0, fraction)) * 100);
 
-/** What is rendered, in a line: the order's number or the row of a batch, and the theme's name. */
+/** The subject of a render in one line: the order's number or the row of a batch, and the theme's name. */
 export const subjectOf = ({ order_number, batch, theme_title, theme_id }: WatchedRender): string =>
   [order_number, batch && `Batch ${batch.number}, row ${batch.row}`, theme_title ?? `Theme ${theme_id}`]
     .filter((part) => part !== null)
     .join(' · ');
 
-/** Time left: 40 s, 3 min; a dash where nobody can say. */
+/** Time left: 40 s, 3 min; a dash if unknown. */
 export function leftWords(progress: RenderProgress | null): string {
   const seconds = progress?.seconds_left ?? null;
   if (seconds === null) return '–';
@@ -37,7 +37,7 @@ export function leftWords(progress: RenderProgress | null): string {
 
 const MINUTE_MS = 60_000;
 
-/** How old something is: 12 s, 4 min, 2 h 10 min, 3 days. */
+/** Age: 12 s, 4 min, 2 h 10 min, 3 days. */
 export function ageWords(instant: string | null, nowMs: number): string {
   if (instant === null) return '–';
   const ms = Math.max(0, nowMs - Date.parse(instant));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is worth reading on a category's page: comes with a page that is made outside of the browser, and otherwise when it is opened. */
+/** Introductory text of a category's page: included in pages rendered on the server, otherwise fetched when the page opens. */
 export const categoryTextsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['category-words', slug],

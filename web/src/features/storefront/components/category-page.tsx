@@ -24,9 +24,9 @@ import css from './category-page.module.css';
 import { OtherThemes } from './other-themes.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 
-/** Fewer do not fill a row. */
+/** Fewer themes than this do not fill a row. */
 const FEW = 3;
-/** From so many on, a list is worth searching. */
+/** From this many themes on, a list needs a search. */
 const MANY = 8;
 
 export function CategoryPage() {

@@ -39,7 +39,7 @@ export function DetailsPage() {
   const known = useKnownTheme(name);
   if (isProblem(error) && (error.status === 404 || error.status === 400)) return <NotFound />;
   const theme = data ?? known;
-  // The one address of a theme, whatever category or title led to it; the shop sends on who asks for another.
+  // A theme has one canonical address, whatever category or title led to it; the shop redirects from any other.
   if (theme !== undefined && (title !== undefined || !isAddress(themePath(theme), category, name))) {
     return <Navigate to={themePath(theme) + search} replace state={state} />;
   }
@@ -104,7 +104,7 @@ function Details({ theme }: { theme: ShownTheme }) {
   );
 }
 
-/** Asked for by the way here; a page that is opened by its address, or again, waits for the reader. */
+/** Plays automatically if a link on the site led here; a page opened by its address or reloaded waits for the visitor. */
 function useAutoPlay(): boolean {
   const { state } = useLocation();
   const wanted = useInBrowser(wantsAutoPlay(state), false);

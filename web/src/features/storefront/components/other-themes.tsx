@@ -5,7 +5,7 @@ import css from './other-themes.module.css';
 
 const SHOWN = 3;
 
-/** Something more to look at, where a category has little of its own; `beside` are not shown twice. */
+/** More themes, for a category with few; themes in `beside` are not repeated. */
 export function OtherThemes({ beside = [] }: { beside?: readonly { id: number }[] }) {
   const { data: popular, isError } = useQuery(themesQuery('most-popular'));
   const others = popular?.filter((theme) => beside.every(({ id }) => id !== theme.id)).slice(0, SHOWN);

@@ -8,14 +8,14 @@ import css from './scroll-row.module.css';
 interface ScrollRowProps {
   id: string;
   heading: string;
-  /** What the row holds, as the arrows' names say it. */
+  /** What the row contains, for the arrows' accessible names. */
   things: string;
   small?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** List items side by side: swiped on a phone, reached by Tab, and turned by arrows where there is a pointer. */
+/** List items side by side: swiped on a phone, reached by Tab, and scrolled by arrows if there is a pointer. */
 export function ScrollRow({ id, heading, things, small = false, className, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useScrollEnds(row);

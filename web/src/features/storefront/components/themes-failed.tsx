@@ -8,7 +8,7 @@ interface ThemesFailedProps {
   onRetry: () => void;
 }
 
-/** In the place of what did not come; says whose line it was. */
+/** Replaces content that failed to load; says whose connection was at fault. */
 export function ThemesFailed({ what = 'The themes', heading = 'h2', onRetry }: ThemesFailedProps) {
   const online = useOnline();
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListedTheme, ShownTheme } from '../../../lib/themes/theme-queries.ts';
 
-/** A theme as the lists that were seen before know it: its page stands at once, also where the line has gone. */
+/** A theme from lists fetched earlier: its page appears immediately, even offline. */
 export function useKnownTheme(name: string): ShownTheme | undefined {
   const client = useQueryClient();
   return useMemo(() => {

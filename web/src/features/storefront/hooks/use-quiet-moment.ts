@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers that know say it; it is in no standard yet. */
+/** Only some browsers report it; it is in no standard yet. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
-/** The page itself comes first, also where the browser says that it is idle in between. */
+/** The page itself comes first, even if the browser reports idle time in between. */
 const AFTER_LOAD_MS = 1_500;
 
-/** True some time after the page has all it needs, and never on a line that is slow or counted. */
+/** True some time after the page has loaded everything it needs, and never on a slow or metered connection. */
 export function useQuietMoment(): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

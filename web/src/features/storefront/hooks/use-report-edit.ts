@@ -4,7 +4,7 @@ import { categorySlugOf, type ShownTheme } from '../../../lib/themes/theme-queri
 
 const MINOR_PER_MAJOR = 100;
 
-/** What is told when Edit Video is pressed: a customise event and a content view (specification, section 7). */
+/** Analytics for Edit Video: a customise event and a content view (docs/spec-coverage.md, "7. The calls it makes"). */
 export function useReportEdit(theme: ShownTheme): () => void {
   const { currency, starting, visible } = usePricing();
   return () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Fractions of pixels are no place to go to. */
+/** Ignores fractions of a pixel. */
 const SLACK_PX = 2;
 
-/** Whether a row stands at its start and at its end; both where everything is in sight. */
+/** Whether a row is scrolled to its start and to its end; both are true if everything fits. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {

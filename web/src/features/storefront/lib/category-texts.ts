@@ -3,7 +3,7 @@ interface CategoryText {
   paragraphs: readonly string[];
 }
 
-/** What is worth knowing before choosing, for the categories that are asked for most. */
+/** Advice before choosing a theme, for the most popular categories. */
 export const CATEGORY_TEXTS: Readonly<Record<string, readonly CategoryText[]>> = {
   wedding: [
     {

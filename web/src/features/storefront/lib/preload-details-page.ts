@@ -1,7 +1,7 @@
 const load = () => {
-  // A line that fails here is asked again, and spoken of, when the page itself is opened.
+  // A failure here is ignored: opening the page itself tries again and reports it.
   import('../components/details-page.tsx').catch(() => undefined);
 };
 
-/** For what holds cards: has the theme's page at hand before a card is pressed. */
+/** For containers of cards: preloads the theme's page before a card is pressed. */
 export const preloadDetailsPage = { onPointerOver: load, onFocus: load } as const;

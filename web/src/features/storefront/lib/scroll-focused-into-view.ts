@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Brings what was reached by Tab whole into sight: browsers leave alone what shows a part of itself. */
+/** Scrolls an element reached by Tab fully into view: browsers do nothing if part of it is already visible. */
 export function scrollFocusedIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

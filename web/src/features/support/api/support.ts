@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 20;
 const ORDERS_OFFERED = 50;
-/** A person answers: asking now and then is enough. */
+/** A person answers, so occasional polling is enough. */
 const ANSWERS_MS = 20_000;
 
 export const requestsQuery = infiniteQueryOptions({
@@ -26,7 +26,7 @@ export const requestQuery = (number: string) =>
     refetchInterval: ANSWERS_MS,
   });
 
-/** The newest orders, to choose the one that a request is about. */
+/** The newest orders, to choose the one a request is about. */
 export const ownOrdersQuery = queryOptions({
   queryKey: ['private', 'support', 'orders'],
   queryFn: ({ signal }) => call(listOrders, { query: { limit: ORDERS_OFFERED }, signal }),

@@ -9,10 +9,10 @@ import { shortMoment } from '../../../lib/time/dates.ts';
 import { requestsQuery } from '../api/support.ts';
 import css from './support-page.module.css';
 
-/** The newest stand before the form without pushing it away. */
+/** Few enough to show the newest above the form without pushing it away. */
 const FEW = 4;
 
-/** What somebody has written before; nothing is shown where there is nothing. */
+/** The customer's earlier requests; nothing is shown if there are none. */
 export function OwnRequests() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(requestsQuery);
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];

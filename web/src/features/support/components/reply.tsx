@@ -17,7 +17,7 @@ const STANDING: Readonly<Record<SupportState, string>> = {
 };
 const LABELS: Readonly<Record<SupportState, string>> = { open: 'Add something', answered: 'Your answer', closed: 'Write again' };
 
-/** Adds to the thread; writing into a closed one opens it again. */
+/** Adds to the thread; a reply to a closed request reopens it. */
 export function Reply({ request }: { request: SupportRequest }) {
   const { number, state } = request;
   const client = useQueryClient();

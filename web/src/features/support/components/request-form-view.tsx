@@ -128,7 +128,7 @@ export function RequestFormView() {
   );
 }
 
-/** A preview is made of a filled form: it begins there. */
+/** A preview needs a filled-in theme form, so it starts there. */
 function PreviewWay() {
   return (
     <Notice actions={<ButtonLink to="/">Choose a design</ButtonLink>}>

@@ -22,7 +22,7 @@ export function SupportPage() {
   const session = useSession();
   const ownLoaded = useOwnLoaded(session.status === 'signed-in');
   const [search] = useSearchParams();
-  // On a phone, who follows a link to write something finds the form first; who comes back for an answer, the requests.
+  // On a phone, a visitor who follows a link to write finds the form first; one who returns for an answer finds the requests.
   const [comesToWrite] = useState(search.has('kind') || search.has('order'));
   return (
     <Page>
@@ -43,14 +43,14 @@ export function SupportPage() {
   );
 }
 
-/** Whether what belongs to the person here has come: the page changes once, so that nothing moves under the finger. */
+/** Whether the person's own data has loaded: the page changes once, so that nothing moves under the finger. */
 function useOwnLoaded(signedIn: boolean): boolean {
   const requests = useInfiniteQuery({ ...requestsQuery, enabled: signedIn });
   const orders = useQuery({ ...ownOrdersQuery, enabled: signedIn });
   return signedIn && !requests.isLoading && !orders.isLoading;
 }
 
-/** What anybody may write about, and how: the same words for who has not signed in and while that is not known yet. */
+/** What visitors may write about, and how: the same text for signed-out visitors and while the session is unknown. */
 function Guest({ signedOut }: { signedOut: boolean }) {
   const asked = useSearchParams()[0].get('kind');
   const kind = isSupportKind(asked) ? asked : undefined;

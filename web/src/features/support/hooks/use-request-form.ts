@@ -6,7 +6,7 @@ import { emptyForm, isSupportKind, parseForm, type RequestForm } from '../lib/re
 
 const ORDER_NUMBER = /^NM-[0-9A-Z]{8}$/;
 
-/** The form as typed so far, kept by the tab. A link may choose the kind and the order: `?kind=…&order=NM-…`. */
+/** The form as typed so far, stored by the tab. A link may choose the kind and the order: `?kind=…&order=NM-…`. */
 export function useRequestForm() {
   const [currency] = useCurrency();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 
-/** What somebody writes to support, as typed. */
+/** A request to support, as typed. */
 export interface RequestForm {
   kind: SupportKind;
   order: string;
@@ -19,12 +19,12 @@ export const SUBJECT_LIMIT = 140;
 export const TEXT_LIMIT = 4_000;
 const URL_LIMIT = 500;
 
-/** About an order, or there is nothing to correct, change or give back. */
+/** Kinds that need an order: without one there is nothing to correct, change or refund. */
 const NEEDS_ORDER: readonly SupportKind[] = ['correction', 'revision', 'refund'];
 
 export const needsOrder = (kind: SupportKind): boolean => NEEDS_ORDER.includes(kind);
 
-/** A hint under the kind: what helps us, and what happens then. */
+/** A hint under the kind: what helps us, and what happens next. */
 export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   question: 'Ask about a design, a price or an order.',
   correction: 'Say which line is wrong and how it should read. While the video is being made, this is free.',
@@ -37,7 +37,7 @@ export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   other: 'Whatever it is, a person reads it.',
 };
 
-/** What happens once it is sent. */
+/** What happens after sending. */
 export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
   question: 'A person reads it and answers here and by mail.',
   correction: 'The designer who makes your video gets your correction. We tell you here when it is in.',
@@ -56,7 +56,7 @@ export function emptyForm(currency: Currency): RequestForm {
   return { kind: 'question', order: '', subject: '', text: '', url: '', price: '', currency };
 }
 
-/** Reads what the tab kept of a form; what does not fit is left out. */
+/** Parses a form stored by the tab; invalid parts are left out. */
 export function parseForm(kept: string, empty: RequestForm): RequestForm {
   try {
     const stored: unknown = JSON.parse(kept);

@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 1_500;
 
 export const trialKey = (id: string) => ['private', 'admin', 'theme trial', id];
 
-/** Asked again while something is being made. */
+/** Polled while something is being rendered. */
 export const trialQuery = (id: string) =>
   queryOptions({
     queryKey: trialKey(id),

@@ -2,7 +2,7 @@ import type { LintCode } from '@nimantran/proto/domain/theme-lint';
 import type { ReactNode } from 'react';
 import css from './lint-rule-pictures.module.css';
 
-/** Two small frames beside each other: what comes out of the film, and what was meant. */
+/** Two small frames side by side: the actual result, and the intended one. */
 function Pair({ bad, good }: { bad: ReactNode; good: ReactNode }) {
   return (
     <svg className={css.picture} viewBox="0 0 336 104" aria-hidden="true">
@@ -53,7 +53,7 @@ const Black = ({ x, width }: { x: number; width: number }) => (
 const Missing = ({ x = 50, y = 22, width = 60, height = 46 }) => (
   <rect className={css.missing} x={x} y={y} width={width} height={height} rx={4} />
 );
-/** A row of scenes in time, from 0 to 1. */
+/** Scenes over time, from 0 to 1. */
 const Bars = ({ bars }: { bars: readonly (readonly [number, number])[] }) => (
   <>
     {bars.map(([from, to], index) => (
@@ -71,7 +71,7 @@ const Bars = ({ bars }: { bars: readonly (readonly [number, number])[] }) => (
   </>
 );
 
-/** A picture for each thing that the linter looks at. */
+/** A picture for each check of the linter. */
 export const PICTURES: Readonly<Record<LintCode, ReactNode>> = {
   package: (
     <Pair

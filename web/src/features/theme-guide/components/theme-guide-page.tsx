@@ -21,12 +21,12 @@ const CONTENTS = [
   { id: 'try', title: 'Try a package out' },
 ] as const;
 
-/** Rules by hand of their table, so that those of one thing stand together. */
+/** Ordered by the table of rules, so that related ones are together. */
 const ORDER = (Object.keys(RULES) as LintCode[]).filter((code) => LINT_CODES.includes(code));
 
 export function ThemeGuidePage() {
   const { hash } = useLocation();
-  // The page comes later than its address: what that names is not there when the browser looks for it.
+  // The page loads after the browser looks for the fragment, so it scrolls there itself.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

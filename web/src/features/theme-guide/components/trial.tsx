@@ -13,7 +13,7 @@ import { call, messageOf } from '../../../lib/http/api.ts';
 import { trialKey, trialQuery } from '../api/trial-queries.ts';
 import css from './guide.module.css';
 
-/** A place to drop a package and to see it with one's own words, made by the renderer that makes what is sold. */
+/** Accepts a package and renders it with the author's own texts, using the renderer that makes the videos on sale. */
 export function Trial() {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
@@ -97,7 +97,7 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
       {manifest.fields.map((field) => (
         <ThemeFieldInput
           key={field.key}
-          // Anything may be left empty here: that is one of the things to try.
+          // Any field may be left empty here: that is one of the things to try.
           field={{ ...field, required: false }}
           idPrefix="trial"
           value={words[field.key] ?? ''}

@@ -2,11 +2,11 @@ import type { LintCode } from '@nimantran/proto/domain/theme-lint';
 
 interface Rule {
   title: string;
-  /** What is between backticks is set as code. */
+  /** Text between backticks is set as code. */
   text: string;
 }
 
-/** Every rule that the linter has, in the order in which a newcomer meets them; the compiler asks for one each. */
+/** Every rule of the linter, in the order in which a newcomer meets them; the compiler requires an entry for each. */
 export const RULES: Readonly<Record<LintCode, Rule>> = {
   package: {
     title: 'Pack the files, not their folder',

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../sound.ts';
 import { burst, type Mode, struck } from './struck.ts';
 
-/** A skin: the modes of a drum head above `pitch`, whose pitch falls back after the blow. */
+/** A drum head's modes above `pitch`; the pitch drops after the stroke. */
 function skin(
   pitch: number,
   { ring, bright, seed, drop = 0.12 }: { ring: number; bright: number; seed: number; drop?: number },
@@ -17,13 +17,13 @@ function skin(
   return softened(burst(out, 0.3 * bright, 0.018, 0.3 + 0.4 * bright, seed));
 }
 
-/** A millisecond of rise: a hand is soft. */
+/** A millisecond of attack, because a hand is soft. */
 function softened(out: Float32Array): Float32Array {
   for (let index = 0; index < 40 && index < out.length; index += 1) out[index] = ((out[index] ?? 0) * index) / 40;
   return out;
 }
 
-/** A slap: skin and fingers, hardly a note. */
+/** A slap: skin and fingers, with hardly any pitch. */
 function slap(pitch: number, seed: number, strength = 0.55): Float32Array {
   const out = struck(
     [
@@ -36,7 +36,7 @@ function slap(pitch: number, seed: number, strength = 0.55): Float32Array {
   return softened(burst(burst(out, strength, 0.035, 0.6, seed), strength * 0.6, 0.09, 0.35, seed + 1));
 }
 
-/** The bass head pressed with the heel of the hand: its pitch swings up. */
+/** The bass head pressed with the heel of the hand: its pitch bends up. */
 function swung(pitch: number, ring: number, seed: number): Float32Array {
   const out = struck(
     [
@@ -49,10 +49,10 @@ function swung(pitch: number, ring: number, seed: number): Float32Array {
   return softened(burst(out, 0.22, 0.02, 0.25, seed));
 }
 
-/** A drum's strokes by their names, and where they stand. */
+/** A drum's strokes by name, with their levels and positions. */
 export type DrumKit = Readonly<Record<string, { sound: Float32Array; gain: number; pan: number; hall: number }>>;
 
-/** Dholak: a barrel of two heads, at weddings. */
+/** Dholak: a two-headed barrel drum played at weddings. */
 export function dholak(pitch = 233): DrumKit {
   return {
     ge: { sound: swung(82, 0.55, 101), gain: 1, pan: -0.16, hall: 0.1 },
@@ -63,7 +63,7 @@ export function dholak(pitch = 233): DrumKit {
   };
 }
 
-/** Dhol: struck with two sticks, one bent and deep, one thin and cracking. */
+/** Dhol: played with two sticks, one bent and deep, one thin and sharp. */
 export function dholPair(): DrumKit {
   return {
     dha: { sound: skin(70, { ring: 0.62, bright: 0.55, seed: 111, drop: 0.55 }), gain: 1.1, pan: -0.12, hall: 0.14 },
@@ -116,7 +116,7 @@ export function mridangam(pitch = 293.66): DrumKit {
   };
 }
 
-/** Feet, sticks and cymbals of a dance floor; `soft` is a drummer with brushes. */
+/** Drums and cymbals of a dance floor; `soft` is a drummer with brushes. */
 export function beatBox(soft = false): DrumKit {
   const bright = soft ? 0.66 : 0.9;
   const hat = (seconds: number, seed: number) =>
@@ -143,7 +143,7 @@ export function beatBox(soft = false): DrumKit {
   };
 }
 
-/** Noise that grows for so many seconds and stops: it leads into a new part. */
+/** Noise that grows for this many seconds and stops: it leads into a new part. */
 export function swell(seconds: number, seed = 151): Float32Array {
   const noise = burst(new Float32Array(Math.ceil(seconds * SAMPLE_RATE)), 0.5, 60, 0.5, seed);
   const last = 0.03 * SAMPLE_RATE;

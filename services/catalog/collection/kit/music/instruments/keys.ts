@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../sound.ts';
 import { burst, type Mode, ringing, struck } from './struck.ts';
 
-/** A grand piano: stretched partials that fall fast, then slowly, a hammer of felt, a damper at the end. */
+/** A grand piano: stretched partials that decay fast, then slowly, a felt hammer, a damper at the end. */
 export function piano(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
   const modes: Mode[] = [];
   const dark = 0.54 - 0.34 * force;
@@ -90,7 +90,7 @@ export function chimes(seed: number): Float32Array {
   return struck(modes, 1);
 }
 
-/** The end of a note, so that it never stops with a click. */
+/** Fades out a note's end, so that it never stops with a click. */
 function damped(out: Float32Array, seconds: number): Float32Array {
   const release = Math.min(out.length, Math.round(seconds * SAMPLE_RATE));
   for (let index = 0; index < release; index += 1) {

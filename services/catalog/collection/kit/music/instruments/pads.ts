@@ -2,7 +2,7 @@ import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
 import { shape, sing, wavetable } from './wavetable.ts';
 
-/** Organ pipes: a principal, its octave and a soft flute, with the breath of the wind at the start of each note. */
+/** Organ pipes: a principal, its octave and a soft flute, with wind noise at the start of each note. */
 export function organ(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
   const out = new Float32Array(Math.ceil((seconds + 0.25) * SAMPLE_RATE));
   const principal = wavetable(frequency, (harmonic) => [1, 0.7, 0.42, 0.3, 0.16, 0.12, 0.07, 0.05][harmonic - 1] ?? 0, 8);
@@ -34,7 +34,7 @@ const AH: readonly (readonly [number, number, number])[] = [
   [2750, 300, 0.2],
 ];
 
-/** Voices on one note, far back. */
+/** A choir on one note, far back. */
 export function choir(frequency: number, seconds: number, force: number): Float32Array {
   const out = new Float32Array(Math.ceil((seconds + 0.9) * SAMPLE_RATE));
   const table = wavetable(frequency, (harmonic) => {

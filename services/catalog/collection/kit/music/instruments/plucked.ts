@@ -1,19 +1,19 @@
 import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
 
-/** How a string sounds: Karplus-Strong with the parts that tell one instrument from another. */
+/** A string's sound: Karplus-Strong with the parameters that distinguish instruments. */
 export interface StringKind {
   /** Seconds until the note is 60 dB down, at A4; lower notes ring longer. */
   decay: number;
   /** 0 dark … 1 bright: the pick. */
   brightness: number;
-  /** Where the string is plucked, as a part of its length. */
+  /** The plucking position, as a fraction of the string's length. */
   position: number;
   /** The bridge's buzz (sitar, tanpura), 0…1. */
   buzz?: number;
-  /** More strings on the same note, some cents apart (santoor has several a note). */
+  /** More strings on the same note, some cents apart (a santoor has several per note). */
   courses?: readonly number[];
-  /** Where the box under the string resounds: hertz, and how strongly. */
+  /** Resonances of the instrument's body: hertz and strength. */
   body?: readonly (readonly [frequency: number, strength: number])[];
 }
 
@@ -47,7 +47,7 @@ export const OUD: StringKind = {
 export const VEENA: StringKind = { decay: 4, brightness: 0.64, position: 0.13, buzz: 0.4, body: [[180, 0.4]] };
 export const TUMBI: StringKind = { decay: 0.8, brightness: 0.76, position: 0.11, body: [[640, 0.4]] };
 
-/** How fast the loop forgets a constant offset. */
+/** How fast the loop removes a constant offset. */
 const STEADYING = 0.0001;
 
 /** A string instrument as a voice. */
@@ -69,7 +69,7 @@ export function pluck(kind: StringKind, frequency: number, seconds: number, forc
   return out;
 }
 
-/** Adds what a resonance makes of the sound: a band-pass of Q 4. */
+/** Adds a resonance of the sound: a band-pass of Q 4. */
 function resound(out: Float32Array, frequency: number, strength: number): void {
   const angle = (2 * Math.PI * frequency) / SAMPLE_RATE;
   const alpha = Math.sin(angle) / 8;
@@ -90,12 +90,12 @@ function resound(out: Float32Array, frequency: number, strength: number): void {
 
 function addString(out: Float32Array, kind: StringKind, frequency: number, force: number, seed: number): void {
   const damping = 0.5 - 0.42 * kind.brightness;
-  // The loop is as long as the period less what its filters delay: without this, high notes are out of tune.
+  // The loop is the period minus the delay of its filters; otherwise high notes are out of tune.
   const lag = damping / (1 - damping);
   const period = SAMPLE_RATE / frequency - lag;
   const length = Math.floor(period - 0.5);
   const fraction = period - length;
-  // First-order allpass for the part of a sample that the loop lacks.
+  // A first-order allpass for the remaining fraction of a sample.
   const tuning = (1 - fraction) / (1 + fraction);
   const line = excitation(kind, length, force, seed);
   const seconds = kind.decay * Math.min(2.2, (440 / frequency) ** 0.45);
@@ -114,7 +114,7 @@ function addString(out: Float32Array, kind: StringKind, frequency: number, force
     let fed = smoothed * loss;
     // The flat bridge catches the string on one side only: overtones bloom while it swings wide.
     if (buzz > 0 && fed > 0) fed -= buzz * 0.35 * fed * fed;
-    // What one-sidedness leaves behind would grow into a constant offset.
+    // The offset left by this asymmetry would otherwise grow.
     mean += (fed - mean) * STEADYING;
     fed -= mean;
     const tuned = tuning * fed + allpassIn - tuning * allpassOut;
@@ -127,7 +127,7 @@ function addString(out: Float32Array, kind: StringKind, frequency: number, force
   }
 }
 
-/** A burst of noise, darkened by the pick and combed by the place of the pluck. */
+/** A burst of noise, darkened by the pick and comb-filtered by the plucking position. */
 function excitation(kind: StringKind, length: number, force: number, seed: number): Float32Array {
   const random = seeded(seed);
   const noise = new Float32Array(length);

@@ -1,10 +1,10 @@
 import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
 
-/** A mode of a struck thing: its frequency, strength and how many seconds it takes to be 60 dB down. */
+/** A mode of a struck object: its frequency, strength and the seconds until it is 60 dB down. */
 export type Mode = readonly [frequency: number, strength: number, seconds: number];
 
-/** Modes that die away each in its time; `bend` moves them all. */
+/** Modes that decay independently; `bend` shifts them all. */
 export function struck(modes: readonly Mode[], seconds: number, bend?: (time: number) => number): Float32Array {
   const out = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   for (const [frequency, strength, decay] of modes) {
@@ -35,7 +35,7 @@ export function burst(out: Float32Array, strength: number, seconds: number, tone
   return out;
 }
 
-/** Modes whose pitch stays, by two multiplications a sample each; `attack` seconds keep the blow from clicking. */
+/** Modes of constant pitch, at two multiplications per sample each; `attack` seconds prevent a click. */
 export function ringing(modes: readonly Mode[], seconds: number, attack = 0.001): Float32Array {
   const out = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   for (const [frequency, strength, decay] of modes) {

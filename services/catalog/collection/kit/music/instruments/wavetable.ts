@@ -1,10 +1,10 @@
 import { SAMPLE_RATE } from '../sound.ts';
 
 const SIZE = 2048;
-/** Highest harmonic that a table holds: above it lies only hiss, and below half the sampling rate nothing folds back. */
+/** Highest harmonic in a table: above it is only hiss, and below half the sampling rate nothing aliases. */
 const HIGHEST = 12_000;
 
-/** One turn of a tone: `strength(harmonic)` from 1 up, for a note of this frequency. The last sample is the first again. */
+/** One cycle of a tone: `strength(harmonic)` from 1 up, for a note of this frequency. The last sample repeats the first. */
 export function wavetable(frequency: number, strength: (harmonic: number) => number, most = 40): Float32Array {
   const table = new Float32Array(SIZE + 1);
   const harmonics = Math.max(1, Math.min(most, Math.floor(HIGHEST / frequency)));
@@ -16,7 +16,7 @@ export function wavetable(frequency: number, strength: (harmonic: number) => num
   return table;
 }
 
-/** Adds a tone read from a table; `cents` is its detuning, `waver` how far and how fast it trembles. */
+/** Adds a tone read from a table; `cents` is its detuning, `waver` the depth and rate of its vibrato. */
 export function sing(
   out: Float32Array,
   table: Float32Array,
@@ -43,7 +43,7 @@ export function sing(
   }
 }
 
-/** Swells in and dies away: a smooth rise, then full until `seconds`, then a smooth fall. */
+/** An envelope: a smooth rise, full level until `seconds`, then a smooth fall. */
 export function shape(out: Float32Array, seconds: number, attack: number, release: number): Float32Array {
   const rise = Math.max(1, Math.round(attack * SAMPLE_RATE));
   const fall = Math.max(1, Math.round(release * SAMPLE_RATE));

@@ -1,7 +1,7 @@
 import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
 
-/** A bent reed or a flute: harmonics, breath, and a tone that swells and trembles as a player's does. */
+/** A reed or a flute: harmonics, breath, and a tone with a player's swell and vibrato. */
 export interface WindKind {
   /** Strength of the harmonics, from the first. */
   harmonics: readonly number[];
@@ -9,7 +9,7 @@ export interface WindKind {
   attack: number;
   release: number;
   vibrato: number;
-  /** Cents from below at which a note starts before it finds its pitch. */
+  /** How many cents below its pitch a note starts. */
   scoop: number;
 }
 
@@ -51,7 +51,7 @@ export const NADASWARAM: WindKind = {
   scoop: 90,
 };
 
-/** Lips: almost a sine. */
+/** A whistle: almost a sine. */
 export const WHISTLE: WindKind = {
   harmonics: [1, 0.07, 0.03],
   breath: 0.03,
@@ -70,10 +70,10 @@ export interface Phrase {
   shaken?: boolean;
 }
 
-/** Samples between two looks at how loud, and so how bright, the tone is. */
+/** Samples between updates of the tone's loudness and brightness. */
 const TONE_STEP = 64;
 
-/** A phrase in one breath: the pitch glides from note to note (meend) instead of starting anew. */
+/** A phrase in one breath: the pitch glides from note to note (meend) instead of starting again. */
 export function blow(kind: WindKind, notes: readonly Phrase[], seed = 1): Float32Array {
   const end = Math.max(...notes.map((note) => note.at + note.seconds)) + kind.release + 0.05;
   const out = new Float32Array(Math.ceil(end * SAMPLE_RATE));

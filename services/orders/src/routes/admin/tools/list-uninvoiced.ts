@@ -37,7 +37,7 @@ export function serveListUninvoiced(app: FastifyInstance, { db, clock }: OrdersC
     });
     const payments = rows.map(({ number, currency, amountMinor, receivedAt }) => ({
       order_number: number,
-      // The shop charges in its own currencies only.
+      // The shop charges only in its own currencies.
       amount: { currency: currency as Currency, amount_minor: amountMinor },
       received_at: receivedAt.toISOString(),
     }));

@@ -12,11 +12,11 @@ import { fieldId } from './go-to-field.ts';
 interface DetailFieldProps {
   field: ThemeField;
   value: string;
-  /** What the job says, under what is typed. */
+  /** The job's present text, below the edit. */
   present: string;
   readOnly: boolean;
   changed: boolean;
-  /** What somebody else made of it while it was typed into. */
+  /** A colleague's change to the field during the edit. */
   meanwhile: string | undefined;
   fault: string | undefined;
   findings: readonly Finding[];
@@ -88,7 +88,7 @@ export function DetailField(props: DetailFieldProps) {
   );
 }
 
-/** Out of the field, so that single keys work again. */
+/** Leaves the field, so that single-key shortcuts work again. */
 function leaveOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
 }

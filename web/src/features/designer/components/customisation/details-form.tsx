@@ -15,12 +15,12 @@ interface DetailsFormProps {
   editable: boolean;
   edits: ReturnType<typeof useEdits>;
   correct: ReturnType<typeof useCorrect>;
-  /** Also the faults of fields that nobody has touched. */
+  /** Shows faults of untouched fields too. */
   showFaults: boolean;
   onSave: () => void;
 }
 
-/** The customer's words, field by field as the theme asks for them. */
+/** The customer's details, in the theme's fields. */
 export function DetailsForm({ job, editable, edits, correct, showFaults, onSave }: DetailsFormProps) {
   const { details } = job.customisation;
   const refused = correct.isError ? fieldFaultsOf(correct.error) : {};
@@ -41,7 +41,7 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
       {job.theme.fields.map((field) => {
         const value = wordsOf(edits.edits, details, field.key);
         const edit = edits.edits[field.key];
-        // What was refused holds for the words that were sent, not for what is typed after.
+        // A refusal applies only to the text that was sent, not to later edits.
         const refusal = correct.variables?.details[field.key] === value ? refused[field.key] : undefined;
         return (
           <DetailField

@@ -1,7 +1,7 @@
 export const fieldId = (key: string): string => `field-${key}`;
 export const slotId = (key: string): string => `slot-${key}`;
 
-/** Brings a field or photo into view and gives it the focus. */
+/** Scrolls a field or photo into view and focuses it. */
 export function goToField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
@@ -9,7 +9,7 @@ export function goToField(id: string): void {
   element.scrollIntoView({ block: 'center', behavior: pace() });
 }
 
-/** Scrolls only where it is out of sight, as on narrow windows. */
+/** Scrolls only if the element is out of sight, as on narrow windows. */
 export function reveal(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'nearest', behavior: pace() });
 }

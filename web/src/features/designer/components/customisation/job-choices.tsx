@@ -10,7 +10,7 @@ interface JobChoicesProps {
   onChoose: (choice: Omit<Correction, 'details'>) => void;
 }
 
-/** What the customer chose beside the words. A change is saved at once, and the scenes are redrawn with it. */
+/** The customer's choices besides the details. A change is saved immediately, and the stills are rendered again. */
 export function JobChoices({ job, editable, choose, onChoose }: JobChoicesProps) {
   const { bride_first, music } = job.customisation;
   const offersOrder = job.theme.has_bride_first_option;

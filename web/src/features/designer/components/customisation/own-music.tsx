@@ -6,11 +6,11 @@ import css from './own-music.module.css';
 
 interface OwnMusicProps {
   job: StudioJob;
-  /** Left out where nothing may be changed. */
+  /** Left out if the job is read-only. */
   onStart?: (seconds: number) => void;
 }
 
-/** The customer's own track, played from where the film's sound begins in it, and where that is. */
+/** The customer's own track, played from the point where the video's sound begins, and that point. */
 export function OwnMusic({ job, onStart }: OwnMusicProps) {
   const { music } = job.customisation;
   const player = useRef<HTMLAudioElement>(null);

@@ -12,11 +12,11 @@ import css from './photo-list.module.css';
 
 interface PhotoListProps {
   job: StudioJob;
-  /** Left out where nothing may be changed. */
+  /** Left out if the job is read-only. */
   onFrame?: (slot: string, crop: Crop | null) => void;
 }
 
-/** The customer's photos by their places, with the part that the film shows. */
+/** The customer's photos by slot, with the part that the video shows. */
 export function PhotoList({ job, onFrame }: PhotoListProps) {
   const [framed, setFramed] = useState<{ slot: PhotoSlot; url: string; crop: Crop | undefined } | null>(null);
   const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);

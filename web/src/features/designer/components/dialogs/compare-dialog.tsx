@@ -11,7 +11,7 @@ import { ProblemNotice } from '../problem-notice.tsx';
 import css from './compare-dialog.module.css';
 import words from './text-dialog.module.css';
 
-/** An earlier version beside what the job says now: its words and its scenes; and back to it. */
+/** An earlier version beside the present one, with its texts and scenes; it can be restored. */
 export function CompareDialog({ job, editable, onClose }: { job: StudioJob; editable: boolean; onClose: () => void }) {
   const earlier = job.versions.filter(({ version }) => version < job.version).toReversed();
   const [chosen, setChosen] = useState(earlier[0]?.version ?? 1);

@@ -7,7 +7,7 @@ import type { LeavingProps } from './leaving-props.ts';
 import css from './text-dialog.module.css';
 import { TextDialog } from './text-dialog.tsx';
 
-/** To a colleague by name: for two hours nobody else is given it. */
+/** Hands the job to a named colleague: for two hours it goes to no other designer. */
 export function HandOverDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps) {
   const handOver = useHandOver(job.id);
   const { data, error } = useQuery(colleaguesQuery);

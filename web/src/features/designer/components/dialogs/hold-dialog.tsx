@@ -2,7 +2,7 @@ import { useHold } from '../../api/use-job-action.ts';
 import type { LeavingProps } from './leaving-props.ts';
 import { TextDialog } from './text-dialog.tsx';
 
-/** A question to the customer; the job waits for the answer. */
+/** Asks the customer a question; the job is on hold until the answer. */
 export function HoldDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps) {
   const hold = useHold(job.id);
   return (

@@ -24,14 +24,14 @@ interface JobDialogsProps {
   keys: { enabled: boolean; onChoose: (enabled: boolean) => void };
   onApprove: () => void;
   onRelease: () => void;
-  /** The job has left the desk; the words say where to. */
+  /** The job has left the desk; `words` is the message with its destination. */
   onLeft: (words: string) => void;
   /** An earlier version may be restored. */
   editable: boolean;
   onClose: () => void;
 }
 
-/** The questions before what cannot be taken back, and the list of keys. The answer has the focus: Enter gives it. */
+/** Confirmations for steps that cannot be undone, and the list of keys. The confirming button has focus, so Enter confirms. */
 export function JobDialogs(props: JobDialogsProps) {
   const { open, job, unsavedCount, approve, release, keys, onApprove, onRelease, onLeft, editable, onClose } = props;
   const leaving = { job, unsavedCount, onLeft, onClose };

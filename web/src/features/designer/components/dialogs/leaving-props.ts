@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 
-/** Of dialogs after which the job is on the desk no more. */
+/** Props of dialogs that take the job off the desk. */
 export interface LeavingProps {
   job: StudioJob;
   unsavedCount: number;

@@ -17,7 +17,7 @@ interface PhotoCropDialogProps {
 
 const CLOSEST = 4;
 
-/** Which part of a photo the film shows, moved and sized by sliders: mouse and arrow keys do the same. */
+/** Chooses the part of a photo that the video shows, by sliders: mouse and arrow keys work alike. */
 export function PhotoCropDialog({ slot, url, crop, onSave, onClose }: PhotoCropDialogProps) {
   const [photo, setPhoto] = useState<{ width: number; height: number }>();
   const [part, setPart] = useState<Crop>();

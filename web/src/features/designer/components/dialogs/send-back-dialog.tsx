@@ -2,7 +2,7 @@ import { useSendBack } from '../../api/use-job-action.ts';
 import type { LeavingProps } from './leaving-props.ts';
 import { TextDialog } from './text-dialog.tsx';
 
-/** Back to the queue, with what the next one should know. */
+/** Returns the job to the queue, with a note for the next designer. */
 export function SendBackDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps) {
   const sendBack = useSendBack(job.id);
   const approved = job.state === 'rendering';

@@ -10,19 +10,19 @@ interface TextDialogProps {
   title: string;
   label: string;
   lead: ReactNode;
-  /** What stands on the button. */
+  /** Label of the button. */
   act: string;
   busy: boolean;
   error: unknown;
   unsavedCount: number;
   optional?: boolean;
-  /** Stands between the words and the button. */
+  /** Shown between the text and the button. */
   children?: ReactNode;
   onSend: (words: string) => void;
   onClose: () => void;
 }
 
-/** A step that needs a few words. Control and Enter sends them. */
+/** A dialog for a step that needs a short text. Control and Enter sends it. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, lead, act, busy, error, unsavedCount, optional = false, children, onSend, onClose } = props;
   const id = useId();

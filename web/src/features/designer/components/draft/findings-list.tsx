@@ -6,7 +6,7 @@ import { SeveritySign } from '../signs.tsx';
 import css from './findings-list.module.css';
 
 export interface FindingsListProps {
-  /** Keys of fields that say something else by now. */
+  /** Keys of fields that have been edited since. */
   edited: readonly string[];
   onField: (key: string) => void;
   onSlot: (key: string) => void;

@@ -5,7 +5,7 @@ import { percentOf, progressText } from '../../lib/render-progress-text.ts';
 import { SeveritySign } from '../signs.tsx';
 import css from './render-status.module.css';
 
-/** The newest render while it is under way or has failed; one that is done needs no words. */
+/** The newest render while it is running or has failed; a finished one needs no text. */
 export function RenderStatus({ job }: { job: StudioJob }) {
   const { render } = job;
   const drawing = drawingOf(render);

@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { drawingOf } from '../../lib/job-state.ts';
 import { spokenProgress } from '../../lib/render-progress-text.ts';
 
-/** For ears: when a render begins, each quarter of it, and how it ends. */
+/** Announces to screen readers the start of a render, each quarter of it, and its end. */
 export function SpokenRenderStatus({ job }: { job: StudioJob }) {
   return (
     <p className="visually-hidden" role="status">

@@ -12,12 +12,12 @@ import { VideoPlayer } from './video-player.tsx';
 interface VideoColumnProps {
   job: StudioJob;
   video: RefObject<HTMLVideoElement | null>;
-  /** The scene that stands in the film's place. */
+  /** The scene shown in place of the video. */
   still: string | null;
   onStill: (scene: string | null) => void;
 }
 
-/** The draft: the film, and its scenes at rest below or beside it. */
+/** The draft: the video, and its stills below or beside it. */
 export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
   const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
   const portrait = job.theme.portrait_orientation;

@@ -12,7 +12,7 @@ interface VideoPlayerProps {
   hidden: boolean;
 }
 
-/** Plays the draft. A newer one takes its place at the same moment, so that a correction is seen where it was made. */
+/** Plays the draft. A newer draft replaces it at the same position, so that a correction is seen in place. */
 export function VideoPlayer({ ref, url, poster, portrait, hidden }: VideoPlayerProps) {
   const { address, object, giveUp } = useSignedAddress(url);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { shortMoment } from '../../../../lib/time/dates.ts';
 import { dueOf } from '../../lib/due-time.ts';
 import css from './due-time.module.css';
 
-/** The countdown to a deadline; near and late ones carry a sign beside the colour. */
+/** The countdown to a deadline; near and late ones have a sign as well as a colour. */
 export function DueTime({ dueAt, nowMs, withMoment }: { dueAt: string; nowMs: number; withMoment?: boolean }) {
   const { urgency, text } = dueOf(dueAt, nowMs);
   return (

@@ -15,7 +15,7 @@ interface JobListProps {
   nowMs: number;
   shownAtOnce?: number;
   narrow?: boolean;
-  /** A person must look at these. */
+  /** These need a designer's attention. */
   grave?: boolean;
   done?: boolean;
   clockStopped?: boolean;

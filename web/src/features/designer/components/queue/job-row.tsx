@@ -12,7 +12,7 @@ interface JobRowProps {
   progress: RenderProgress | undefined;
   nowMs: number;
   narrow?: boolean | undefined;
-  /** Stands where the countdown would, for jobs whose clock does not run. */
+  /** Shown in place of the countdown, for jobs whose clock is stopped. */
   instead?: string;
 }
 
@@ -50,7 +50,7 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
   );
 }
 
-/** Only where the list's title does not say it. */
+/** Only what the list's title does not already state. */
 function standingOf(job: StudioJobSummary): string[] {
   return [
     ...(job.state === 'claimed' ? ['Claimed by you'] : []),

@@ -16,7 +16,7 @@ interface PullPanelProps {
   onShowKeys: () => void;
 }
 
-/** The top of the queue: how much waits, the button, and its answer where there was nothing. */
+/** The top of the queue: how many jobs wait, the button, and its answer if there was no job. */
 export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelProps) {
   const claimed = queue?.mine.find((job) => job.state === 'claimed');
   const foundNothing = pull.data?.job === null;

@@ -9,7 +9,7 @@ interface QueueSectionsProps {
   nowMs: number;
 }
 
-/** Left what a designer works on, right what goes on around it. */
+/** The designer's own jobs on the left, other activity on the right. */
 export function QueueSections({ queue, progress, nowMs }: QueueSectionsProps) {
   const shared = { progress, nowMs };
   return (

@@ -13,13 +13,13 @@ import css from './bill-list.module.css';
 interface BillListProps {
   order: Order;
   bills: readonly Bill[];
-  /** The bill that the address asks for. */
+  /** The bill that the address names. */
   asked: string | null;
-  /** The bill whose payment is being confirmed: it is not asked for twice. */
+  /** The bill whose payment is being confirmed; the customer is not asked to pay it again. */
   confirming?: string | undefined;
 }
 
-/** What is to be paid, what for, and until when. */
+/** The bills to pay, with purpose and deadline. */
 export function BillList({ order, bills, asked, confirming }: BillListProps) {
   const { pricesHidden } = useSession();
   const { pay, paying, problem } = usePayBill(order);

@@ -3,7 +3,7 @@ import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
 
-/** What is to be paid beyond the order itself: it stands first, since somebody waits for it. */
+/** Bills beyond the order itself, shown first because work waits for them. */
 export function ExtraBills({ order, back, asked }: OrderStatusProps) {
   if (order.state === 'awaiting_payment' || order.state === 'awaiting_balance') return null;
   const bills = openBills(order);

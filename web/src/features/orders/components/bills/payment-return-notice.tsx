@@ -3,10 +3,10 @@ import { Notice } from '../../../../components/feedback/notice.tsx';
 import type { Return } from '../../lib/payment-return.ts';
 import { PaymentError } from './unpaid.tsx';
 
-/** A word about the payment somebody comes back from, where the order's state does not say it itself. */
+/** A notice about the payment the customer returns from, if the order's state does not already show it. */
 export function PaymentReturnNotice({ order, back }: { order: Order; back: Return }) {
   if (back.kind === 'thanks') {
-    // Who waited here until the video was ready reads that instead.
+    // A customer who waited here until the video was ready reads that notice instead.
     if (order.state === 'completed' && back.bill.kind !== 'customisation') return null;
     return (
       <div role="status">

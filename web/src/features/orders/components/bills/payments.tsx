@@ -10,7 +10,7 @@ import { paidBills } from '../../lib/bills.ts';
 import { refundTitle, refundWords } from '../../lib/money-lines.ts';
 import css from './payments.module.css';
 
-/** What was paid, what went back, and the paper for both. */
+/** Payments and refunds, with the invoices and receipts for both. */
 export function Payments({ order, asked }: { order: Order; asked: string | null }) {
   const paid = paidBills(order);
   if (paid.length + order.refunds.length + order.invoices.length === 0) return null;

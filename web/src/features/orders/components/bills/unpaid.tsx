@@ -12,7 +12,7 @@ import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
 
-/** An order that waits for its first payment: the whole, or the half before a preview. */
+/** An order that waits for its first payment: the whole price, or the half before a preview. */
 export function Unpaid({ order, back, asked }: OrderStatusProps) {
   const { kind } = back;
   if (order.payment_error === null && kind === 'waiting') {

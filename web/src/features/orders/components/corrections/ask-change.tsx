@@ -9,12 +9,12 @@ import css from './question.module.css';
 
 const LONGEST_TEXT = 4_000;
 
-/** Something of a finished video is to be otherwise: support looks at it, and says what it costs if the mistake was not ours. */
+/** Asks for a change to a finished video: support reviews it and quotes a price if the mistake was not ours. */
 export function AskChange({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const wasOpen = useRef(false);
-  // What was pressed is gone: the keyboard stands on what has come in its place.
+  // The pressed button is gone: focus moves to what replaced it.
   useEffect(() => {
     if (open || wasOpen.current) document.getElementById(open ? TEXT_ID : `${id}-open`)?.focus();
     wasOpen.current = open;

@@ -14,10 +14,10 @@ type Wanted = ReturnType<typeof useCorrections>;
 interface CorrectionsFormProps {
   order: Order;
   wanted: Wanted;
-  /** What the words are. */
+  /** Label of the text field. */
   label: string;
   longest: number;
-  /** What stands on the button. */
+  /** Label of the button. */
   act: string;
   busy: boolean;
   error: unknown;
@@ -25,7 +25,7 @@ interface CorrectionsFormProps {
   onClose?: () => void;
 }
 
-/** Words about an order, and what it is to say and show instead. */
+/** A message about an order, with corrections to its details and photos. */
 export function CorrectionsForm({ order, wanted, label, longest, act, busy, error, onSend, onClose }: CorrectionsFormProps) {
   const { theme, text, faults } = wanted;
   const send = () => {

@@ -16,17 +16,17 @@ interface CorrectionsProps {
   order: Order;
   theme: Pick<Video, 'fields' | 'images' | 'duration_seconds'>;
   faults: Faults;
-  /** What was wrong with a field is settled. */
+  /** A field's fault has been corrected. */
   onMended: (field: string) => void;
 }
 
-/** What of an order can be had otherwise: its words, its photos, and the music where it was bought with music of one's own. */
+/** The parts of an order that can be corrected: details, photos, and the music if the order includes custom music. */
 export function Corrections({ order, theme, faults, onMended }: CorrectionsProps) {
   const { music: mostMb } = useUploadSizes();
   const { draft, change, setDetail } = useDraft(order.number);
   const { details, photos, music } = order.customisation;
   const slots = theme.images ?? [];
-  // Music of one's own has its price.
+  // Custom music has a price.
   const ownMusic = music !== null || order.lines.some(({ kind }) => kind === 'custom_audio');
   const corrections = correctionsOf(order, draft);
   useKeptUploads();
@@ -85,7 +85,7 @@ export function Corrections({ order, theme, faults, onMended }: CorrectionsProps
   );
 }
 
-/** Folded until it is wanted; what is wrong inside opens it. */
+/** Collapsed by default; a fault inside opens it. */
 function Part({ title, opened, children }: { title: string; opened: boolean; children: ReactNode }) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -19,14 +19,14 @@ interface PhotoCorrectionsProps {
   faults: Faults;
 }
 
-/** The order's photos in their places: another one can be sent for each, or another part of it chosen. */
+/** The order's photos by slot: the customer can replace each one or choose another crop. */
 export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectionsProps) {
   const { photo: mostMb } = useUploadSizes();
   const { place, refused, forgetRefused } = usePlacePhotos(order.number, slots);
   const hasPhotos = Object.keys(order.customisation.photos).length > 0;
   const news = useUploadNews(order.number, slots, draft.photos);
   useEffect(() => {
-    // What fails now is tried again when it is needed.
+    // A failure here is harmless: it is loaded again when it is needed.
     loadTus().catch(() => {});
   }, []);
   return (
@@ -73,7 +73,7 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
   );
 }
 
-/** The shop tells orders no file names. */
+/** The shop's orders carry no file names. */
 function sentPhoto({ customisation }: Order, slot: string): DraftPhoto | undefined {
   const photo = customisation.photos[slot];
   return photo && { ...photo, file_name: 'The photo you sent' };

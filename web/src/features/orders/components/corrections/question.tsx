@@ -13,7 +13,7 @@ interface QuestionProps {
   question: NonNullable<Order['question']>;
 }
 
-/** What the designer asks, and the answer: in words, and with what the film is to say and show instead. */
+/** The designer's question and the customer's answer: a text, with corrections to details and photos. */
 export function Question({ order, question }: QuestionProps) {
   const id = useId();
   const wanted = useCorrections(order, {

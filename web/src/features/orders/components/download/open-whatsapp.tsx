@@ -13,7 +13,7 @@ interface OpenWhatsAppProps {
   fetchLinks: () => Promise<Links>;
 }
 
-/** WhatsApp opens beside this page with the words, while the small file is saved. */
+/** Opens WhatsApp beside this page with the message ready, while the small file is saved. */
 export function OpenWhatsApp({ words, fetchLinks }: OpenWhatsAppProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = () => {

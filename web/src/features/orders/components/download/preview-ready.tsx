@@ -11,7 +11,7 @@ import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** The preview is there: watch it, say what should change, or pay the other half. */
+/** The preview is ready: watch it, ask for changes, or pay the other half. */
 export function PreviewReady({ order, back, asked }: OrderStatusProps) {
   const confirming = order.payment_error === null && back.kind === 'waiting' ? back.bill.id : undefined;
   return (
@@ -51,7 +51,7 @@ export function PreviewReady({ order, back, asked }: OrderStatusProps) {
 
 const KEEP_ID = 'keep-order';
 
-/** Ending it keeps the first half: that is asked twice. */
+/** Cancelling forfeits the first half, so it needs a confirmation. */
 function GiveUp({ order }: Pick<OrderStatusProps, 'order'>) {
   const cancelling = useCancelOrder(order);
   const [asks, setAsks] = useState(false);

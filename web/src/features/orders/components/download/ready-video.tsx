@@ -9,7 +9,7 @@ import { SaveButton } from './save-button.tsx';
 import { ShareVideo } from './share-video.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-/** The day's delight: play it, download it, send it. */
+/** The finished video: play it, download it, send it. */
 export function ReadyVideo({ order }: { order: Order }) {
   const fetchLinks = useDownload(order.number, 'video');
   const video = downloadOf(order, 'video');
@@ -38,7 +38,7 @@ export function ReadyVideo({ order }: { order: Order }) {
   );
 }
 
-/** The button that a link of the mail means: the page shows it, and the keyboard stands on it. */
+/** Scrolls to and focuses the button that a mail's link names. */
 function useAskedButton(): void {
   const { hash } = useLocation();
   useEffect(() => {

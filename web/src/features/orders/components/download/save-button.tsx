@@ -14,7 +14,7 @@ interface SaveButtonProps {
   children: ReactNode;
 }
 
-/** Fetches a file's signed address when it is pressed, and has the browser save it. */
+/** Fetches a file's signed address on press and has the browser save the file. */
 export function SaveButton({ id, look = 'full', fetchLinks, children }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface SendFileProps {
 
 const REFUSED = 'This phone did not take the film. Please download it and send it from there.';
 
-/** Fetches the small copy at one press and hands it to WhatsApp at the next; where it came quickly, one press does. */
+/** Fetches the small copy on one press and hands it to WhatsApp on the next; if the file arrives quickly, one press is enough. */
 export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
   const { state, prepare } = useReadyFile(copy, fetchLinks);
   const [refused, setRefused] = useState(false);
@@ -27,7 +27,7 @@ export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
     try {
       await navigator.share({ files: [file], text: words });
     } catch (error) {
-      // Closed without choosing a chat, or the press was too long ago: the button stays.
+      // The customer closed the dialog without choosing a chat, or the press was too long ago: the button stays.
       const passes = error instanceof DOMException && ['AbortError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);
       if (!passes) setRefused(true);
     }
@@ -74,7 +74,7 @@ export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
   );
 }
 
-/** For ears: quarters only, so that it does not talk all the time. */
+/** For screen readers: announces quarters only, so that it does not talk all the time. */
 function spoken(state: ReadyFile): string {
   if (state.step === 'ready') return 'Ready to send. Press once more, then choose WhatsApp and the chats.';
   if (state.step !== 'fetching') return '';

@@ -13,8 +13,8 @@ interface ShareVideoProps {
 }
 
 /**
- * Sends the small copy itself where the browser can hand files to WhatsApp. Elsewhere WhatsApp opens with the words ready, for the saved
- * file to be added: addresses of videos are signed for their owner and expire, so none is passed on.
+ * Sends the small copy itself if the browser can share files with WhatsApp. Otherwise WhatsApp opens with the message ready, and
+ * the customer attaches the saved file: video addresses are signed for their owner and expire, so none is passed on.
  */
 export function ShareVideo({ order, copy }: ShareVideoProps) {
   const fetchLinks = useDownload(order.number, 'whatsapp');

@@ -7,16 +7,16 @@ import { messageOf } from '../../../../lib/http/api.ts';
 import css from '../order-status.module.css';
 
 interface VideoPlayerProps {
-  /** What it is to who listens. */
+  /** Name for screen readers. */
   label: string;
   portrait: boolean;
   poster: string | null;
   fetchUrl: () => Promise<string>;
-  /** Words of the play button. */
+  /** Text of the play button. */
   children: ReactNode;
 }
 
-/** A picture with a play button that opens into the film; its signed address is fetched on demand. */
+/** A picture with a play button that opens the video; its signed address is fetched on demand. */
 export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: VideoPlayerProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: Vid
             playsInline
             aria-label={label}
             onError={() => {
-              // Its address is signed and ends: the next press fetches another.
+              // The signed address expires: the next press fetches another.
               setUrl(null);
               setProblem('The film stopped loading. Please press play again.');
             }}

@@ -8,7 +8,7 @@ import css from './category-about.module.css';
 
 const { claims, delivery } = SHOP;
 
-/** What is worth reading under the themes, and how the videos of every category are made. */
+/** The category's text below the themes, and how the videos of every category are made. */
 export function CategoryAbout({ category }: { category: CategoryEntry }) {
   const what = category.id === WISHES_CATEGORY_ID ? 'video greetings' : 'video invitations';
   const { data: words } = useQuery(categoryTextsQuery(category.slug));

@@ -6,13 +6,13 @@ import css from './chosen-filter.module.css';
 interface ChosenFilterProps {
   category: string;
   value: string;
-  /** How many themes it leaves; undefined while they are fetched. */
+  /** How many themes the filter leaves; undefined while they are fetched. */
   found: number | undefined;
 }
 
-/** What the page is narrowed to, and the way back to all of it. */
+/** The active filter, and a link that removes it. */
 export function ChosenFilter({ category, value, found }: ChosenFilterProps) {
-  // The row above marks it already, and the heading begins with it.
+  // The row above already marks the filter, and the heading begins with it.
   const isTold = category === 'wishes' && WISHES_SUB_CATEGORIES.includes(value);
   return (
     <p className={css.chosen}>

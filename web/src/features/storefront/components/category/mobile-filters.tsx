@@ -6,7 +6,7 @@ import { useModal } from '../../../../lib/hooks/use-modal.ts';
 import { QUICK_FILTERS } from '../../../../lib/themes/theme-filters.ts';
 import css from './mobile-filters.module.css';
 
-/** Where the themes of a narrowed page begin. */
+/** Id of the place where the themes of a filtered page begin. */
 export const THEMES_ID = 'themes';
 
 const CHOICES = [
@@ -14,7 +14,7 @@ const CHOICES = [
   ...(QUICK_FILTERS.wedding?.choices ?? []),
 ];
 
-/** The wedding filters in reach of a thumb, wherever the page stands. */
+/** The wedding filters within reach of the thumb, at any scroll position. */
 export function MobileFilters({ chosen }: { chosen: string | null }) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { OtherThemes } from '../other-themes.tsx';
 
-/** A category that has no theme yet, or none that a filter leaves; with something to look at meanwhile. */
+/** A category without themes, or without themes that match the filter; suggests others. */
 export function NoThemes({ category, narrowed }: { category: CategoryEntry; narrowed: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface QuickFiltersProps {
   chosen: string | null;
 }
 
-/** A quiet row of what else the themes of a category can be narrowed by. */
+/** A quiet row of further filters for a category's themes. */
 export function QuickFilters({ category, chosen }: QuickFiltersProps) {
   const filters = QUICK_FILTERS[category];
   if (filters === undefined) return null;

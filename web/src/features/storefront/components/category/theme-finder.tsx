@@ -9,7 +9,7 @@ interface ThemeFinderProps {
 
 const LIMITS = { most: 5, longest: 30 };
 
-/** Few open it: its box comes when somebody does. */
+/** Few visitors open it: its input loads on demand. */
 const ChipList = lazy(async () => {
   try {
     return { default: (await import('../../../../components/controls/chip-list.tsx')).ChipList };
@@ -19,7 +19,7 @@ const ChipList = lazy(async () => {
   }
 });
 
-/** For lists too long to look through: narrows them by words of one's own. Folded, so that the themes come first. */
+/** Text search for lists too long to scan. Collapsed, so that the themes come first. */
 export function ThemeFinder({ words, found, onChange }: ThemeFinderProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -16,7 +16,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof WEDDING_TAGS)[number], string>> = {
   Portrait: 'Upright, for phones and status',
 };
 
-/** Cards that narrow the wedding page to a tag. */
+/** Cards that filter the wedding page by tag. */
 export function WeddingFilters({ chosen }: { chosen: string | null }) {
   return (
     <ScrollRow id="filter-themes" heading="Filter Themes" things="filters" small>

@@ -3,7 +3,7 @@ import { bannerArt } from '../../../../lib/art/banner-art.ts';
 import { SHOP } from '../../../../lib/shop/shop.ts';
 import css from './wedding-website-banner.module.css';
 
-/** Leads to the sister product; on the pages of weddings and receptions. */
+/** Links to the sister product; on wedding and reception pages. */
 export function WeddingWebsiteBanner() {
   const { name, url } = SHOP.weddingWebsites;
   const picture = bannerArt('wedding-website');

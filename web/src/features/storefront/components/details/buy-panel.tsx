@@ -11,7 +11,7 @@ import css from './buy-panel.module.css';
 const CREATE = '/video/create';
 const { claims, delivery } = SHOP;
 
-/** Price, the one button, and what makes it safe to press. */
+/** Price, the button, and reassurance that it is safe to press. */
 export function BuyPanel({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
@@ -58,7 +58,7 @@ export function BuyPanel({ theme }: { theme: ShownTheme }) {
   );
 }
 
-/** The same on small screens, always in reach. */
+/** The same for small screens, always within reach. */
 export function BuyBar({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);

@@ -4,7 +4,7 @@ import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
 import { FeatureList } from './feature-list.tsx';
 import css from './theme-description.module.css';
 
-/** What is to be read of a theme, below its film. */
+/** The description of a theme, below its video. */
 export function ThemeDescription({ theme }: { theme: ShownTheme }) {
   return (
     <div className={css.words}>

@@ -21,7 +21,7 @@ const HOME_CATEGORIES: readonly CategorySlug[] = [
 ];
 
 const SIZES = '(min-width: 478px) 148px, (min-width: 375px) 31vw, 116px';
-/** As many as a phone shows at once. */
+/** As many pictures as a phone shows without scrolling. */
 const EAGER = 3;
 
 export function CategoryRow() {

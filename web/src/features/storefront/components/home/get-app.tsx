@@ -6,7 +6,7 @@ import { themePicture } from '../../../../lib/themes/theme-picture.ts';
 import type { ListedTheme } from '../../../../lib/themes/theme-queries.ts';
 import css from './get-app.module.css';
 
-/** The app in the store, with an upright theme as it looks in a hand. */
+/** The app in the store, with a portrait theme on a phone. */
 export function GetApp({ theme }: { theme: ListedTheme | undefined }) {
   const { currency } = usePricing();
   const picture = theme && themePicture(theme);

@@ -7,13 +7,13 @@ import { type ListedTheme, sampleOf } from '../../../../lib/themes/theme-queries
 import { useQuietMoment } from '../../hooks/use-quiet-moment.ts';
 import css from './hero-video.module.css';
 
-// Of the hero's frame, as wide as home-hero.module.css has it.
+// Width of the hero's frame, as in home-hero.module.css.
 const SIZES = {
   wide: '(min-width: 1280px) 668px, (min-width: 900px) 52vw, 92vw',
   upright: '(min-width: 460px) 420px, 92vw',
 };
 
-/** The still at once; the film over it when the page has all it needs and the line can bear it. */
+/** Shows the still immediately, and the video over it once the page has loaded and the connection is fast enough. */
 export function HeroVideo({ theme }: { theme: ListedTheme }) {
   const sample = sampleOf(theme.video_id);
   const picture = themePicture(theme);
@@ -41,5 +41,5 @@ export function HeroVideo({ theme }: { theme: ListedTheme }) {
   );
 }
 
-/** Whether this person wants things to stand still; so do they in pages made outside of a browser. */
+/** Whether this person prefers reduced motion; assumed true in server-rendered pages. */
 const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', true);

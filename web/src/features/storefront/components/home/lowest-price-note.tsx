@@ -12,7 +12,7 @@ const FACTS = [
   ['At checkout', claims.payments],
 ] as const;
 
-/** The price, what stands behind it, and what else can be counted on. */
+/** The price, the promise behind it, and the other guarantees. */
 export function LowestPriceNote() {
   const { visible, currency } = usePricing();
   return (

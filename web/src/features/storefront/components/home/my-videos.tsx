@@ -7,7 +7,7 @@ import { say } from '../../../../lib/snackbar.ts';
 
 const MY_VIDEOS = '/user/invitations';
 
-/** Signed in: straight to My Orders. Signed out: sign in first, then there. */
+/** Signed in: goes straight to My Orders. Signed out: goes there after signing in. */
 export function MyVideos({ className }: { className: string | undefined }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { useInBrowser } from '../../../../lib/browser/use-in-browser.ts';
 import type { ListedTheme } from '../../../../lib/themes/theme-queries.ts';
 import css from './popular-themes.module.css';
 
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 const AT_FIRST = 12;
 const ALL = { allThemes: true };
 
-/** Remembers in the page's history that all were shown, so that somebody who comes back finds the place again. */
+/** Stores in the page's history that all were shown, so that a returning visitor finds the same position. */
 export function PopularThemes({ themes }: { themes: readonly ListedTheme[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();
