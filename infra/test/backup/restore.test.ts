@@ -72,6 +72,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
   });
 
   it('has every order of before as it was or further, and doubles nothing', { timeout: 480_000 }, async () => {
+    // More than 60 s: two whole shops start one after the other, and orders are made to their ends in both.
     shop = await openShop(before);
     const placed: Placed[] = [];
     const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');

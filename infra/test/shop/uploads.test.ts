@@ -73,6 +73,7 @@ function survives(
   it(
     `brings ${SIZES.length} files whole over a line that is cut ${CUTS} times to a service that is killed ${KILLS} times`,
     async () => {
+      // More than 60 s in test-all: 400 MiB go over a line that is cut, and a check that was killed waits for its lease.
       const person = await visitAs(`http://127.0.0.1:${line.port}`, shop.localUrl, 'customer@nimantran.test');
       const files = SIZES.map((size) => randomBytes(size));
       const ids = await Promise.all(

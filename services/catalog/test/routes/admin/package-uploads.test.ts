@@ -81,5 +81,7 @@ describeWith(['postgres'], 'packages that are sent', () => {
     const slow = await begun('asha');
     expect(await slow.answer).toBe('408 upload_too_slow');
     expect(await send('asha')).toBe('201');
+    // The server waits at its end for those who are still sending.
+    slow.leave();
   });
 });
