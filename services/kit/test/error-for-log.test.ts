@@ -20,5 +20,5 @@ it('leaves out what else an error carries, and keeps code, stack and causes', ()
   const told = tellError(new Error('writing asha@example.com failed', { cause: refused }));
   expect(JSON.stringify(told)).not.toMatch(/Verma|asha@/);
   expect(told).toMatchObject({ type: 'Error', message: 'writing (mail address) failed', cause: { code: '23505' } });
-  expect(told.stack).toContain('told-error.test.ts');
+  expect(told.stack).toContain('error-for-log.test.ts');
 });
