@@ -55,7 +55,7 @@ export async function countQueued({ database }: SleepingShop, numbers: readonly 
   return rows[0]?.count ?? 0;
 }
 
-/** What has accumulated so far. */
+/** The total so far. */
 export interface Totals {
   walBytes: number;
   databaseBytes: number;

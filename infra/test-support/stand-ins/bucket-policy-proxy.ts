@@ -88,7 +88,7 @@ function isAllowed(statements: readonly Statement[], action: string, key: string
   );
 }
 
-/** What is allowed below a prefix; the prefix is empty for the bucket itself. */
+/** Permissions below a prefix; the prefix is empty for the bucket itself. */
 interface Grant {
   action: string;
   prefix: string;

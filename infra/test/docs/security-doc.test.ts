@@ -54,7 +54,7 @@ const namesOf = (text: string) =>
     ),
   ].map(([, file = '', line, words]) => ({ file, line, words }));
 
-/** What is wrong with the files a row names; empty if every file exists and contains the quoted text. */
+/** Faults in the files a row names; empty if every file exists and contains the quoted text. */
 function faultsOf(text: string): string[] {
   return namesOf(text).flatMap(({ file, line, words }) => {
     if (!existsSync(path.join(ROOT, file))) return [`${file} is not there`];

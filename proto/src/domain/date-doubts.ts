@@ -1,7 +1,7 @@
 import { parseDay } from './calendar-day.ts';
 import type { ThemeField } from './theme.ts';
 
-/** What is likely wrong with the dates of an invitation, with the key of the field that it is about. */
+/** Likely mistakes in the dates of an invitation, with the key of the field that it is about. */
 export type DateDoubt =
   | { code: 'date_in_past'; key: string; date: string }
   | {

@@ -8,7 +8,7 @@ type FieldRule = Pick<ThemeField, 'kind' | 'required' | 'max_length'>;
 export type FieldFault = 'missing' | 'too_long' | 'not_a_day' | 'not_a_time' | 'line_break' | 'control_character';
 
 /**
- * What is wrong with the text of a theme's field, as the form, the order, a designer's correction and a batch judge it.
+ * The fault in the text of a theme's field, as the form, the order, a designer's correction and a batch judge it.
  * The text may be given as it was typed: it is tidied before it is judged, and has to be tidied before it is kept.
  */
 export function fieldFault(field: FieldRule, typed: string): FieldFault | undefined {

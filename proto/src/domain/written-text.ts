@@ -11,7 +11,7 @@ export function hasControlCharacter(text: string, allowed = ''): boolean {
   return [...text].some((character) => /\p{Cc}/u.test(character) && !allowed.includes(character));
 }
 
-/** What is wrong with a tidied message or name that somebody must write. Only `lines` may have line breaks and tabs. */
+/** The fault in a tidied, required message or name. Only `lines` may have line breaks and tabs. */
 export function textFault(text: string, kind: 'line' | 'lines'): string | undefined {
   if (text === '') return 'is required';
   return hasControlCharacter(text, kind === 'lines' ? '\n\t' : '') ? 'has a control character' : undefined;

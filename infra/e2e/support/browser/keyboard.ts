@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { drawn } from './browser.ts';
 
-/** What is visible of the focused element. Sent to the page as text. */
+/** The visible part of the focused element. Sent to the page as text. */
 const LOOK = `(() => {
   const at = document.activeElement;
   if (at === null || at === document.body || at === document.documentElement) return null;

@@ -19,7 +19,7 @@ export function describeStaffWork(shop: () => Shop, browser: () => Browser): voi
   });
 }
 
-/** Who may work for the shop, and what is written down of it. Leaves a paid order behind. */
+/** Roles of staff and their audit log entries. Leaves a paid order behind. */
 export function describePeople(shop: () => Shop, browser: () => Browser): void {
   describe('who works for the shop, with keys alone', () => {
     let people: Awaited<ReturnType<typeof hire>>;
