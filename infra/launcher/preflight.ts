@@ -22,7 +22,7 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
   const free = disk.bavail * disk.bsize;
   if (free < NEEDED_BYTES) {
     throw new StartError(
-      `The disk of ${dataDir} has ${Math.round(free / 1024 ** 2)} MB free and the shop needs 1,024. Make room, or set DATA_DIR to another disk.`,
+      `The disk of ${dataDir} has ${Math.round(free / 1024 ** 2)} MB free, and the shop needs 1,024 MB. Free some space, or set DATA_DIR to another disk.`,
     );
   }
 }
@@ -31,7 +31,7 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
 export async function checkPorts(ports: readonly { port: number; who: string; variable: string }[]): Promise<void> {
   for (const { port, who, variable } of ports) {
     if (await isFree(port)) continue;
-    throw new StartError(`Port ${port} (${who}) is in use. End the program that holds it, or set ${variable} to another port.`);
+    throw new StartError(`Port ${port} (${who}) is in use. Stop the program that uses it, or set ${variable} to another port.`);
   }
 }
 

@@ -50,7 +50,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     NATS_URL: orElse(url('the NATS address'), undefined),
     REDIS_URL: orElse(url('the Redis address'), undefined),
     LOG_LEVEL: orElse(text('the log level'), 'info'),
-    DURABLE: orElse(flag('whether the database waits for the disk'), true),
+    DURABLE: orElse(flag('whether the database waits for the disk before it confirms a commit'), true),
   });
   const passedOn = Object.entries(environment).filter(
     ([name, value]) => value !== undefined && [PASSED_ON_TO_ALL, ...Object.values(PASSED_ON)].some((names) => names.test(name)),

@@ -35,6 +35,6 @@ async function countThemes(catalogUrl: string): Promise<ThemeCounts> {
   const count = (state: string) =>
     Number(new RegExp(`^catalog_themes\\{state="${state}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
   const counts = { onSale: count('on_sale'), pictured: count('pictured'), filmed: count('filmed') };
-  if (Object.values(counts).some(Number.isNaN)) throw new Error('the catalog does not say how many themes it has');
+  if (Object.values(counts).some(Number.isNaN)) throw new Error('the catalog did not report how many themes it has');
   return counts;
 }

@@ -32,7 +32,7 @@ export async function buildApp(context: LocalContext): Promise<FastifyInstance> 
     done(null, parseForm(String(body)));
   });
   app.setNotFoundHandler((_request, reply) =>
-    sendNotice(reply, 404, 'Nothing here', 'The address you opened does not exist on the local stand-ins.', {
+    sendNotice(reply, 404, 'Nothing here', 'This address does not exist on the local stand-ins.', {
       href: '/',
       label: 'See what is here',
     }),
@@ -55,7 +55,7 @@ export async function buildApp(context: LocalContext): Promise<FastifyInstance> 
     stops.push(startSessionExpiry(context), startBank(context));
     sender.start();
     if (context.config.stripe.webhookUrl === undefined)
-      app.log.warn('STRIPE_WEBHOOK_URL is not set: events are kept but delivered to nobody');
+      app.log.warn('STRIPE_WEBHOOK_URL is not set: events are stored but not delivered');
   });
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();

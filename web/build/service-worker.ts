@@ -75,7 +75,7 @@ async function buildWorker(again: InlineConfig, name: string, entry: string, pre
 /** The files that a part requires. */
 function filesOf(manifest: Manifest, part: string, taken = new Set<string>()): string[] {
   const chunk = manifest[part];
-  if (chunk === undefined) throw new Error(`The build has no part ${part}.`);
+  if (chunk === undefined) throw new Error(`The build has no part named ${part}.`);
   if (taken.has(part)) return [];
   taken.add(part);
   const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])].filter(isNeeded);

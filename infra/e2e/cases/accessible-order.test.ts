@@ -91,7 +91,7 @@ describe.each([
     await open(page, '/video/create?theme=103', 'Make Shubh Griha yours');
     await clean(page, 'what was kept');
     await toVerify(page);
-    await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+    await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor();
     await clean(page, 'sign in');
     await page.keyboard.press('Escape');
     await open(page, '/video/create?theme=103&step=verify', 'Verify Invitation Details');
@@ -102,7 +102,7 @@ describe.each([
     await clean(page, 'preview');
     await open(page, '/video/create/pay?theme=103', 'Billing and payment');
     await press(page, /^Pay/);
-    await page.getByText('Tick this to go on.').waitFor();
+    await page.getByText('Tick this to continue.').waitFor();
     await clean(page, 'billing');
     await close();
   });

@@ -76,7 +76,7 @@ describe('the blog', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
     await page.goto(shop.url + POST);
     await page.getByRole('button', { name: 'Copy “To the friends’ group”' }).click();
-    await page.getByText('The words are copied.').waitFor();
+    await page.getByText('The text was copied.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Arjun & Meera, 6 December, Udaipur.');
     await close();
   });
@@ -86,7 +86,7 @@ describe('the FAQs', () => {
   it('open the answer that an address points at, at first and later', async () => {
     const { page, faults, close } = await openWindow(browser, 'faqs', PHONE);
     await page.goto(`${shop.url}/faqs#refunds`);
-    await eventually('the answer is open', async () => (await openAnswers(page)).includes('When do I get money back?'));
+    await eventually('the answer is open', async () => (await openAnswers(page)).includes('When do I get a refund?'));
     await page.getByText('If we cannot deliver your video').waitFor();
 
     await page.goto(`${shop.url}/support`);
@@ -111,7 +111,7 @@ describe('the FAQs', () => {
     await page.getByText('No answer has all of these words.').waitFor();
     await close();
     const html = await (await fetch(`${shop.url}/faqs?q=refund`)).text();
-    expect(html).toContain('When do I get money back?');
+    expect(html).toContain('When do I get a refund?');
     expect(html).not.toContain('Do you work on Sundays?');
   });
 });
@@ -160,7 +160,7 @@ describe('support', () => {
     await reach('Send');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The same palace doors' }).waitFor();
-    await page.getByText('Your message is with us.').waitFor();
+    await page.getByText('We received your message.').waitFor();
     await page.getByText(/If it is similar and cheaper, the difference goes back/).waitFor();
     await page.getByText(/149.00 at https:\/\/example.com\/design/).waitFor();
     await look('sent');

@@ -188,7 +188,7 @@ describe.each([
     await page.getByRole('radio', { name: /^Your own music/ }).check();
     await page.getByText('Your own music', { exact: true }).first().waitFor();
     await toVerify(page);
-    await page.getByText('Choose your music, or take the music of the theme.').waitFor();
+    await page.getByText('Choose your music, or use the theme’s music.').waitFor();
     await expect.poll(() => focused(page)).toBe('music');
     await page.locator('#music').setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
 

@@ -41,7 +41,7 @@ describe.each([
     await page.keyboard.type('Aishwarya');
     await page.keyboard.press('ControlOrMeta+Enter');
     await page.getByText('Earlier film, without the last corrections').waitFor();
-    await page.getByText('The scenes are redrawn …').waitFor({ state: 'hidden' });
+    await page.getByText('Redrawing the scenes …').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('c');
@@ -62,13 +62,13 @@ describe.each([
     const ask = dialog(page).getByRole('button', { name: 'Ask and put on hold' });
     await ask.focus();
     await page.keyboard.press('Enter');
-    await dialog(page).getByText('Write a few words.').waitFor();
+    await dialog(page).getByText('Enter a short text.').waitFor();
     await dialog(page).getByLabel('Your question').focus();
     await page.keyboard.type('Is it Saturday or Sunday?');
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+Enter');
     await page.waitForURL(`${shop.url}/designer`);
-    await page.getByText('Waits for an answer').first().waitFor();
+    await page.getByText('Waiting for an answer').first().waitFor();
     await close();
   });
 
@@ -109,14 +109,14 @@ describe("a designer's question", () => {
     await page.goto(`${shop.url}/user/invitations/NM-EX000008`);
     await page.getByRole('heading', { name: 'Your designer has a question' }).waitFor();
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await page.getByText('Write a few words, or change something below.').waitFor();
+    await page.getByText('Write a short answer, or change something below.').waitFor();
     await page.getByLabel('Your answer').fill('It is a Sunday.');
-    await page.getByText('Correct the words').click();
+    await page.getByText('Correct the text').click();
     await page.getByText('Send another photo').click();
     await page.getByText('Send other music').click();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await page.getByText('Your answer is with the designer. The work goes on.').waitFor();
+    await page.getByText('We sent your answer to the designer. The work continues.').waitFor();
     expect(await page.getByRole('heading', { name: 'Your designer has a question' }).count()).toBe(0);
     await close();
   });

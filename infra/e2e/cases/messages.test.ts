@@ -11,7 +11,7 @@ const SIGN_IN_FAILED = 'Unable to sign-in. Please try again.';
 const SIGN_IN_FIRST = 'You need to authenticate first. ';
 const SIGNED_IN = "You've signed in successfully. ";
 const SIGNED_OUT = "You've signed out successfully. ";
-const ACCESS_DENIED = 'Your account does not open that page.';
+const ACCESS_DENIED = 'Your account has no access to that page.';
 
 let shop: Awaited<ReturnType<typeof startMockShop>>;
 let browser: Browser;
@@ -104,7 +104,7 @@ it('a page of the shop that was never opened says offline as well, and opens by 
   await page.context().setOffline(true);
   await bar(page, 'Wedding').click();
   expect(await firstMessages(page)).toEqual([OFFLINE]);
-  await page.getByRole('heading', { name: 'This page did not open.' }).waitFor();
+  await page.getByRole('heading', { name: 'This page could not be opened.' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Online Wedding Video Invitation Maker' }).waitFor();
   await close();
@@ -112,7 +112,7 @@ it('a page of the shop that was never opened says offline as well, and opens by 
 
 it.each([
   ['/category/wedding', 'The themes did not load.'],
-  ['/video/wedding/royal-jharokha-101', 'The theme did not load.'],
+  ['/video/wedding/royal-jharokha-101', 'The theme could not be loaded.'],
 ])('a first page whose themes cannot be had says it too: %s', async (path, heading) => {
   const { page, close } = await open('first-page');
   await fetch(`${shop.url}/mock/themes?away`);

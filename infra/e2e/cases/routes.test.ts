@@ -119,7 +119,7 @@ describe.each(ROUTES)('$name', (row) => {
 describe('what is not for everybody', () => {
   it.each([
     ['a visitor', undefined, 'You need to authenticate first. '],
-    ['a customer', 'customer', 'Your account does not open that page.'],
+    ['a customer', 'customer', 'Your account has no access to that page.'],
   ] as const)('sends %s home, and says why', async (_, as, words) => {
     const { page, complaints, close } = await openAs(as, 'guard');
     await page.addInitScript(LISTEN);

@@ -178,7 +178,7 @@ describe('a category', () => {
   it('with few themes shows others below them', async () => {
     const { page, look, close } = await open('/category/anniversary', DESKTOP, 'few');
     await expect.poll(() => titles(page)).toEqual(['Twelve Evenings']);
-    const others = page.getByRole('region', { name: 'Chosen most for other days' });
+    const others = page.getByRole('region', { name: 'Most popular for other occasions' });
     await eventually('others are there', async () => ((await others.getByRole('article').count()) === 3 ? true : undefined));
     await readToEnd(page);
     expect(await others.innerText()).not.toContain('Twelve Evenings');
@@ -189,7 +189,7 @@ describe('a category', () => {
   it('without themes yet says so and shows others', async () => {
     const { page, look, close } = await open('/category/naming-ceremony', PHONE, 'no-themes');
     await page.getByRole('heading', { name: 'Our first Naming Ceremony themes are being drawn.' }).waitFor();
-    await page.getByRole('heading', { name: 'Chosen most for other days' }).waitFor();
+    await page.getByRole('heading', { name: 'Most popular for other occasions' }).waitFor();
     await expect.poll(() => cards(page).count()).toBe(3);
     await look('empty');
     await close();
@@ -202,7 +202,7 @@ describe('a category', () => {
   ])('%s has the banner of the sister product: %s', async (slug, has) => {
     const { page, close } = await open(`/category/${slug}`);
     await atRest(page);
-    await expect.poll(() => page.getByText('A wedding website to go with it').count()).toBe(has ? 1 : 0);
+    await expect.poll(() => page.getByText('A matching wedding website').count()).toBe(has ? 1 : 0);
     await close();
   });
 
@@ -255,7 +255,7 @@ describe('a category', () => {
     const shown = async (count: number) =>
       eventually(`${count} are left`, async () => ((await cards(page).count()) === count ? true : undefined));
     await shown(12);
-    await page.getByText('Find by words').click();
+    await page.getByText('Search by word').click();
     const box = page.getByRole('textbox', { name: 'Words' });
     await box.pressSequentially('palace');
     expect(await page.getByRole('button', { name: 'Remove palace' }).count()).toBe(0);

@@ -217,7 +217,7 @@ describe('photos on a phone', () => {
     await partlySent();
     const other = await page.context().newPage();
     await openForm(other);
-    await slotOf('Cover', other).getByText('In another tab').waitFor();
+    await slotOf('Cover', other).getByText('Uploading in another tab').waitFor();
     await slowLine(page, -1);
     await photoIn('Cover').waitFor();
     await photoIn('Cover', other).waitFor();
@@ -228,7 +228,7 @@ describe('photos on a phone', () => {
     const photo = await partlySent();
     const other = await page.context().newPage();
     await openForm(other);
-    await slotOf('Cover', other).getByText('In another tab').waitFor();
+    await slotOf('Cover', other).getByText('Uploading in another tab').waitFor();
     await page.close();
     page = other;
     await photoIn('Cover').waitFor();

@@ -15,7 +15,7 @@ export function registerAccounts(app: FastifyInstance, { config, signer, clock }
     sendNotice(
       reply,
       400,
-      'Sign-in was not opened by the shop',
+      'This window was not opened by the shop',
       'This window may only be opened by an address listed in ALLOWED_ORIGINS.',
     );
   const tokenFor = (account: Account, nonce?: string) =>

@@ -23,7 +23,7 @@ export function fieldFault(field: FieldRule, typed: string): FieldFault | undefi
 
 const MESSAGES: Readonly<Record<Exclude<FieldFault, 'too_long'>, string>> = {
   missing: 'is required',
-  not_a_day: 'is not a day of the calendar as YYYY-MM-DD',
+  not_a_day: 'is not a valid day as YYYY-MM-DD',
   not_a_time: 'is not a time of day as HH:MM',
   line_break: 'has a line break or control character',
   control_character: 'has a line break or control character',

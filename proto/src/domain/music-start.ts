@@ -5,5 +5,5 @@ const LEAST_MUSIC_SECONDS = 1;
 export function musicStartFault(startSeconds: number, durationSeconds: number): string | undefined {
   const latest = Math.max(0, durationSeconds - LEAST_MUSIC_SECONDS);
   if (startSeconds <= latest) return undefined;
-  return `is too near the end of the music: begin within its first ${Math.floor(latest)} seconds`;
+  return `is too near the end of the music: start within its first ${Math.floor(latest)} seconds`;
 }

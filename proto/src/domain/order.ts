@@ -113,9 +113,9 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   requested: 'As you asked',
   price_match: 'Lowest price guarantee',
-  late_delivery: 'Express delivery came late',
+  late_delivery: 'Express delivery was late',
   duplicate: 'Paid twice',
-  quality: 'Something was not right',
+  quality: 'Something went wrong',
   goodwill: 'With our regards',
   not_taken: 'The order could not take this payment',
   other: 'Agreed with support',
@@ -148,16 +148,16 @@ export type UploadsKeptReason = (typeof UPLOADS_KEPT_REASONS)[number];
 /** Shown to the customer when uploads are retained; `needed` is the normal case and has no label. */
 export const UPLOADS_KEPT_LABELS: Record<Exclude<UploadsKeptReason, 'needed'>, string> = {
   dispute: 'We keep your uploads while a question about the payment of this order is open.',
-  changes: 'We keep your uploads while we look at the changes you asked for, or they wait to be paid.',
+  changes: 'We keep your uploads while we review the changes you asked for, or until you have paid for them.',
   question: 'We keep your uploads while a question about this order is open.',
 };
 
 /** Shown to staff. */
 export const UPLOADS_KEPT_STAFF_LABELS: Record<UploadsKeptReason, string> = {
-  needed: 'The order is being made or paid, and needs its uploads.',
-  dispute: 'Dispute open: a card holder contests a payment, and the uploads may be asked for as evidence.',
-  changes: 'Changes are asked for, or a revision waits to be paid: it needs the uploads then.',
-  question: 'On hold: the order waits for an answer of its customer.',
+  needed: 'The order is being made or paid for and needs its uploads.',
+  dispute: 'Dispute open: a card holder contests a payment, and the uploads may be needed as evidence.',
+  changes: 'Changes were requested, or a revision is waiting for payment and will need the uploads.',
+  question: "On hold: the order is waiting for the customer's answer.",
 };
 
 /** A customer's uploads for an order, and how long they are stored. */

@@ -15,7 +15,7 @@ export const SHORT_SIDE_PX: Record<RenderResolution, number> = { '480p': 480, '7
 
 /** What people read where they choose a resolution or pay for it. */
 export const RESOLUTION_LABELS: Readonly<Record<RenderResolution, string>> = {
-  '480p': '480p, to look at',
+  '480p': '480p, for review',
   '720p': '720p HD',
   '1080p': '1080p Full HD',
   '2160p': '2160p 4K',

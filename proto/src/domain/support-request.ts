@@ -27,10 +27,10 @@ export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
   correction: 'A correction before the video is finished',
   revision: 'A change to a finished video',
   preview: 'A preview before ordering',
-  customisation: 'A wish beyond the theme',
+  customisation: 'A request beyond the theme',
   'price-match': 'Lowest price guarantee',
   refund: 'A refund',
-  report: 'Report unlawful words or photos',
+  report: 'Report unlawful text or photos',
   other: 'Something else',
 };
 

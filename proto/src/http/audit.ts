@@ -23,7 +23,7 @@ export const listAuditLog = defineOperation({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  summary: 'What people behind the shop changed, newest first; all filters narrow',
+  summary: 'Changes made by staff, newest first; filters can be combined',
   query: Type.Object({
     /** A uid, or the beginning of a mail address. */
     actor: Type.Optional(Type.String({ maxLength: 254 })),
@@ -51,7 +51,7 @@ export const verifyAuditLog = defineOperation({
   method: 'GET',
   path: '/api/admin/audit/chain',
   access: 'admin',
-  summary: 'Whether the newest rows of the audit log are as they were written',
+  summary: 'Whether the newest rows of the audit log are unchanged',
   answer: Type.Object({
     /** The end of the log, to be noted down: the command takes it as `count:hash`. */
     head: Type.Object({ count: Type.Integer({ minimum: 0 }), hash: Hash }),

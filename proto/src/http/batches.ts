@@ -131,7 +131,7 @@ export const createBatch = defineOperation({
   path: '/api/batches',
   access: 'admin',
   idempotent: true,
-  summary: 'Makes a batch of a CSV file, each row checked',
+  summary: 'Creates a batch from a CSV file and checks every row',
   body: Type.Object({
     theme_id: ThemeId,
     resolution: RenderResolution,
@@ -156,7 +156,7 @@ export const createBatchOfOrders = defineOperation({
   path: '/api/batches/orders',
   access: 'admin',
   idempotent: true,
-  summary: 'Makes a batch of orders, each one checked',
+  summary: 'Creates a batch from orders and checks each of them',
   body: Type.Object({
     resolution: RenderResolution,
     order_numbers: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: BATCH_LIMITS.rows }),
@@ -179,7 +179,7 @@ export const listBatchRows = defineOperation({
   method: 'GET',
   path: '/api/batches/{id}/rows',
   access: 'admin',
-  summary: 'Rows of a batch in pages, those with faults first unless a state is asked for',
+  summary: 'Rows of a batch in pages; rows with errors first unless a state is given',
   params: ById,
   query: Type.Object({
     state: Type.Optional(BatchRowState),
@@ -196,7 +196,7 @@ export const startBatch = defineOperation({
   method: 'POST',
   path: '/api/batches/{id}/start',
   access: 'admin',
-  summary: 'Begins to render the rows of a batch',
+  summary: 'Starts rendering the rows of a batch',
   params: ById,
   /** Faulty rows are left out only if this is true. */
   body: Type.Object({ without_faulty: Type.Boolean() }),
@@ -208,7 +208,7 @@ export const pauseBatch = defineOperation({
   method: 'POST',
   path: '/api/batches/{id}/pause',
   access: 'admin',
-  summary: 'Takes what has not begun out of the queue; what is being rendered is finished',
+  summary: 'Pauses a batch: rows that have not started leave the queue, rows in progress are finished',
   params: ById,
   answer: Batch,
 });
@@ -218,7 +218,7 @@ export const resumeBatch = defineOperation({
   method: 'POST',
   path: '/api/batches/{id}/resume',
   access: 'admin',
-  summary: 'Goes on with a paused batch',
+  summary: 'Resumes a paused batch',
   params: ById,
   answer: Batch,
 });
@@ -228,7 +228,7 @@ export const cancelBatch = defineOperation({
   method: 'POST',
   path: '/api/batches/{id}/cancel',
   access: 'admin',
-  summary: 'Ends a batch; what is finished stays until it is deleted in its time',
+  summary: 'Ends a batch; finished videos stay until their retention time is over',
   params: ById,
   answer: Batch,
 });
@@ -238,7 +238,7 @@ export const retryBatch = defineOperation({
   method: 'POST',
   path: '/api/batches/{id}/retry',
   access: 'admin',
-  summary: 'Renders the rows that failed once more',
+  summary: 'Renders the failed rows again',
   params: ById,
   answer: Batch,
 });
@@ -259,7 +259,7 @@ export const downloadBatchTemplate = defineOperation({
   method: 'GET',
   path: '/api/batches/template',
   access: 'admin',
-  summary: 'The file to fill in for a theme',
+  summary: 'The CSV template of a theme',
   query: Type.Object({ theme_id: ThemeId }),
 });
 
@@ -268,7 +268,7 @@ export const downloadBatchFaults = defineOperation({
   method: 'GET',
   path: '/api/batches/{id}/faults.csv',
   access: 'admin',
-  summary: 'Every fault and warning of a batch as CSV',
+  summary: 'Every error and warning of a batch as CSV',
   params: ById,
 });
 

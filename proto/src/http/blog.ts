@@ -17,7 +17,7 @@ export const getPost = defineOperation({
   method: 'GET',
   path: '/api/blog/{slug}',
   access: 'public',
-  summary: 'One article with its words and the themes it leads to',
+  summary: 'One article with its text and the themes it links to',
   params: Type.Object({ slug: Type.String({ maxLength: 120 }) }),
   answer: Post,
 });

@@ -69,7 +69,7 @@ export const saveDraft = defineOperation({
   method: 'PUT',
   path: '/api/drafts/{theme_id}',
   access: 'user',
-  summary: "Keeps the caller's draft of a theme",
+  summary: "Saves the caller's draft of a theme",
   params: ByTheme,
   body: Type.Object({
     /** The version this one is based on, 0 for none; if another device has saved since, the answer is 409 `draft_changed`. */
@@ -94,7 +94,7 @@ export const listDrafts = defineOperation({
   method: 'GET',
   path: '/api/drafts',
   access: 'user',
-  summary: "The caller's drafts, the last changed first",
+  summary: "The caller's drafts, most recently changed first",
   answer: Type.Object({ drafts: Type.Array(DraftSummary) }),
 });
 
@@ -103,6 +103,6 @@ export const deleteDraft = defineOperation({
   method: 'DELETE',
   path: '/api/drafts/{theme_id}',
   access: 'user',
-  summary: "Drops the caller's draft of a theme; harmless when there is none",
+  summary: "Deletes the caller's draft of a theme; does nothing when there is none",
   params: ByTheme,
 });

@@ -22,7 +22,7 @@ export const getSignInMethod = defineOperation({
   method: 'GET',
   path: '/api/user/sign-in-method',
   access: 'public',
-  summary: 'Which identity provider this shop signs in with',
+  summary: 'The identity provider that this shop uses for sign-in',
   answer: SignInMethod,
 });
 
@@ -47,7 +47,7 @@ export const checkSession = defineOperation({
   method: 'POST',
   path: '/internal/sessions/check',
   access: 'service',
-  summary: 'Who a session belongs to; 401 when it has ended',
+  summary: 'The person a session belongs to; 401 when the session has ended',
   body: Type.Object({ session_token: Type.String({ maxLength: 200 }) }),
   answer: Type.Object({ session_hash: Type.String(), session: SessionInfo }),
 });
@@ -57,7 +57,7 @@ export const closeSession = defineOperation({
   method: 'POST',
   path: '/internal/sessions/close',
   access: 'service',
-  summary: 'Ends a session; repeating it is harmless',
+  summary: 'Ends a session; calling it again does nothing',
   body: Type.Object({ session_token: Type.String({ maxLength: 200 }) }),
 });
 
@@ -92,7 +92,7 @@ export const getUserType = defineOperation({
   method: 'POST',
   path: '/api/user/user-type',
   access: 'public',
-  summary: 'The flags of a user by ID token; both false where it does not verify',
+  summary: "The user's flags by ID token; both false when the token does not verify",
   body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
   answer: Type.Object({ admin: Type.Boolean(), partner: Type.Boolean() }),
 });
@@ -103,7 +103,7 @@ export const verifyAdmin = defineOperation({
   method: 'POST',
   path: '/api/admin/verify',
   access: 'public',
-  summary: 'True for an admin by ID token',
+  summary: 'True when the ID token belongs to an admin',
   body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
   answer: Type.Boolean(),
 });
@@ -114,6 +114,6 @@ export const countAdmins = defineOperation({
   method: 'GET',
   path: '/internal/admins/count',
   access: 'service',
-  summary: 'How many people are admins',
+  summary: 'The number of admins',
   answer: Type.Object({ admins: Type.Integer({ minimum: 0 }) }),
 });

@@ -80,7 +80,7 @@ export const getUpload = defineOperation({
   method: 'GET',
   path: '/api/media/uploads/{id}',
   access: 'user',
-  summary: "One of the caller's uploads: its metadata",
+  summary: "Metadata of one of the caller's uploads",
   params: Id,
   answer: Upload,
 });
@@ -90,7 +90,7 @@ export const getUploadAddress = defineOperation({
   method: 'GET',
   path: '/api/media/uploads/{id}/download',
   access: 'user',
-  summary: "A signed address to save one of the caller's checked uploads from",
+  summary: "A signed address for downloading one of the caller's checked uploads",
   params: Id,
   answer: Type.Object({ url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
@@ -100,7 +100,7 @@ export const deleteUpload = defineOperation({
   method: 'DELETE',
   path: '/api/media/uploads/{id}',
   access: 'user',
-  summary: "Deletes one of the caller's uploads that no order holds",
+  summary: "Deletes one of the caller's uploads; refused when an order holds it",
   params: Id,
 });
 
@@ -110,7 +110,7 @@ export const resolveUploads = defineOperation({
   method: 'POST',
   path: '/internal/uploads/resolve',
   access: 'service',
-  summary: "Checks that uploads are the owner's own and finished, and tells where they lie",
+  summary: 'Checks that uploads belong to their owner and are finished, and returns their locations',
   body: Type.Object({ owner_uid: Type.String(), upload_ids: Type.Array(Type.String({ format: 'uuid' }), { maxItems: 40 }) }),
   answer: Type.Object({
     uploads: Type.Array(
@@ -134,7 +134,7 @@ export const holdUploads = defineOperation({
   method: 'POST',
   path: '/internal/uploads/hold',
   access: 'service',
-  summary: 'Ties finished uploads of an owner to an order; repeatable',
+  summary: 'Attaches finished uploads of an owner to an order; can be repeated',
   body: Type.Object({
     owner_uid: Type.String(),
     order_id: Type.String({ format: 'uuid' }),
@@ -163,7 +163,7 @@ export const readObject = defineOperation({
   method: 'GET',
   path: '/internal/objects',
   access: 'service',
-  summary: 'The bytes of a video or picture that was rendered',
+  summary: 'The bytes of a rendered video or picture',
   query: Type.Object({ object_key: Type.String({ maxLength: 512 }) }),
 });
 
@@ -172,7 +172,7 @@ export const customerUploads = defineOperation({
   method: 'GET',
   path: '/internal/customers/{uid}/uploads',
   access: 'service',
-  summary: "What is kept of a customer's uploads, for their export",
+  summary: "A customer's stored uploads, for their data export",
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
   answer: Type.Object({ uploads: Type.Array(Type.Unknown()) }),
 });
@@ -183,7 +183,7 @@ export const purgeReceipt = defineOperation({
   method: 'GET',
   path: '/internal/orders/{order_id}/purge-receipt',
   access: 'service',
-  summary: 'What was deleted for an order, file by file; orders decides who reads it',
+  summary: 'The files that were deleted for an order; orders decides who may read them',
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
   answer: Type.Object({ lines: Type.Array(PurgeReceiptLine) }),
 });

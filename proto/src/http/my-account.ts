@@ -54,7 +54,7 @@ export const listMySessions = defineOperation({
   method: 'GET',
   path: '/api/user/sessions',
   access: 'user',
-  summary: 'Where the caller is signed in, the last used first; at most 100',
+  summary: 'Where the caller is signed in, most recently used first; at most 100',
   answer: Type.Object({ sessions: Type.Array(MySession) }),
 });
 

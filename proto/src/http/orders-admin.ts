@@ -59,7 +59,7 @@ export const findOrders = defineOperation({
   method: 'GET',
   path: '/api/admin/orders',
   access: 'admin',
-  summary: 'All orders, newest first unless sorted otherwise, narrowed by what is known of them',
+  summary: 'All orders, newest first unless sorted otherwise; filters narrow the list',
   query: Type.Object({ ...OrderFilters, limit: Limit, cursor: Cursor }),
   answer: Type.Object({ orders: Type.Array(AdminOrderSummary), next_cursor: NextCursor }),
 });
@@ -73,7 +73,7 @@ export const exportOrders = defineOperation({
   method: 'GET',
   path: '/api/admin/orders.csv',
   access: 'admin',
-  summary: 'The orders that a search finds, as CSV: 10,000 at most',
+  summary: 'The orders that match a search as CSV; at most 10,000',
   query: Type.Object(OrderFilters),
 });
 
@@ -160,7 +160,7 @@ export const getAdminOrder = defineOperation({
   method: 'GET',
   path: '/api/admin/orders/{number}',
   access: 'admin',
-  summary: 'Everything about an order, for whoever answers its customer',
+  summary: 'Everything about an order, for support staff',
   params: ByNumber,
   answer: AdminOrder,
 });
@@ -171,7 +171,7 @@ export const resendMail = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/mails/{mail_id}/resend',
   access: 'admin',
-  summary: 'Sends a mail of an order once more',
+  summary: 'Sends a mail of an order again',
   idempotent: true,
   params: Type.Object({ number: OrderNumber, mail_id: Id }),
   answer: OrderMail,
@@ -240,7 +240,7 @@ export const refundOrder = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/refunds',
   access: 'admin',
-  summary: 'Sends money back: a part, or with null all that is left',
+  summary: 'Refunds a part, or everything that is left when the amount is null',
   idempotent: true,
   params: ByNumber,
   body: Type.Object({
@@ -258,7 +258,7 @@ export const endOrder = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/cancel',
   access: 'admin',
-  summary: "Cancels an order in its customer's place",
+  summary: "Cancels an order on the customer's behalf",
   idempotent: true,
   params: ByNumber,
   body: Type.Object({ reason: RefundReason, note: Note, support_number: Type.Union([SupportNumber, Type.Null()]) }),
@@ -271,7 +271,7 @@ export const listRefundApprovals = defineOperation({
   method: 'GET',
   path: '/api/admin/refund-approvals',
   access: 'admin',
-  summary: 'Refunds that wait for a second admin, or those that were decided',
+  summary: 'Refunds that wait for a second admin, or that were decided',
   query: ApprovalFilter,
   answer: ApprovalList,
 });
@@ -284,7 +284,7 @@ export const decideRefund = defineOperation({
   method: 'POST',
   path: '/api/admin/refund-approvals/{id}/decision',
   access: 'admin',
-  summary: 'Agrees to a refund that another admin asked for, or declines it',
+  summary: 'Approves or declines a refund that another admin requested',
   params: ApprovalParams,
   body: ApprovalDecision,
   answer: Approval,
@@ -295,7 +295,7 @@ export const withdrawRefund = defineOperation({
   method: 'POST',
   path: '/api/admin/refund-approvals/{id}/withdraw',
   access: 'admin',
-  summary: "Takes back one's own question for a refund",
+  summary: "Withdraws one's own refund request",
   params: ApprovalParams,
   answer: Approval,
 });
@@ -305,7 +305,7 @@ export const listRefunds = defineOperation({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
-  summary: 'Refunds by state, newest first; failed ones as long as they need a person',
+  summary: 'Refunds by state, newest first; failed ones until a person has settled them',
   query: Type.Object({ state: Type.Optional(OrderRefund.properties.state), limit: Limit, cursor: Cursor }),
   answer: Type.Object({ refunds: Type.Array(AdminRefund), next_cursor: NextCursor }),
 });
@@ -316,7 +316,7 @@ export const retryRefund = defineOperation({
   method: 'POST',
   path: '/api/admin/refunds/{refund_id}/retry',
   access: 'admin',
-  summary: 'Tries a failed refund once more',
+  summary: 'Tries a failed refund again',
   idempotent: true,
   params: Type.Object({ refund_id: Id }),
   answer: AdminRefund,
@@ -350,7 +350,7 @@ export const addBill = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/bills',
   access: 'admin',
-  summary: 'Charges a wish beyond the theme, paid by a link',
+  summary: 'Charges for a customisation; the customer pays through a link',
   idempotent: true,
   params: ByNumber,
   body: Type.Object({
@@ -366,7 +366,7 @@ export const withdrawBill = defineOperation({
   method: 'POST',
   path: '/api/admin/bills/{bill_id}/withdraw',
   access: 'admin',
-  summary: 'Takes back a bill that is not paid',
+  summary: 'Withdraws an unpaid bill',
   params: Type.Object({ bill_id: Id }),
   answer: Bill,
 });
@@ -377,7 +377,7 @@ export const reviseOrder = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/revisions',
   access: 'admin',
-  summary: 'Has a delivered video made again with changed words, photos or music',
+  summary: 'Starts a revision of a delivered video with changed details, photos or music',
   idempotent: true,
   params: ByNumber,
   body: Type.Object({
@@ -408,7 +408,7 @@ export const createPreviewOrder = defineOperation({
   method: 'POST',
   path: '/api/admin/support/{support_number}/preview-order',
   access: 'admin',
-  summary: 'Turns a request for a preview into an order',
+  summary: 'Turns a preview request into an order',
   idempotent: true,
   params: Type.Object({ support_number: SupportNumber }),
   answer: Order,
@@ -466,7 +466,7 @@ export const runReconciliation = defineOperation({
   method: 'POST',
   path: '/api/admin/reconciliations',
   access: 'admin',
-  summary: "Compares a span of time with the payment provider's books now",
+  summary: "Compares a period with the payment provider's books now",
   body: Type.Object({ from: Type.String({ format: 'date-time' }), to: Type.String({ format: 'date-time' }) }),
   answer: Reconciliation,
 });

@@ -25,7 +25,7 @@ export const listHolidays = defineOperation({
   method: 'GET',
   path: '/api/admin/holidays',
   access: 'admin',
-  summary: 'Days off of this year and later, the earliest first',
+  summary: 'Holidays of this year and later, earliest first',
   answer: Type.Array(Holiday),
 });
 
@@ -35,7 +35,7 @@ export const saveHoliday = defineOperation({
   method: 'PUT',
   path: '/api/admin/holidays/{day}',
   access: 'admin',
-  summary: 'Adds a day off, or gives it another name',
+  summary: 'Adds a holiday, or renames it',
   params: Type.Object({ day: Day }),
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) }),
   answer: Holiday,
@@ -47,7 +47,7 @@ export const removeHoliday = defineOperation({
   method: 'DELETE',
   path: '/api/admin/holidays/{day}',
   access: 'admin',
-  summary: 'Makes a day to come a working day again; promises that were given stay',
+  summary: 'Turns a future holiday back into a working day; delivery promises already given do not change',
   params: Type.Object({ day: Day }),
 });
 
@@ -56,7 +56,7 @@ export const listUninvoiced = defineOperation({
   method: 'GET',
   path: '/api/admin/uninvoiced',
   access: 'admin',
-  summary: 'Payments of more than an hour ago without an invoice, the oldest first',
+  summary: 'Payments older than an hour without an invoice, oldest first',
   query: PageQuery,
   answer: Type.Object({
     payments: Type.Array(Type.Object({ order_number: OrderNumber, amount: Money, received_at: Type.String() })),
@@ -82,7 +82,7 @@ export const listFailedMails = defineOperation({
   method: 'GET',
   path: '/api/admin/failed-mails',
   access: 'admin',
-  summary: 'Mails that were given up, the newest first; at most 100',
+  summary: 'Mails that were given up, newest first; at most 100',
   answer: Type.Array(FailedMail),
 });
 
@@ -92,6 +92,6 @@ export const resendFailedMail = defineOperation({
   method: 'POST',
   path: '/api/admin/failed-mails/{mail_id}/resend',
   access: 'admin',
-  summary: 'Tries a mail again that was given up',
+  summary: 'Tries a given-up mail again',
   params: Type.Object({ mail_id: Type.String({ format: 'uuid' }) }),
 });

@@ -55,7 +55,7 @@ export const openCheckout = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/checkout',
   access: 'user',
-  summary: "The order's one open checkout, made anew if it has ended",
+  summary: "The order's one open checkout, created again if it has ended",
   idempotent: true,
   params: ByNumber,
   /** Null pays the oldest open bill. */
@@ -92,7 +92,7 @@ export const settleOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/settle',
   access: 'user',
-  summary: 'Asks the payment provider about the order now',
+  summary: "Asks the payment provider for the order's payment now",
   params: ByNumber,
   answer: Order,
 });
@@ -102,7 +102,7 @@ export const cancelOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/cancel',
   access: 'user',
-  summary: 'Cancels an order that is not paid',
+  summary: 'Cancels an unpaid order',
   params: ByNumber,
   answer: Order,
 });
@@ -113,7 +113,7 @@ export const answerOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/answer',
   access: 'user',
-  summary: 'Answers what a designer asked, in words and with corrected details, photos or music',
+  summary: "Answers a designer's question, with text and corrected details, photos or music",
   params: ByNumber,
   body: Type.Object({
     question_id: Type.String({ format: 'uuid' }),
@@ -135,7 +135,7 @@ export const downloadOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/download',
   access: 'user',
-  summary: 'A signed, expiring address of the finished video or of its copy; each is counted',
+  summary: 'A signed, expiring address of the finished video or its copy; each request is counted',
   params: ByNumber,
   /** The bought video by default. */
   query: Type.Object({ file: Type.Optional(DownloadFile) }),
@@ -180,7 +180,7 @@ export const getDeliveryPromise = defineOperation({
   method: 'GET',
   path: '/api/delivery-promise',
   access: 'public',
-  summary: 'By when a video paid now is ready, for each kind of delivery',
+  summary: 'When a video paid for now will be ready, for each kind of delivery',
   answer: Type.Object({ standard: Type.Object({ due_at: Type.String() }), express: Type.Object({ due_at: Type.String() }) }),
 });
 
@@ -200,7 +200,7 @@ export const trackOrder = defineOperation({
   method: 'POST',
   path: '/api/track-order',
   access: 'public',
-  summary: 'Status of an order by its number and mail address',
+  summary: 'Status of an order by its number and email address',
   body: Type.Object({
     number: Type.String({ minLength: 8, maxLength: 20 }),
     email: Type.String({ minLength: 3, maxLength: 254 }),
@@ -223,7 +223,7 @@ export const orderFate = defineOperation({
   method: 'GET',
   path: '/internal/orders/{order_id}/fate',
   access: 'service',
-  summary: 'Whether the uploads of an order may go: media asks right before it deletes',
+  summary: 'Whether the uploads of an order may be deleted; media asks right before it deletes them',
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
   answer: Type.Object({
     number: OrderNumber,
@@ -241,7 +241,7 @@ export const customerStanding = defineOperation({
   method: 'GET',
   path: '/internal/customers/{uid}/standing',
   access: 'service',
-  summary: 'What of a customer is still open',
+  summary: 'What is still open for a customer',
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
   /** Sentences for the customer; an empty list means that nothing is open. */
   answer: Type.Object({ open: Type.Array(Type.String()) }),

@@ -23,7 +23,7 @@ function parkedEventsOf<const Service extends string>(service: Service) {
       method: 'GET',
       path: `/api/admin/parked-events/${service}`,
       access: 'admin',
-      summary: `Events that ${service} could not take`,
+      summary: `Events that ${service} could not process`,
       query: PageQuery,
       answer: Type.Object({ events: Type.Array(ParkedEvent), count: Type.Integer({ minimum: 0 }), next_cursor: NextCursor }),
     }),
@@ -33,7 +33,7 @@ function parkedEventsOf<const Service extends string>(service: Service) {
       method: 'POST',
       path: `/api/admin/parked-events/${service}/{event_id}/replay`,
       access: 'admin',
-      summary: `Gives ${service} a parked event once more`,
+      summary: `Delivers a parked event to ${service} again`,
       params: Type.Object({ event_id: Type.String({ format: 'uuid' }) }),
     }),
   };

@@ -32,7 +32,7 @@ export const getPartnerPayouts = defineOperation({
   method: 'GET',
   path: '/api/partner/payouts',
   access: 'partner',
-  summary: 'What the caller has earned in all, what was paid out and what is due',
+  summary: 'What the caller has earned in total, what was paid out and what is due',
   answer: PartnerPayouts,
 });
 
@@ -63,7 +63,7 @@ export const getPartnerAccount = defineOperation({
   method: 'GET',
   path: '/api/admin/partners/{uid}',
   access: 'admin',
-  summary: 'One partner: what is due, up to a day (today unless told), and every pay-out',
+  summary: 'One partner: the amount due up to a day (today by default), and every pay-out',
   params: ByUid,
   query: Type.Object({ until: Type.Optional(Day) }),
   answer: PartnerAccount,
@@ -78,7 +78,7 @@ export const recordPayout = defineOperation({
   method: 'POST',
   path: '/api/admin/partners/{uid}/payouts',
   access: 'admin',
-  summary: 'Notes that commission was sent to a partner, at most what is due',
+  summary: 'Records that commission was sent to a partner; at most the amount due',
   params: ByUid,
   body: Type.Object({
     amount: Type.Object({ currency: Currency, amount_minor: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }) }),
@@ -95,7 +95,7 @@ export const reversePayout = defineOperation({
   method: 'POST',
   path: '/api/admin/partner-payouts/{payout_id}/reversal',
   access: 'admin',
-  summary: 'Takes back the note of a pay-out that was wrong; both stay on record',
+  summary: 'Reverses a wrong pay-out record; both records stay',
   params: Type.Object({ payout_id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   answer: AdminPayout,

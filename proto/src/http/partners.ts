@@ -16,7 +16,7 @@ export const recordVisit = defineOperation({
   method: 'POST',
   path: '/api/partner-visits',
   access: 'public',
-  summary: "Counts a visit that a partner's link brought, once a day for each visitor",
+  summary: "Counts a visit through a partner's link, once a day per visitor",
   body: Type.Object({
     code: PartnerCode,
     /** Random, generated and stored by the browser. */
@@ -63,7 +63,7 @@ export const getPartnerDashboard = defineOperation({
   method: 'GET',
   path: '/api/partner/dashboard',
   access: 'partner',
-  summary: "What the caller's code brought; the last 30 days unless told",
+  summary: "What the caller's code brought; the last 30 days by default",
   query: Span,
   answer: PartnerDashboard,
 });
@@ -74,7 +74,7 @@ export const downloadPartnerOrders = defineOperation({
   method: 'GET',
   path: '/api/partner/orders.csv',
   access: 'partner',
-  summary: "The orders that the caller's code brought, as CSV",
+  summary: "The orders that came through the caller's code, as CSV",
   query: Span,
 });
 
@@ -116,7 +116,7 @@ export const listPartners = defineOperation({
   method: 'GET',
   path: '/api/admin/partners',
   access: 'admin',
-  summary: 'All partners with what their codes brought and what is due to them',
+  summary: 'All partners with the results of their codes and the amounts due to them',
   answer: Type.Array(PartnerSummary),
 });
 
@@ -126,7 +126,7 @@ export const changePartner = defineOperation({
   method: 'PATCH',
   path: '/api/admin/partners/{uid}',
   access: 'admin',
-  summary: "Sets a partner's percentage, or whether their code counts",
+  summary: "Sets a partner's percentage, or whether their code is active",
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
   body: Type.Object({ commission_percent: Type.Integer({ minimum: 0, maximum: 50 }), is_active: Type.Boolean() }),
   answer: Partner,

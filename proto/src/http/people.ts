@@ -31,7 +31,7 @@ export const listUsers = defineOperation({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'All accounts, the last to sign in first unless sorted otherwise',
+  summary: 'All accounts, most recent sign-in first unless sorted otherwise',
   query: Type.Object({
     /** A part of the mail address or the name. */
     search: Type.Optional(Type.String({ maxLength: 254 })),
@@ -66,7 +66,7 @@ export const grantRole = defineOperation({
   method: 'POST',
   path: '/api/admin/users/{uid}/roles',
   access: 'admin',
-  summary: 'Gives an account a role, or asks a second admin for it',
+  summary: 'Grants a role to an account, or requests it from a second admin',
   params: ByUid,
   body: Type.Object({ role: Role }),
   answer: RoleAnswer,
@@ -81,7 +81,7 @@ export const revokeRole = defineOperation({
   method: 'DELETE',
   path: '/api/admin/users/{uid}/roles/{role}',
   access: 'admin',
-  summary: 'Takes a role that was granted away from an account, or asks a second admin for it',
+  summary: 'Revokes a granted role of an account, or requests that from a second admin',
   params: Type.Object({ uid: ByUid.properties.uid, role: Role }),
   answer: RoleAnswer,
 });
@@ -102,7 +102,7 @@ export const listRoleApprovals = defineOperation({
   method: 'GET',
   path: '/api/admin/role-approvals',
   access: 'admin',
-  summary: 'Roles that wait for a second admin, or that no longer do',
+  summary: 'Role requests that wait for a second admin, or that were decided',
   query: ApprovalFilter,
   answer: ApprovalList,
 });
@@ -113,7 +113,7 @@ export const decideRoleApproval = defineOperation({
   method: 'POST',
   path: '/api/admin/role-approvals/{id}/decision',
   access: 'admin',
-  summary: 'Agrees to a role that another admin asked for, or declines it',
+  summary: 'Approves or declines a role that another admin requested',
   params: ApprovalParams,
   body: ApprovalDecision,
   answer: Approval,
@@ -125,7 +125,7 @@ export const withdrawRoleApproval = defineOperation({
   method: 'POST',
   path: '/api/admin/role-approvals/{id}/withdraw',
   access: 'admin',
-  summary: 'Takes back a role that one asked for',
+  summary: "Withdraws one's own role request",
   params: ApprovalParams,
   answer: Approval,
 });

@@ -67,7 +67,7 @@ export const getPrices = defineOperation({
   method: 'GET',
   path: '/api/admin/prices',
   access: 'admin',
-  summary: 'All pricing models as they are edited, and the smallest card payments',
+  summary: 'All pricing models for editing, and the smallest card payments',
   answer: Type.Object({ models: Type.Array(EditablePrices), minimum_charge: minorByCurrency }),
 });
 
@@ -99,7 +99,7 @@ export const savePromoCode = defineOperation({
   method: 'PUT',
   path: '/api/admin/promo-codes/{code}',
   access: 'admin',
-  summary: 'Makes or changes a promo code; orders that used it keep their price',
+  summary: 'Creates or changes a promo code; orders that used it keep their price',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{3,40}$' }) }),
   body: Type.Object({
     ...PromoCodeSettings.properties,

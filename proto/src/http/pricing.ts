@@ -61,7 +61,7 @@ export const createQuote = defineOperation({
   method: 'POST',
   path: '/api/quotes',
   access: 'public',
-  summary: 'What a video would cost, line by line',
+  summary: 'The price of a video, line by line',
   body: QuoteRequest,
   answer: Quote,
 });
@@ -72,7 +72,7 @@ export const quoteForOrder = defineOperation({
   method: 'POST',
   path: '/internal/quotes',
   access: 'service',
-  summary: 'What an order costs, line by line',
+  summary: 'The price of an order, line by line',
   body: Type.Object({
     ...QuoteRequest.properties,
     customer_uid: Type.String({ minLength: 1, maxLength: 128 }),
@@ -91,7 +91,7 @@ export const takePromo = defineOperation({
   method: 'PUT',
   path: '/internal/promo-uses/{order_id}',
   access: 'service',
-  summary: 'Takes one use of a promo code for an order',
+  summary: 'Uses a promo code once, for an order',
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 40 }),

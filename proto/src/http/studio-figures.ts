@@ -33,7 +33,7 @@ export const getStudioFigures = defineOperation({
   method: 'GET',
   path: '/api/admin/figures/studio',
   access: 'admin',
-  summary: 'How long work waits, and what was delivered or failed day by day',
+  summary: 'How long work waits, and how much was delivered or failed, by day',
   query: Type.Object({ days: FigureSpan }),
   answer: StudioFigures,
 });

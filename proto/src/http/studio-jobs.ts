@@ -11,7 +11,7 @@ export const holdJob = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/hold',
   access: 'designer',
-  summary: 'Asks the customer and puts the job on hold; only who has claimed it',
+  summary: 'Asks the customer and puts the job on hold; only for the designer who claimed it',
   params: ById,
   body: Type.Object({ message: Words }),
   answer: StudioJob,
@@ -49,7 +49,7 @@ export const sendBackJob = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/send-back',
   access: 'designer',
-  summary: 'Sends a job back to the queue with a note for colleagues',
+  summary: 'Returns a job to the queue with a note for colleagues',
   params: ById,
   body: Type.Object({ note: Words }),
   answer: StudioJob,
@@ -72,7 +72,7 @@ export const listColleagues = defineOperation({
   method: 'GET',
   path: '/api/studio/colleagues',
   access: 'designer',
-  summary: 'Who else has worked in the studio of late',
+  summary: 'Other people who worked in the studio recently',
   answer: Type.Object({ colleagues: Type.Array(Type.Object({ uid: Type.String(), name: Type.String(), busy: Type.Boolean() })) }),
 });
 
@@ -81,7 +81,7 @@ export const redraftJob = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/draft',
   access: 'designer',
-  summary: 'Draws the film of what the job says now; only who has claimed it',
+  summary: "Renders the video of the job's current details; only for the designer who claimed it",
   params: ById,
   answer: StudioJob,
 });
@@ -93,7 +93,7 @@ export const getStudioVersion = defineOperation({
   method: 'GET',
   path: '/api/studio/jobs/{id}/versions/{version}',
   access: 'designer',
-  summary: 'What a job said before, with its stills',
+  summary: 'An earlier version of a job, with its stills',
   params: OneVersion,
   answer: Type.Object({
     ...StudioVersion.properties,
@@ -108,7 +108,7 @@ export const restoreVersion = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/versions/{version}/restore',
   access: 'designer',
-  summary: 'Makes an earlier version the newest; only who has claimed the job',
+  summary: 'Makes an earlier version the newest; only for the designer who claimed the job',
   params: OneVersion,
   answer: StudioJob,
 });

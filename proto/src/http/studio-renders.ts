@@ -32,7 +32,7 @@ export const getStudioRenders = defineOperation({
   method: 'GET',
   path: '/api/studio/renders',
   access: 'designer',
-  summary: 'What waits, what runs where, and what failed',
+  summary: 'What waits, what runs and where, and what failed',
   answer: Type.Object({
     /** By kind, most urgent first. */
     queue: Type.Array(

@@ -21,7 +21,7 @@ export const listFailedThemeRenders = defineOperation({
   method: 'GET',
   path: '/api/admin/failed-theme-renders',
   access: 'admin',
-  summary: 'Stills and samples of themes that failed and have no newer try, the newest first; at most 100',
+  summary: 'Failed stills and samples of themes without a newer try, newest first; at most 100',
   answer: Type.Array(FailedThemeRender),
 });
 

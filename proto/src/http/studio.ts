@@ -124,7 +124,7 @@ export const getStudioQueue = defineOperation({
   method: 'GET',
   path: '/api/studio/queue',
   access: 'designer',
-  summary: 'What is due next, mine, being drafted and delivered today',
+  summary: 'Jobs that are due next, claimed by the caller, being drafted, and delivered today',
   answer: Type.Object({
     due_next: Type.Array(StudioJobSummary),
     /** Claimed by the caller, handed to them, or approved by them and not delivered yet. */
@@ -161,7 +161,7 @@ export const correctJob = defineOperation({
   method: 'PATCH',
   path: '/api/studio/jobs/{id}/details',
   access: 'designer',
-  summary: 'Corrects words, frames and choices and draws the stills again; only who has claimed the job',
+  summary: 'Corrects details, photo frames and choices and draws the stills again; only for the designer who claimed the job',
   params: ById,
   body: Type.Object({
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
@@ -187,7 +187,7 @@ export const releaseJob = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/release',
   access: 'designer',
-  summary: 'Gives a claimed job back to the queue',
+  summary: 'Returns a claimed job to the queue',
   params: ById,
   answer: StudioJob,
 });
@@ -196,7 +196,7 @@ export const renewLease = defineOperation({
   method: 'POST',
   path: '/api/studio/jobs/{id}/heartbeat',
   access: 'designer',
-  summary: 'Keeps the lease of a claimed job',
+  summary: 'Renews the lease of a claimed job',
   params: ById,
   answer: Type.Object({ lease_until: Type.String() }),
 });
@@ -227,7 +227,7 @@ export const startRender = defineOperation({
   method: 'PUT',
   path: '/internal/renders/{id}/{attempt}/started',
   access: 'service',
-  summary: 'A worker has begun an attempt; beginning again counts as a further try',
+  summary: 'Reports that a worker began an attempt; beginning again counts as another try',
   params: Attempt,
   body: Type.Object({ worker: Type.String({ maxLength: 120 }) }),
 });
@@ -240,7 +240,7 @@ export const keepSegments = defineOperation({
   method: 'PUT',
   path: '/internal/renders/{id}/{attempt}/segments',
   access: 'service',
-  summary: 'Which segments an attempt uses or is about to write',
+  summary: 'The segments that an attempt uses or is about to write',
   params: Attempt,
   body: Type.Object({
     segments: Type.Array(
@@ -262,7 +262,7 @@ export const keepFiles = defineOperation({
   method: 'PUT',
   path: '/internal/renders/{id}/{attempt}/files',
   access: 'service',
-  summary: 'Which films and stills an attempt is about to write',
+  summary: 'The videos and stills that an attempt is about to write',
   params: Attempt,
   body: Type.Object({ object_keys: Type.Array(RenderedKey, { minItems: 1, maxItems: 40 }) }),
 });
@@ -283,7 +283,7 @@ export const reportRender = defineOperation({
   method: 'PUT',
   path: '/internal/renders/{id}/{attempt}/result',
   access: 'service',
-  summary: 'The result of an attempt; only a 2xx completes the queue job; 409 `stale_attempt` for an older one',
+  summary: 'The result of an attempt; only a 2xx completes the queue job; 409 `stale_attempt` for an older attempt',
   params: Attempt,
   body: RenderResult,
 });

@@ -50,7 +50,7 @@ export const listSupportRequests = defineOperation({
   method: 'GET',
   path: '/api/support',
   access: 'user',
-  summary: "The caller's requests, last changed first",
+  summary: "The caller's requests, most recently changed first",
   query: Type.Object({ ...page, order_number: Type.Optional(OrderNumber) }),
   answer: Page,
 });
@@ -72,7 +72,7 @@ export const replyToSupportRequest = defineOperation({
   method: 'POST',
   path: '/api/support/{support_number}/messages',
   access: 'user',
-  summary: 'Adds to the thread',
+  summary: 'Adds a message to the thread',
   idempotent: true,
   params: ByNumber,
   body: Type.Object({ text: Text }),
@@ -107,7 +107,7 @@ export const listAllSupportRequests = defineOperation({
   method: 'GET',
   path: '/api/admin/support',
   access: 'admin',
-  summary: "Everybody's requests, the longest waiting first",
+  summary: 'All requests, longest waiting first',
   query: Type.Object({
     ...page,
     state: Type.Optional(SupportState),

@@ -43,7 +43,7 @@ export const startThemeTrial = defineOperation({
   method: 'POST',
   path: '/api/admin/theme-trials',
   access: 'admin',
-  summary: 'Has an uploaded package linted and its scenes drawn; what the same person had under way ends',
+  summary: "Lints an uploaded package and draws its scenes; ends the caller's earlier trial",
   body: Type.Object({ package_id: Type.String({ format: 'uuid' }) }),
   answer: ThemeTrial,
 });
@@ -53,7 +53,7 @@ export const getThemeTrial = defineOperation({
   method: 'GET',
   path: '/api/admin/theme-trials/{trial_id}',
   access: 'admin',
-  summary: 'How far a trial is; for who began it alone',
+  summary: 'The progress of a trial; only for the person who started it',
   params: ById,
   answer: ThemeTrial,
 });
@@ -63,7 +63,7 @@ export const playThemeTrial = defineOperation({
   method: 'POST',
   path: '/api/admin/theme-trials/{trial_id}/plays',
   access: 'admin',
-  summary: 'Draws the scenes and renders the film with words of one’s own, and sample photos',
+  summary: "Draws the scenes and renders the video with the caller's own text and sample photos",
   params: ById,
   body: Type.Object({
     /** Field key → text; an absent field is empty. */

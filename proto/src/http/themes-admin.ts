@@ -39,7 +39,7 @@ export const getUploadedPackage = defineOperation({
   method: 'GET',
   path: '/internal/theme-packages/{package_id}',
   access: 'service',
-  summary: 'A package that was uploaded, for those who try it out',
+  summary: 'An uploaded package, for trying it out',
   params: Type.Object({ package_id: Type.String({ format: 'uuid' }) }),
   answer: Type.Object({
     package_key: Type.String(),
@@ -139,7 +139,7 @@ export const listThemes = defineOperation({
   method: 'GET',
   path: '/api/admin/themes',
   access: 'admin',
-  summary: 'All themes, whether they are sold or not',
+  summary: 'All themes, on sale or not',
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 80 })),
     category: Type.Optional(Type.String({ maxLength: 60 })),
@@ -160,7 +160,7 @@ export const getTheme = defineOperation({
   method: 'GET',
   path: '/api/admin/themes/{theme_id}',
   access: 'admin',
-  summary: 'A theme with its versions, their pictures and what the linter says',
+  summary: "A theme with its versions, their pictures and the linter's findings",
   params: ByTheme,
   answer: AdminTheme,
 });
@@ -171,7 +171,7 @@ export const addThemeVersion = defineOperation({
   method: 'POST',
   path: '/api/admin/themes',
   access: 'admin',
-  summary: 'Makes a version of an uploaded package: it is linted, its stills and its sample are made, nobody buys it yet',
+  summary: 'Creates a version from an uploaded package: it is linted, and its stills and sample are made; it is not on sale yet',
   body: Type.Object({ package_id: Type.String({ format: 'uuid' }) }),
   answer: AdminTheme,
 });
@@ -196,7 +196,7 @@ export const scheduleThemeVersion = defineOperation({
   method: 'PUT',
   path: '/api/admin/themes/{theme_id}/versions/{version}/schedule',
   access: 'admin',
-  summary: 'Has a version put on sale at a time, or with null takes that back',
+  summary: 'Schedules a version to go on sale; null cancels the schedule',
   params: ByVersion,
   body: Type.Object({ at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]) }),
   answer: AdminTheme,
@@ -207,7 +207,7 @@ export const retireTheme = defineOperation({
   method: 'POST',
   path: '/api/admin/themes/{theme_id}/retire',
   access: 'admin',
-  summary: 'Takes a theme off sale; orders that hold it go on',
+  summary: 'Takes a theme off sale; its orders continue',
   params: ByTheme,
   answer: AdminTheme,
 });
@@ -217,7 +217,7 @@ export const editTheme = defineOperation({
   method: 'PUT',
   path: '/api/admin/themes/{theme_id}/shelf',
   access: 'admin',
-  summary: 'Sets what needs no new package',
+  summary: 'Changes what needs no new package',
   params: ByTheme,
   body: ThemeShelf,
   answer: AdminTheme,

@@ -47,7 +47,7 @@ describe("the text of a theme's field", () => {
       { key: 'venue', message: 'is not part of this theme' },
       { key: 'groom', message: 'is required' },
       { key: 'bride', message: 'has more than 3 characters' },
-      { key: 'date', message: 'is not a day of the calendar as YYYY-MM-DD' },
+      { key: 'date', message: 'is not a valid day as YYYY-MM-DD' },
       { key: 'time', message: 'is not a time of day as HH:MM' },
       { key: 'line', message: 'has a line break or control character' },
     ]);

@@ -28,7 +28,7 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     ...uploadSizeVariables,
     PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
     ORDERS_URL: url('the internal address of orders'),
-    DATA_DIR: text('the folder that objects are kept in'),
+    DATA_DIR: text('the folder of the object store'),
     OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters that signs download addresses', { min: 32 }),
     UPLOADS_PER_USER: orElse(integer('uploads that a person may keep outside of orders', { min: 1, max: 10_000 }), 60),
     UPLOADS_PER_USER_MB: orElse(integer('MB of these uploads together', { min: 1, max: 1_000_000 }), 1_000),

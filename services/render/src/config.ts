@@ -23,7 +23,7 @@ export function readRenderConfig(environment: Readonly<Record<string, string | u
     ...objectStoreVariables,
     DATABASE_URL: environment.REDIS_URL ? orElse(storageVariables.DATABASE_URL, undefined) : storageVariables.DATABASE_URL,
     REDIS_URL: storageVariables.REDIS_URL,
-    DATA_DIR: text('the folder that objects are kept in'),
+    DATA_DIR: text('the folder of the object store'),
     STUDIO_URL: url('the internal address of studio'),
     RENDER_JOBS_AT_ONCE: orElse(integer('jobs rendered side by side', { min: 1, max: 32 }), 1),
     RENDER_STILLS_AT_ONCE: orElse(integer('sets of stills drawn side by side, beside the jobs', { min: 1, max: 32 }), 2),

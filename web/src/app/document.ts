@@ -82,7 +82,7 @@ const fileOf = (manifest: unknown, part: string): string => chunkOf(manifest, pa
 
 function chunkOf(manifest: unknown, part: string): Chunk {
   const chunk = (manifest as Readonly<Record<string, Chunk>>)[part];
-  if (chunk === undefined) throw new Error(`The build has no part ${part}.`);
+  if (chunk === undefined) throw new Error(`The build has no part named ${part}.`);
   return chunk;
 }
 

@@ -8,7 +8,7 @@ const ConsentAndUpdates = lazy(async (): Promise<{ default: () => ReactNode }> =
   try {
     return { default: (await import('./consent-and-updates.tsx')).ConsentAndUpdates };
   } catch (error) {
-    console.warn('The page goes on without its extras', error);
+    console.warn('The page works without its extras', error);
     return { default: () => null };
   }
 });

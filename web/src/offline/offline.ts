@@ -25,7 +25,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS);
 
 element('drafts')?.toggleAttribute('hidden', !hasAnyDraft());
-showKeptPages().catch((error: unknown) => console.warn('The kept pages cannot be listed', error));
+showKeptPages().catch((error: unknown) => console.warn('The saved pages cannot be listed', error));
 
 /** Lists cached pages by their titles. */
 async function showKeptPages(): Promise<void> {

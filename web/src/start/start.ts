@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
     }
   } catch (error) {
     // The page can be read and its links work; once there is a connection, the next sign of use tries again.
-    console.warn('The page stays without its code for now', error);
+    console.warn('The page works without its code for now', error);
     begun = false;
   }
 }

@@ -41,7 +41,7 @@ export function serveAccount(): void {
   on(endMySession, ({ who, params }) => {
     const open = placesOf(who);
     if (!open.some(({ id }) => id === params.id))
-      throw new MockProblem(404, 'session_not_found', 'You are not signed in there any more.');
+      throw new MockProblem(404, 'session_not_found', 'You are no longer signed in there.');
     places.set(
       who,
       open.filter(({ id }) => id !== params.id),

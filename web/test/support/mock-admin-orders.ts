@@ -325,5 +325,5 @@ function changeRefund(id: string, change: Partial<AdminRefund>): AdminRefund {
     );
     return changed;
   }
-  throw new MockProblem(404, 'refund_not_found', 'There is no such refund.');
+  throw new MockProblem(404, 'refund_not_found', 'This refund does not exist.');
 }

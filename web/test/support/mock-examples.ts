@@ -251,7 +251,7 @@ export const EXAMPLES: readonly Example[] = [
     order: () => ({
       ...done,
       uploads: uploads('purged', { purged_at: inHours(-1), music: 1 }),
-      history: [...done.history, event(-1, 'uploads_purged', 'What you uploaded has been deleted from our servers.')],
+      history: [...done.history, event(-1, 'uploads_purged', 'Your uploads have been deleted from our servers.')],
     }),
   },
   {
@@ -274,7 +274,10 @@ export const EXAMPLES: readonly Example[] = [
       downloads: [],
       video: { kept_until: null, deleted_at: inHours(-20) },
       uploads: uploads('purged', { purged_at: inHours(-360 * 24) }),
-      history: [...done.history, event(-20, 'video_deleted', 'Your video was kept as long as we promised, and is deleted now.')],
+      history: [
+        ...done.history,
+        event(-20, 'video_deleted', 'Your video was kept for as long as we promised, and has now been deleted.'),
+      ],
     }),
   },
   {

@@ -53,7 +53,7 @@ export function serveOrders(): void {
       throw new MockProblem(
         429,
         'too_many_payments',
-        'That were many payments in a short time. Try again in an hour, or write to support.',
+        'Too many payments in a short time. Try again in an hour, or write to support.',
       );
     if (body.options.promo_code === LAST_USE) throw new MockProblem(409, 'promo_unavailable', `${LAST_USE} is used up.`);
     const quote = quoteOf({
@@ -91,7 +91,7 @@ export function serveOrders(): void {
       throw new MockProblem(
         429,
         'too_many_payments',
-        'That were many payments in a short time. Try again in an hour, or write to support.',
+        'Too many payments in a short time. Try again in an hour, or write to support.',
       );
     const bill = found(order.bills.find((each) => (body.bill_id === null ? each.state === 'open' : each.id === body.bill_id)));
     return checkoutOf(order.number, bill.id);
@@ -109,7 +109,7 @@ export function serveOrders(): void {
       question: null,
       customisation: { ...customisation, details, photos, music: body.music ?? customisation.music },
     };
-    return changeOrder(params.number, part, 'answered', 'Your answer is with the designer. The work goes on.');
+    return changeOrder(params.number, part, 'answered', 'We sent your answer to the designer. The work continues.');
   });
   on(settleOrder, ({ params }) => found(orders.get(params.number)));
   on(cancelOrder, ({ params }) =>
@@ -153,7 +153,7 @@ export function serveOrders(): void {
     if (body.email.startsWith('slow@'))
       throw new MockProblem(429, 'too_many_tries', 'That were many tries with wrong details. Try again in an hour.');
     const order = orders.get(body.number);
-    if (!order || order.email !== body.email) throw new MockProblem(404, 'no_such_order', 'There is no such order.');
+    if (!order || order.email !== body.email) throw new MockProblem(404, 'no_such_order', 'This order does not exist.');
     return order;
   });
   on(streamOrder, ({ params, request, response }) => {
@@ -222,7 +222,7 @@ function changeOrder(number: string, part: Partial<Order>, kind: OrderEvent['kin
 export function payBill(number: string, billId: string, outcome: string): void {
   const order = found(orders.get(number));
   if (outcome === 'declined') {
-    const text = 'The payment did not go through.';
+    const text = 'The payment failed.';
     changeOrder(number, { payment_error: 'Your card was declined by its bank.' }, 'payment_failed', text);
     return;
   }

@@ -126,7 +126,7 @@ function addUser(uid: string, name: string, roles: { role: Role; source: 'enviro
 
 function known(uid: string): ShopUser {
   const user = users.get(uid);
-  if (!user) throw new MockProblem(404, 'unknown_user', 'There is no such account.');
+  if (!user) throw new MockProblem(404, 'unknown_user', 'This account does not exist.');
   return user;
 }
 
@@ -156,7 +156,7 @@ function newApproval(uid: string, role: Role, asked_by: Approval['asked_by'], wh
 
 function end(id: string, state: Approval['state']): Approval {
   const approval = approvals.get(id);
-  if (!approval) throw new MockProblem(404, 'unknown_approval', 'There is no such request.');
+  if (!approval) throw new MockProblem(404, 'unknown_approval', 'This request does not exist.');
   const [, what, role = ''] = /^(Give|Take) the role (\w+)/.exec(approval.summary) ?? [];
   const user = known(approval.target.id);
   if (state === 'approved' && what === 'Take') takeGrant(user, role);

@@ -50,7 +50,7 @@ export function serveShop(): void {
   on(listPosts, () => ({ posts: articles.map((article) => summaryOf(article, THEMES)) }));
   on(getPost, ({ params }) => {
     const article = articles.find(({ slug }) => slug === params.slug);
-    if (!article) throw new MockProblem(404, 'no_such_post', 'There is no such article.');
+    if (!article) throw new MockProblem(404, 'no_such_post', 'This article does not exist.');
     return postOf(article, articles, THEMES);
   });
   on(listPricing, () => [...PRICING]);

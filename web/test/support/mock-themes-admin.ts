@@ -222,7 +222,7 @@ export async function takeThemePackage(request: IncomingMessage, response: Serve
       title: 'No',
       status: 422,
       code: 'package_invalid',
-      detail: 'The package cannot be used.',
+      detail: 'The package is not valid.',
       errors,
     });
   }

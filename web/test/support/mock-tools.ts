@@ -68,7 +68,7 @@ export function serveTools(): void {
   }));
   const change = (key: string, state: AdminRefund['state']): AdminRefund => {
     const found = refunds.get(key);
-    if (!found) throw new MockProblem(404, 'refund_not_found', 'There is no such refund.');
+    if (!found) throw new MockProblem(404, 'refund_not_found', 'This refund does not exist.');
     const changed = { ...found, state, error: null };
     refunds.set(key, changed);
     return changed;

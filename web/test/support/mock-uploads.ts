@@ -85,7 +85,7 @@ export async function serveTus(request: IncomingMessage, response: ServerRespons
     entry.id = id;
     const part = incoming.get(id);
     const upload = uploads.get(id);
-    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'There is no such upload of yours.');
+    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'You have no such upload.');
     if (method === 'DELETE') {
       uploads.delete(id);
       return void response.writeHead(204).end();

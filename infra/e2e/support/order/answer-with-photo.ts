@@ -54,7 +54,7 @@ async function sendPhoto({ page, look, faults }: Window, slot: { key: string; la
     buffer: drawPhoto(slot.width, slot.height, 280),
   });
   // The answer cannot be sent before its photo is uploaded.
-  await page.getByRole('button', { name: 'Keep the old one' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Keep the old photo' }).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('application').waitFor();
   await page.getByRole('button', { name: 'Larger' }).click();
@@ -62,7 +62,7 @@ async function sendPhoto({ page, look, faults }: Window, slot: { key: string; la
   expect(await findViolations(page)).toEqual([]);
   await look('answer');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('Your answer is with the designer. The work goes on.').waitFor();
+  await page.getByText('We sent your answer to the designer. The work continues.').waitFor();
   expect(faults).toEqual([]);
 }
 

@@ -169,7 +169,7 @@ export const ROUTES: readonly RouteRow[] = [
     address: '/user/invitations/NM-ZZZZZZZZ',
     as: 'customer',
     title: 'Order NM-ZZZZZZZZ | Nimantran',
-    heading: 'There is no such order.',
+    heading: 'This order does not exist.',
     own: true,
     allowed: MISSING,
   },

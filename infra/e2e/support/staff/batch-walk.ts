@@ -26,7 +26,7 @@ export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promi
   const { page, press, save, isInOrder } = staff;
   await page.goto(`${shop.publicUrl}/admin`);
   await goToPage(staff, 'Batch Rendering');
-  await page.getByText('No batch yet.').waitFor();
+  await page.getByText('No batches yet.').waitFor();
   await isInOrder('empty');
 
   await chooseTheme(staff, sold.title);
@@ -36,7 +36,7 @@ export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promi
   expect(head).toBe('Guest,Date,file_name');
 
   await readFaults(staff, head);
-  await press(page.getByRole('link', { name: 'Check a mended file' }));
+  await press(page.getByRole('link', { name: 'Check a corrected file' }));
   await page.waitForURL(/\/admin\/batch\?theme=\d+$/);
   await expect.poll(() => page.getByLabel('Theme').locator('option:checked').textContent()).toContain(sold.title);
   await checkFile(staff, csv('guests.csv', rowsOf(head, GUESTS)));
@@ -164,7 +164,7 @@ async function another(staff: StaffWindow, sold: Sold, file: ReturnType<typeof c
   const { page, press } = staff;
   await press(page.getByRole('link', { name: 'All batches' }));
   await page.waitForURL(/\/admin\/batch$/);
-  await page.getByRole('heading', { name: 'Make a batch' }).waitFor();
+  await page.getByRole('heading', { name: 'Create a batch' }).waitFor();
   await chooseTheme(staff, sold.title);
   await checkFile(staff, file);
 }

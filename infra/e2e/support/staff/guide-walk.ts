@@ -25,7 +25,7 @@ export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
   const files = unzipSync(new Uint8Array(sample.bytes));
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['theme.json', 'animation.json', 'music.m4a']));
 
-  await press(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Try a package out' }));
+  await press(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Try out a package' }));
   const place = page.getByRole('button', { name: 'Choose a package to try' });
   const zip = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/zip', bytes });
   await choose(place, zip('first-card.zip', sample.bytes));
@@ -36,7 +36,7 @@ export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
   await isInOrder('opened');
 
   await write(page.getByLabel("Groom's name"), 'Zubin');
-  await press(page.getByRole('button', { name: 'Play it with these words' }));
+  await press(page.getByRole('button', { name: 'Play it with this text' }));
   const video = page.getByLabel('First Card with your words');
   await video.waitFor({ timeout: MADE_MS });
   await drawn(page);

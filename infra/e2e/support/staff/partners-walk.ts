@@ -29,7 +29,7 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await goToPage(staff, 'Partners');
   await page.getByText(`Due to them: ${share}`).waitFor();
   await staff.isInOrder('partners');
-  await write(page.getByLabel('Part of a mail address or code'), 'partner@');
+  await write(page.getByLabel('Part of an email address or code'), 'partner@');
   await keys.press('Enter');
   await page.waitForURL(/\/admin\/partners\?search=partner%40$/);
   await press(page.getByRole('link', { name: PARTNER }));
@@ -43,10 +43,10 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await write(dialog.getByLabel('Amount in ₹'), '99999');
   await keys.press('Enter');
   await dialog.getByText(`Only ${share} is due of orders up to that day.`).waitFor();
-  await dialog.getByText('Type the reference of the transfer.').waitFor();
+  await dialog.getByText('Enter the transfer reference.').waitFor();
   await staff.isInOrder('payout-faults');
   await write(dialog.getByLabel('Amount in ₹'), share.slice(1));
-  await write(dialog.getByLabel('Reference of the transfer'), REFERENCE);
+  await write(dialog.getByLabel('Transfer reference'), REFERENCE);
   await keys.press('Enter');
   await said(page, `Recorded: ${share}. The partner gets a mail.`);
   await page.getByRole('row').filter({ hasText: REFERENCE }).getByText(share).waitFor();
@@ -69,7 +69,7 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await press(page.getByRole('button', { name: 'Change the share or the code' }));
   await write(page.getByRole('dialog').getByLabel('Share in percent'), '15');
   await keys.press('Enter');
-  await said(page, 'Changed, for orders from now on.');
+  await said(page, 'Changed for new orders.');
   await page.getByText('15% of what their customers pay').waitFor();
   await staff.isInOrder('taken-back');
 
@@ -117,11 +117,11 @@ async function seeWhatWasBrought(partner: StaffWindow, shop: Shop, share: string
     ['Paid orders', '1'],
     ['Revenue', revenue],
     ['Your commission', share],
-    ['Earned in all', share],
+    ['Earned in total', share],
     ['Due to you', share],
   ] as const)
     await balanceOf(page, name, figure);
-  await page.getByText('Nothing was paid out so far.').waitFor();
+  await page.getByText('No pay-outs yet.').waitFor();
   await keys.tabTo(page.getByRole('link', { name: '7 days' }));
   await keys.press('Enter');
   await page.waitForURL(/\/partner\?days=7$/);

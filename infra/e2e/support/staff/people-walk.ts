@@ -47,10 +47,10 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
 
   await press(page.getByRole('button', { name: 'Give the role Designer' }));
   await page.getByRole('dialog').getByText('another one has to agree').waitFor();
-  await press(dialogButton(page, 'Give the role'));
-  await said(page, 'Asked for: another admin has to agree.');
+  await press(dialogButton(page, 'Grant the role'));
+  await said(page, 'Requested: another admin has to approve.');
   const asked = card(page, 'Give the role designer to');
-  await asked.getByText('You asked for it').waitFor();
+  await asked.getByText('Requested by you').waitFor();
   expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Withdraw']);
   await staff.isInOrder('asked');
   // The API rejects it too.
@@ -63,7 +63,7 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await card(second.page, 'Give the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
   await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Agree' }));
   await second.press(dialogButton(second.page, 'Agree'));
-  await said(second.page, 'Agreed: it is being done.');
+  await said(second.page, 'Approved. It takes effect now.');
   await openPerson(second, KAVYA);
   await second.page.getByRole('button', { name: 'Take away the role Designer' }).waitFor();
   expect(await card(second.page, 'Give the role designer to').count()).toBe(0);
@@ -134,7 +134,7 @@ export async function lostRoleWalk(
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, KAVYA);
   await staff.press(staff.page.getByRole('button', { name: 'Take away the role Designer' }));
-  await staff.press(dialogButton(staff.page, 'Take it away'));
+  await staff.press(dialogButton(staff.page, 'Revoke it'));
   await said(staff.page, 'Designer is taken away.');
   await eventually(
     'the power has ended',
@@ -151,9 +151,9 @@ export async function lostRoleWalk(
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, COLLEAGUE);
   await staff.press(staff.page.getByRole('button', { name: 'Take away the role Admin' }));
-  await staff.press(dialogButton(staff.page, 'Take it away'));
-  await said(staff.page, 'Asked for: another admin has to agree.');
-  await staff.page.getByText('You asked for it').waitFor();
+  await staff.press(dialogButton(staff.page, 'Revoke it'));
+  await said(staff.page, 'Requested: another admin has to approve.');
+  await staff.page.getByText('Requested by you').waitFor();
   await second.page.reload();
   await second.press(card(second.page, 'Take the role admin away').getByRole('button', { name: 'Agree' }));
   await second.press(dialogButton(second.page, 'Agree'));

@@ -39,7 +39,7 @@ export async function rendersWalk(shop: Shop, browser: Browser): Promise<void> {
     await press(page.getByRole('link', { name: 'Renders', exact: true }));
     await page.getByRole('heading', { level: 1, name: 'Renders' }).waitFor();
     await nothingRuns(page);
-    await page.getByText('Live: what happens stands here at once.').waitFor();
+    await page.getByText('Live: changes appear here immediately.').waitFor();
     await isInOrder('nothing');
     await page.evaluate(NOTE);
   }
@@ -74,7 +74,7 @@ async function refuseCustomer(shop: Shop, browser: Browser): Promise<void> {
   for (const address of ['/admin/renders', '/designer/renders']) {
     await page.goto(shop.publicUrl + address);
     await page.waitForURL(`${shop.publicUrl}/`);
-    await page.getByText('Your account does not open that page.').waitFor();
+    await page.getByText('Your account has no access to that page.').waitFor();
   }
   expect((await page.request.get(shop.publicUrl + getStudioRenders.path)).status()).toBe(403);
   await close();

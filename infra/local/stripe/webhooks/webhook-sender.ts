@@ -105,7 +105,7 @@ export class WebhookSender {
       const next_at = clock() + Math.min(retry.firstDelayMs * 2 ** Math.min(failures, 30), retry.maxDelayMs);
       const status = next_at - webhook.first_at > retry.giveUpAfterMs ? 'given_up' : 'pending';
       tx.put('webhook', { ...webhook, attempts, status, next_at, last_problem: problem });
-      const outcome = status === 'pending' ? 'webhook not taken, will try again' : 'webhook given up';
+      const outcome = status === 'pending' ? 'webhook not accepted, will try again' : 'webhook given up';
       this.#log.warn({ event_id: id, attempts, problem }, outcome);
     });
   }

@@ -27,13 +27,13 @@ export async function findThemes(db: Kysely<Tables>, themeId?: number): Promise<
 /** @throws HttpProblem 404 */
 export async function findTheme(db: Kysely<Tables>, themeId: number): Promise<ThemeFacts> {
   const [theme] = await findThemes(db, themeId);
-  if (!theme) throw notFound('no_such_theme', 'There is no such theme.');
+  if (!theme) throw notFound('no_such_theme', 'This theme does not exist.');
   return theme;
 }
 
 /** @throws HttpProblem 404 */
 export function findVersion(theme: ThemeFacts, version: string): VersionFacts {
   const found = theme.versions.find((candidate) => candidate.version === version);
-  if (!found) throw notFound('no_such_theme_version', 'There is no such version of this theme.');
+  if (!found) throw notFound('no_such_theme_version', 'This version of the theme does not exist.');
   return found;
 }

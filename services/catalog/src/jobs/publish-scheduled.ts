@@ -28,8 +28,8 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     const told = await publishVersion(transaction, themeId, version);
-    log.info({ theme_id: themeId, version }, 'a scheduled version is on sale');
-    return told && { ...told, summary: `${told.summary} It was scheduled.` };
+    log.info({ theme_id: themeId, version }, 'a scheduled version went on sale');
+    return told && { ...told, summary: `${told.summary} As scheduled.` };
   });
   return true;
 }

@@ -10,7 +10,7 @@ import { videoOf } from '../domain/video-summary.ts';
 export function serveGetPost(app: FastifyInstance, { db, articles }: Context): void {
   route(app, getPost, async ({ params }) => {
     const article = articles.find(({ slug }) => slug === params.slug);
-    if (!article) throw notFound('no_such_post', 'There is no such article.');
+    if (!article) throw notFound('no_such_post', 'This article does not exist.');
     return postOf(article, articles, (await listThemesOnSale(db)).map(videoOf));
   });
 }

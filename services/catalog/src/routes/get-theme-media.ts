@@ -77,5 +77,5 @@ async function send(request: FastifyRequest, reply: FastifyReply, { store }: Con
 }
 
 function nothing() {
-  return notFound('no_such_object', 'There is no such picture or video.');
+  return notFound('no_such_object', 'This picture or video does not exist.');
 }

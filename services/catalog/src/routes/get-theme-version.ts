@@ -8,7 +8,7 @@ import { findThemeVersion } from '../db/themes.ts';
 export function serveGetThemeVersion(app: FastifyInstance, { db }: Context): void {
   route(app, getThemeVersion, async ({ params }) => {
     const found = await findThemeVersion(db, params.theme_id, params.version);
-    if (!found) throw notFound('no_such_theme_version', 'There is no such version of this theme.');
+    if (!found) throw notFound('no_such_theme_version', 'This version of the theme does not exist.');
     const { themeId, version, packageKey, isOnSale, manifest } = found;
     return { theme_id: themeId, version, package_key: packageKey, on_sale: isOnSale, manifest };
   });

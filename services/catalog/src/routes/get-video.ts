@@ -13,12 +13,12 @@ export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
   route(app, getVideo, async ({ params }) => {
     // The id decides: any existing category finds the theme, even one that it has left; an unknown category does not.
     if (params.category !== MOST_POPULAR && !categoryFilter(params.category)) {
-      throw notFound('no_such_category', 'There is no such category.');
+      throw notFound('no_such_category', 'This category does not exist.');
     }
     const id = themeIdOf(params.video);
     const videos = (await listThemesOnSale(db)).map(videoOf);
     const video = videos.find((candidate) => candidate.id === id);
-    if (!video) throw notFound('no_such_video', 'There is no such video, or it is no longer offered.');
+    if (!video) throw notFound('no_such_video', 'This video does not exist, or is no longer on sale.');
     return { ...video, suggested_video: null, similar_videos: similarVideos(video, videos) };
   });
 }

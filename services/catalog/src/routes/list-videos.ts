@@ -21,7 +21,7 @@ export function serveListVideos(app: FastifyInstance, { db }: Context): void {
         .slice(0, MOST_POPULAR_LIMIT);
     }
     const belongs = categoryFilter(params.category);
-    if (!belongs) throw notFound('no_such_category', 'There is no such category.');
+    if (!belongs) throw notFound('no_such_category', 'This category does not exist.');
     const themes = await listThemesOnSale(db);
     return themes
       .filter((theme) => belongs(theme.manifest))

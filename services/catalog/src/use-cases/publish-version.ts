@@ -6,10 +6,10 @@ import { type VersionFacts, waitsFor } from '../domain/admin-themes.ts';
 import { sellVersion } from './add-theme-version.ts';
 
 const WHY = {
-  lint: 'The linter has not looked at this version yet. Wait a moment.',
+  lint: 'The linter has not checked this version yet. Wait a moment.',
   errors: 'The linter found errors in this version. Correct the package and upload it again.',
   stills: 'The pictures of this version are not drawn yet. Wait a moment.',
-  sample: 'The sample film of this version is not made yet. Wait a moment.',
+  sample: 'The sample video of this version is not rendered yet. Wait a moment.',
 } as const;
 
 /** @throws HttpProblem 409 `theme_not_ready`, naming what is missing */

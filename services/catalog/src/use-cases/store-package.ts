@@ -19,7 +19,7 @@ export async function storePackage(store: ObjectStore, uploaded: { objectKey: st
     if (!(await store.head(packageKey))) await store.putFile(packageKey, file, 'application/zip');
     return packageKey;
   } catch (error) {
-    if (error instanceof ObjectNotFoundError) throw notFound('no_such_package', 'The package is gone. Upload it once more.');
+    if (error instanceof ObjectNotFoundError) throw notFound('no_such_package', 'The package has been deleted. Upload it again.');
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

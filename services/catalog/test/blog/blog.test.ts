@@ -18,7 +18,7 @@ const { articles, faults } = readArticles(BLOG_FOLDER);
 
 const HEAD = `---
 title: A title
-short_description: What it is about.
+short_description: About this request.
 topic: Birthday Invitation
 category: birthday
 published_at: 2026-10-01T09:00:00+05:30

@@ -50,14 +50,14 @@ function refuseCrookedAddress(request: FastifyRequest): void {
   const path = request.url.split('?')[0] ?? '';
   const isStraight = URL.canParse(path, 'http://gateway') && new URL(path, 'http://gateway').pathname === path;
   if (!isStraight || !path.startsWith('/api/') || path.includes('//') || /%2f|%5c|%00/i.test(path)) {
-    throw notFound('no_such_operation', 'There is nothing at this address.');
+    throw notFound('no_such_operation', 'This address does not exist.');
   }
 }
 
 function refuseLargeBody(request: FastifyRequest): void {
   const limit = request.routeOptions.config.public?.maxBodyBytes;
   if (limit !== undefined && Number(request.headers['content-length'] ?? 0) > limit) {
-    throw new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
+    throw new HttpProblem(413, 'too_large', 'The request is too large.');
   }
 }
 
@@ -65,11 +65,7 @@ function refuseForgery(request: FastifyRequest): void {
   if (!needsXsrf(request.method) || request.routeOptions.config.public?.signed) return;
   const isProven = isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER]);
   if (isProven && !isFromElsewhere(request.headers['sec-fetch-site'])) return;
-  throw new HttpProblem(
-    403,
-    'xsrf',
-    'The request does not show that it comes from a page of this shop. Reload the page and try again.',
-  );
+  throw new HttpProblem(403, 'xsrf', 'The request does not come from a page of this shop. Reload the page and try again.');
 }
 
 async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: Context): Promise<void> {

@@ -39,7 +39,7 @@ export function createRateLimits(app: FastifyInstance, { config, sessions, cooki
       const waitSeconds = counts.get(window)?.count(callerOf[window.by](request)) ?? 0;
       if (waitSeconds === 0) continue;
       reply.header('retry-after', String(waitSeconds));
-      throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(waitSeconds)}.`);
+      throw new HttpProblem(429, 'rate_limited', `Too many requests. Try again in ${inWords(waitSeconds)}.`);
     }
   }
   return {

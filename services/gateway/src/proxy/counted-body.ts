@@ -13,7 +13,7 @@ export function countedBody(body: IncomingMessage, maxBytes: number): Transform 
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
       bytes += chunk.length;
       if (bytes <= maxBytes) done(null, chunk);
-      else done(new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.'));
+      else done(new HttpProblem(413, 'too_large', 'The request is too large.'));
     },
   });
   body.once('close', () => {

@@ -31,7 +31,7 @@ export async function forwardRequest(
     throw new HttpProblem(
       429,
       'streams_at_once',
-      'Too many of your pages watch at once. Close one of them and load this one again.',
+      'You have too many pages open that update live. Close one of them and reload this one.',
     );
   }
   const headers = await headersForService(request, route.service, context);

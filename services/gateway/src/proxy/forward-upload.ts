@@ -24,7 +24,7 @@ export async function forwardUpload(
   const { method, raw, url } = request;
   if (!atOnce.enter(request.sessionInfo?.user.uid ?? request.ip, reply.raw)) {
     reply.header('retry-after', '2');
-    throw new HttpProblem(429, 'uploads_at_once', 'Too many uploads run at once. Wait for one of them to finish.');
+    throw new HttpProblem(429, 'uploads_at_once', 'You have too many uploads in progress. Wait for one of them to finish.');
   }
   const headers = await headersForService(request, route.service, context);
   if (!mayHaveBody(method)) delete headers['content-length'];

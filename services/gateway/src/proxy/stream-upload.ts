@@ -43,7 +43,7 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
     function send(chunk: Buffer): void {
       silence.refresh();
       bytes += chunk.length;
-      if (bytes > limits.maxBodyBytes) fail(new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.'));
+      if (bytes > limits.maxBodyBytes) fail(new HttpProblem(413, 'too_large', 'The request is too large.'));
       else if (!upstream.write(chunk, (error) => error ?? releaseBytes(chunk))) body.pause();
     }
     function goOn(): void {
@@ -57,7 +57,7 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
     }
     function cutOff(): void {
       if (isWhole) return;
-      fail(new HttpProblem(408, 'upload_cut', 'The connection was cut. Go on from where it stopped.'));
+      fail(new HttpProblem(408, 'upload_cut', 'The connection was lost. Continue the upload from where it stopped.'));
       upstream.destroy();
     }
 
@@ -99,9 +99,9 @@ export function dropLeftover(body: IncomingMessage, maxBytes: number): void {
 }
 
 function silentClient(): HttpProblem {
-  return new HttpProblem(408, 'upload_stalled', 'Nothing of the upload arrived for a while. Go on from where it stopped.');
+  return new HttpProblem(408, 'upload_stalled', 'No data arrived for a while. Continue the upload from where it stopped.');
 }
 
 function silentService(): HttpProblem {
-  return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');
+  return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to respond. Try again in a moment.');
 }

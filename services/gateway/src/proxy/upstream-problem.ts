@@ -16,12 +16,12 @@ export function upstreamProblem(error: unknown): HttpProblem {
   if (error instanceof Error && error.cause instanceof HttpProblem) return error.cause;
   const codes = codesOf(error);
   if (codes.some((code) => TIMEOUT_CODES.has(code)) || isTimeout(error)) {
-    return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');
+    return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to respond. Try again in a moment.');
   }
   if (codes.some((code) => REFUSED_CODES.has(code))) {
-    return new HttpProblem(503, 'upstream_unavailable', 'This part of the shop is away for a moment. Try again soon.');
+    return new HttpProblem(503, 'upstream_unavailable', 'This part of the shop is unavailable for a moment. Try again soon.');
   }
-  return new HttpProblem(502, 'upstream_failed', 'This part of the shop broke off its answer. Try again in a moment.');
+  return new HttpProblem(502, 'upstream_failed', 'This part of the shop interrupted its answer. Try again in a moment.');
 }
 
 /** Whether the request only reads, so that a retry cannot repeat an effect. */

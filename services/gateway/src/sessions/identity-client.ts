@@ -61,5 +61,5 @@ function publicProblem(error: unknown): unknown {
 }
 
 export function sessionsUnavailable(): HttpProblem {
-  return new HttpProblem(503, 'sessions_unavailable', 'Signing in does not work at the moment. Try again in a minute.');
+  return new HttpProblem(503, 'sessions_unavailable', 'Sign-in does not work at the moment. Try again in a minute.');
 }

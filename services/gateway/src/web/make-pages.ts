@@ -89,7 +89,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
       };
       return pages.get('/sitemap.xml', load).catch((error: unknown) => {
         log.warn({ err: error }, 'the sitemap could not be made');
-        throw new HttpProblem(503, 'upstream_unavailable', 'The list of pages is away for a moment. Try again soon.');
+        throw new HttpProblem(503, 'upstream_unavailable', 'The list of pages is unavailable for a moment. Try again soon.');
       });
     },
     robots: withEtag({

@@ -54,7 +54,7 @@ export async function serveWeb(
       if (name !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     }
     if (name !== 'index.html' && (name.startsWith(HASHED) || FILE_LIKE.test(name))) {
-      throw notFound('no_such_file', 'There is no such file.');
+      throw notFound('no_such_file', 'This file does not exist.');
     }
     const brings = !isXsrfToken(request.cookies[XSRF_COOKIE]);
     if (brings) cookies.setXsrf(reply, newXsrfToken());
@@ -67,7 +67,7 @@ export async function serveWeb(
 
 /** The API answers for itself, and internal operations are not public. */
 function refuseReserved(url: string): void {
-  if (/^\/(?:api|internal)(?:[/?]|$)/i.test(url)) throw notFound('no_such_operation', 'There is nothing at this address.');
+  if (/^\/(?:api|internal)(?:[/?]|$)/i.test(url)) throw notFound('no_such_operation', 'This address does not exist.');
 }
 
 /** The path of a file below the root; empty for an invalid one. */

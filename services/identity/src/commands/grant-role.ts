@@ -24,7 +24,7 @@ try {
     process.stdout.write(`${uid} is ${roles.join(', ') || 'a customer'}\n`);
   }
   if (users.length === 0) {
-    process.stderr.write('Nobody has signed in with this address and proven it.\n');
+    process.stderr.write('Nobody has signed in with this address and verified it.\n');
     process.exitCode = 1;
   }
 } finally {

@@ -8,7 +8,7 @@ import { revokeSessionOf } from '../db/sessions.ts';
 export function serveEndMySession(app: FastifyInstance, { db, clock, log }: Context): void {
   route(app, endMySession, async ({ params, user }) => {
     const ended = await revokeSessionOf(db, clock, user.uid, params.id);
-    if (!ended) throw new HttpProblem(404, 'session_not_found', 'You are not signed in there any more.');
+    if (!ended) throw new HttpProblem(404, 'session_not_found', 'You are no longer signed in there.');
     log.info({ uid: user.uid }, 'signed out elsewhere');
     return undefined;
   });

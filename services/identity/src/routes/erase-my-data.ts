@@ -16,9 +16,11 @@ export function serveEraseMyData(app: FastifyInstance, context: Context): void {
     if (!kept) throw unauthenticated();
     if (kept.erasedAt !== null) return undefined;
     if (!isSameAddress(kept.email, body.email)) {
-      throw badRequest('email_mismatch', 'This is not the mail address of your account. Type it as it stands in your account.', [
-        { field: 'email', message: 'is not the address of this account' },
-      ]);
+      throw badRequest(
+        'email_mismatch',
+        'This is not the email address of your account. Enter the address shown in your account.',
+        [{ field: 'email', message: 'is not the address of this account' }],
+      );
     }
     requireNoRole(await listRoles(db, user.uid));
     await requireNothingOpen(context, user.uid);
@@ -43,7 +45,7 @@ async function requireNothingOpen({ orders, log }: Context, uid: string): Promis
     throw new HttpProblem(
       503,
       'erasure_unavailable',
-      'We could not check your orders just now, so nothing was erased. Try again in a few minutes.',
+      'We could not check your orders, so nothing was erased. Try again in a few minutes.',
     );
   });
   if (open.length === 0) return;

@@ -28,11 +28,7 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
     const { orders, support, drafts, uploads } = await askNeighbours(context, user.uid).catch(async (error: unknown) => {
       context.log.warn({ err: error }, 'an export could not be gathered');
       await giveBackExport(db, taken);
-      throw new HttpProblem(
-        503,
-        'export_unavailable',
-        'Part of your data could not be gathered just now. Try again in a few minutes.',
-      );
+      throw new HttpProblem(503, 'export_unavailable', 'Part of your data could not be collected. Try again in a few minutes.');
     });
     void reply.header('content-disposition', 'attachment; filename="nimantran-my-data.json"');
     return { exported_at: new Date().toISOString(), profile, orders, support, drafts, uploads };

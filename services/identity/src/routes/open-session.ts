@@ -32,5 +32,5 @@ export function serveOpenSession(app: FastifyInstance, context: Context): void {
 
 function usedBefore(log: Context['log']): HttpProblem {
   log.warn('an ID token came a second time');
-  return new HttpProblem(401, 'id_token_used', 'This sign-in was used already. Please sign in again.');
+  return new HttpProblem(401, 'id_token_used', 'This sign-in has already been used. Please sign in again.');
 }

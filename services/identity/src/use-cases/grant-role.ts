@@ -23,7 +23,7 @@ export function createRoleApprovals(db: Kysely<Tables>, clock: DbClock): Approva
       await lockRoles(transaction);
       await requireAdmin(transaction, decider.uid);
       if (!(await listRoles(transaction, approval.asked_by.uid)).includes('admin')) {
-        throw conflict('asker_no_admin', 'The admin who asked for this is no admin any more.');
+        throw conflict('asker_no_admin', 'The admin who requested this is no longer an admin.');
       }
       await change(transaction, approval.target.id, payload.role, decider);
     });
@@ -57,7 +57,7 @@ export async function giveRole(
     kind: ROLE_GRANT,
     target: { kind: 'user', id: uid },
     subject: `${uid}:${role}`,
-    summary: `Give the role ${role} to this account`,
+    summary: `Grant the role ${role} to this account`,
     payload: { role },
   });
 }
@@ -83,7 +83,7 @@ export async function takeRole(
     const variable = `${role.toUpperCase()}_EMAILS`;
     throw conflict(
       'role_from_environment',
-      `This role comes from the configuration (${variable}). Whoever runs the shop has to take the address out of it.`,
+      `This role comes from the configuration (${variable}). The shop’s operator has to remove the address there.`,
     );
   }
   const isOneself = uid === admin.uid || user.email.toLowerCase() === admin.email.toLowerCase();
@@ -95,7 +95,7 @@ export async function takeRole(
     kind: ROLE_REVOKE,
     target: { kind: 'user', id: uid },
     subject: `${uid}:${role}`,
-    summary: `Take the role ${role} away from this account`,
+    summary: `Revoke the role ${role} of this account`,
     payload: { role },
   });
 }
@@ -116,15 +116,15 @@ async function requireAdmin(transaction: Transaction<Tables>, uid: string): Prom
 /** Held until the transaction ends, so that a user is not erased while their roles change. */
 async function requireUser(transaction: Transaction<Tables>, uid: string) {
   const user = await transaction.selectFrom('users').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
-  if (!user || user.erasedAt !== null) throw notFound('unknown_user', 'There is no such account.');
+  if (!user || user.erasedAt !== null) throw notFound('unknown_user', 'This account does not exist.');
   return user;
 }
 
 async function requireFit(transaction: Transaction<Tables>, uid: string, role: Role): Promise<void> {
   const user = await requireUser(transaction, uid);
   if (!user.emailVerified) {
-    throw conflict('email_not_proven', 'This account has not proven its mail address, so nobody knows whose it is.');
+    throw conflict('email_not_proven', 'This account has not verified its email address, so its owner is unknown.');
   }
   if ((await listRoles(transaction, uid)).includes(role))
-    throw conflict('has_role', `This account has the role ${role} already.`);
+    throw conflict('has_role', `This account already has the role ${role}.`);
 }

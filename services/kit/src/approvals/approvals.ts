@@ -138,13 +138,13 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw notFound('unknown_approval', 'There is no such request.');
+    if (!row) throw notFound('unknown_approval', 'This request does not exist.');
     const isRepeated = row.state === state && row.decidedByUid === decider.uid;
     if (row.state === 'lapsed' || (row.state === 'open' && row.isOverdue)) {
-      throw conflict('approval_lapsed', 'Nobody decided in time, so this request has lapsed. Ask for it anew.');
+      throw conflict('approval_lapsed', 'Nobody decided in time, so this request has lapsed. Request it again.');
     }
     if (row.state !== 'open' && !isRepeated) {
-      throw conflict('already_decided', `This request was ${row.state} by ${row.decidedByEmail ?? 'somebody'} already.`);
+      throw conflict('already_decided', `This request was already ${row.state} by ${row.decidedByEmail ?? 'somebody'}.`);
     }
     return { row, isRepeated };
   }
@@ -186,7 +186,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
         .onConflict((on) => on.columns(['kind', 'subject']).where('state', '=', 'open').doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw conflict('already_asked', 'This was asked for already and waits for a second admin.');
+      if (!row) throw conflict('already_asked', 'This has already been requested and waits for a second admin.');
       await tell(transaction, asker, 'asked', row);
       return approvalOf(row);
     },
@@ -197,7 +197,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
         const { row, isRepeated } = await lock(transaction, id, decider, state);
         if (isRepeated) return approvalOf(row);
         if (isSamePerson(row, decider)) {
-          throw conflict('own_request', 'You asked for this yourself: another admin has to decide. You can withdraw it.');
+          throw conflict('own_request', 'You requested this yourself: another admin has to decide. You can withdraw it.');
         }
         const error = decision === 'agree' ? await runEffect(transaction, row, decider) : null;
         return end(transaction, row, state, decider, error);
@@ -208,7 +208,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
         const { row, isRepeated } = await lock(transaction, id, asker, 'withdrawn');
         if (isRepeated) return approvalOf(row);
         if (row.askedByUid !== asker.uid) {
-          throw conflict('not_your_request', 'Only the admin who asked for this can withdraw it. You can decline it.');
+          throw conflict('not_your_request', 'Only the admin who requested this can withdraw it. You can decline it.');
         }
         return end(transaction, row, 'withdrawn', asker, null);
       }),

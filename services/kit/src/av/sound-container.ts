@@ -29,13 +29,13 @@ export async function soundContainer<Container extends SoundContainer>(
     let head = await readAt(0);
     const tag = tagBytes(head);
     if (tag > 0) {
-      if (tag >= size) throw new SoundProblem('The file ends before its sound begins; it is cut off. Save it again.');
+      if (tag >= size) throw new SoundProblem('The file ends before its sound begins, so it is incomplete. Save it again.');
       head = await readAt(tag);
     }
     const found = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
     if (found === 'wav') refuseCutOff(head, size);
     const container = among.find((one) => one === found);
-    if (!container) throw new SoundProblem(`The file is no sound that can be used; choose a song as ${listed(among)}.`);
+    if (!container) throw new SoundProblem(`This is not a sound file we can use; choose a song as ${listed(among)}.`);
     return container;
   } finally {
     await file.close();
@@ -51,7 +51,7 @@ function listed(containers: readonly SoundContainer[]): string {
 function refuseCutOff(head: Buffer, size: number): void {
   const stated = head.readUInt32LE(4) + 8;
   if (stated < LARGEST_STATED && size < stated * 0.98)
-    throw new SoundProblem(`The file is cut off: of ${stated} bytes only ${size} are there. Upload it again.`);
+    throw new SoundProblem(`The file is incomplete: only ${size} of ${stated} bytes are there. Upload it again.`);
 }
 
 function containerOf(head: Buffer): SoundContainer | undefined {

@@ -75,7 +75,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       const kept = await db.selectFrom('deadEvents').select('error').where('eventId', '=', params.event_id).executeTakeFirst();
       throw conflict('replay_failed', `It failed again and stays parked: ${(kept?.error ?? '').slice(0, MOST_OF_A_REASON)}`);
     });
-    if (!isDone) throw conflict('not_parked', 'No such event is parked; somebody may have replayed it.');
+    if (!isDone) throw conflict('not_parked', 'This event is not parked; somebody may have replayed it.');
     return undefined;
   });
 }

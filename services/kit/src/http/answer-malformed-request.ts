@@ -24,5 +24,5 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
 function problemOf(code: string | undefined): HttpProblem {
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpProblem(431, 'headers_too_large', 'The address and headers are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpProblem(408, 'request_timeout', 'The request did not arrive in time.');
-  return new HttpProblem(400, 'invalid_request', 'This is no request that a server understands.');
+  return new HttpProblem(400, 'invalid_request', 'This is not a valid HTTP request.');
 }

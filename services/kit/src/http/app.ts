@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     answer(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
-    answer(notFound('no_such_operation', 'There is nothing at this address.'), request, reply),
+    answer(notFound('no_such_operation', 'This address does not exist.'), request, reply),
   );
 
   // Fastify closes idle connections only once; a connection that was busy then would delay the shutdown until its keep-alive
@@ -201,12 +201,13 @@ async function callerOf(authorization: string | undefined, tokens: ServiceTokens
 function problemOf(error: Error & { statusCode?: number; code?: string }): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isPoolBusy(error)) return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
-  if (isUnstorableText(error)) return badRequest('invalid_request', 'The request holds a character that no text can.');
+  if (isUnstorableText(error))
+    return badRequest('invalid_request', 'The request contains a character that is not allowed in text.');
   if (isOutOfRange(error))
-    return badRequest('invalid_request', 'The request holds a number or a time that is too large or too small.');
-  if (error.code === 'FST_ERR_BAD_URL') return badRequest('invalid_address', 'This address is not written as addresses are.');
+    return badRequest('invalid_request', 'The request contains a number or a time that is too large or too small.');
+  if (error.code === 'FST_ERR_BAD_URL') return badRequest('invalid_address', 'This address is malformed.');
   const status = error.statusCode ?? 500;
-  if (status === 413) return new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
+  if (status === 413) return new HttpProblem(413, 'too_large', 'The request is too large.');
   if (status === 415) return new HttpProblem(415, 'unsupported_media_type', 'Send JSON with content-type application/json.');
   if (status === 429) return new HttpProblem(429, 'rate_limited', error.message);
   if (status >= 400 && status < 500) return new HttpProblem(status, 'invalid_request', error.message);

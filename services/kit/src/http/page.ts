@@ -14,7 +14,7 @@ function writeCursor(place: unknown): string {
 function readCursor<Place extends TSchema>(cursor: string, place: Place): Static<Place> {
   const content = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (Value.Check(place, content)) return content;
-  throw badRequest('invalid_cursor', 'Begin again without a cursor.', [{ field: 'cursor', message: 'is not one of this list' }]);
+  throw badRequest('invalid_cursor', 'Start again without a cursor.', [{ field: 'cursor', message: 'is not one of this list' }]);
 }
 
 function parse(text: string): unknown {

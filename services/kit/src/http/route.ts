@@ -82,7 +82,9 @@ export function permit(access: Access, caller: Caller): void {
   if (access === 'public') return;
   if (access === 'service') {
     if (caller.kind === 'service') return;
-    throw caller.kind === 'user' ? forbidden('services_only', 'This operation is for services of the house.') : unauthenticated();
+    throw caller.kind === 'user'
+      ? forbidden('services_only', 'This operation is for the shop’s own services.')
+      : unauthenticated();
   }
   if (caller.kind !== 'user') throw unauthenticated();
   if (access === 'user') return;

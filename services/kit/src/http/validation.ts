@@ -32,7 +32,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
     if (check.Check(value)) return { value: httpPart === 'body' ? named(schema, value) : value };
     const faults = faultsOf(schema, value);
     const first = faults[0];
-    const detail = first ? `${first.field || (httpPart ?? 'request')} ${first.message}` : 'The request does not match.';
+    const detail = first ? `${first.field || (httpPart ?? 'request')} ${first.message}` : 'The request is not valid.';
     return { error: badRequest('invalid_request', detail, faults) };
   };
 };

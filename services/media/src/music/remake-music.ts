@@ -63,7 +63,7 @@ async function remake(container: MusicContainer, input: string, output: string):
   }
   for (const pcm of converter.end()) take(pcm);
   if (waveform.samples === 0)
-    throw new SoundProblem('The file is damaged: no sound in it can be read. Save it again as MP3 or M4A.');
+    throw new SoundProblem('The file is damaged: its sound cannot be read. Save it again as MP3 or M4A.');
   if (container === 'mov') source.refuseCutOff(waveform.samples / SAMPLE_RATE);
   refuseUnheard(waveform);
   file.end();
@@ -81,5 +81,5 @@ function refuseTooLong(samples: number): void {
 function refuseUnheard({ samples, loudest }: Waveform): void {
   if (samples < MUSIC_SECONDS.least * SAMPLE_RATE)
     throw new SoundProblem('The music is shorter than a second; choose a longer one.');
-  if (loudest < QUIETEST_PEAK) throw new SoundProblem('There is nothing to hear in this file; listen to it and choose another.');
+  if (loudest < QUIETEST_PEAK) throw new SoundProblem('This file is silent; listen to it and choose another.');
 }

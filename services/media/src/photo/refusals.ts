@@ -10,7 +10,7 @@ export const REFUSALS = {
   video: refused('This file is a video, not a photo. Choose a photo, or take a screenshot of the video and upload that.'),
   pdf: refused('This file is a PDF document, not a photo. Save the page as a JPEG picture and upload that.'),
   otherPicture: refused('This kind of picture cannot be used. Save it as JPEG and upload the new file.'),
-  animated: refused('This picture is animated. Choose a photo that stands still, or save one picture of it as JPEG.'),
+  animated: refused('This picture is animated. Choose a still photo, or save one frame of it as JPEG.'),
   hdr: refused('This HEIC photo is stored in HDR, which cannot be used. Save it as an ordinary JPEG and upload the new file.'),
   damaged: refused('This photo could not be read. It may be damaged; save it again and upload the new file.'),
   tooDemanding: refused('This photo is too demanding to open. Save it as an ordinary JPEG and upload the new file.'),

@@ -32,7 +32,7 @@ async function serve(
   name: string | undefined,
 ): Promise<FastifyReply> {
   const info = await headObject(store, key);
-  if (!info || info === 'no-key') throw storageProblem(404, 'This file is no longer there.');
+  if (!info || info === 'no-key') throw storageProblem(404, 'This file no longer exists.');
 
   const etag = `"${info.modified_at.getTime().toString(36)}-${info.size_bytes.toString(36)}"`;
   void reply.headers({
@@ -62,6 +62,6 @@ async function serve(
 }
 
 function requireSignature(verdict: ReturnType<SignatureCheck>): void {
-  if (verdict === 'expired') throw storageProblem(403, 'This address has expired. Ask for a new one.');
-  if (verdict === 'refused') throw storageProblem(403, 'This address was not made by us.');
+  if (verdict === 'expired') throw storageProblem(403, 'This address has expired. Request a new one.');
+  if (verdict === 'refused') throw storageProblem(403, 'This address was not signed by us.');
 }

@@ -9,9 +9,9 @@ import { mainKeyOf } from '../domain/object-keys.ts';
 import { noSuchUpload, storageProblem } from '../domain/storage-problem.ts';
 
 const WAITING: Readonly<Record<Exclude<UploadRow['state'], 'ready'>, string>> = {
-  receiving: 'This file has not arrived yet. Finish the upload first.',
+  receiving: 'This file is not complete yet. Finish the upload first.',
   checking: 'This file is still being checked. Try again in a moment.',
-  rejected: 'This file was refused and is no longer kept.',
+  rejected: 'This file was rejected and has been deleted.',
   deleting: 'This file is being deleted.',
 };
 

@@ -18,7 +18,7 @@ export function serveHoldUploads(app: FastifyInstance, context: Context): void {
       const found = await findReadyUploads(transaction, owner_uid, upload_ids, 'for update');
       for (const id of upload_ids) {
         const upload = found.get(id);
-        if (!upload) throw notFound('upload_not_found', `The upload ${id} is not there, or not finished.`);
+        if (!upload) throw notFound('upload_not_found', `The upload ${id} does not exist, or is not finished.`);
         if (upload.orderId !== null && upload.orderId !== order_id && !left.has(upload.orderId)) {
           throw conflict('upload_held', `The upload ${id} belongs to another order. Upload the photo again.`);
         }

@@ -14,7 +14,7 @@ export function serveListUploads(app: FastifyInstance, context: Context): void {
     const { pageToken: token, maxResults: limit = USUAL_RESULTS, kind } = query;
     const after = token === undefined ? undefined : readPageToken(token);
     if (token !== undefined && after === undefined) {
-      throw storageProblem(400, 'pageToken is none that this list gave. Begin again without it.', [
+      throw storageProblem(400, 'pageToken does not come from this list. Start again without it.', [
         { field: 'pageToken', message: 'must be the nextPageToken of an answer' },
       ]);
     }

@@ -8,9 +8,9 @@ import { headObject } from './object-headers.ts';
 
 export function serveReadObject(app: FastifyInstance, { store }: Context): void {
   route(app, readObject, async ({ query: { object_key }, reply }) => {
-    if (!isWorkingFile(object_key)) throw badRequest('object_key_invalid', 'object_key names nothing that renders make.');
+    if (!isWorkingFile(object_key)) throw badRequest('object_key_invalid', 'object_key does not name a rendered object.');
     const info = await headObject(store, object_key);
-    if (!info || info === 'no-key') throw notFound('object_not_found', 'There is no such object.');
+    if (!info || info === 'no-key') throw notFound('object_not_found', 'This object does not exist.');
     await reply
       .headers({ 'content-type': 'application/octet-stream', 'content-length': info.size_bytes, 'cache-control': 'no-store' })
       .send(await store.get(object_key));

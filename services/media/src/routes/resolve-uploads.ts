@@ -11,7 +11,7 @@ export function serveResolveUploads(app: FastifyInstance, context: Context): voi
     const found = await findReadyUploads(context.db, body.owner_uid, body.upload_ids);
     const uploads = body.upload_ids.map((id) => {
       const upload = found.get(id);
-      if (!upload) throw notFound('upload_not_found', `The upload ${id} is not there, or not finished.`);
+      if (!upload) throw notFound('upload_not_found', `The upload ${id} does not exist, or is not finished.`);
       return {
         id,
         kind: upload.kind,

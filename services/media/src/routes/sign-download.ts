@@ -13,7 +13,7 @@ export function serveSignDownload(app: FastifyInstance, context: Context): void 
         { field: 'object_key', message: 'is not a key of the store' },
       ]);
     }
-    if (!info) throw notFound('object_not_found', 'There is no such object.');
+    if (!info) throw notFound('object_not_found', 'This object does not exist.');
     const { expires_in_seconds, download_name } = body;
     const expiresAt = new Date(Date.now() + expires_in_seconds * 1000);
     const url = await context.store.signedUrl(body.object_key, {

@@ -4,7 +4,7 @@ import { storageProblem } from '../domain/storage-problem.ts';
 import { bodyOf } from './request-body.ts';
 import type { TusServer } from './tus-server.ts';
 
-export const GONE = 'Nothing of this upload is kept any more. Start it again.';
+export const GONE = 'This upload no longer exists. Start it again.';
 
 /** A request for a protocol extension that is not offered here is the client's error, not a server failure. */
 const UNKNOWN_WAY = 'Uploads are sent whole and with their length: leave out Upload-Defer-Length and Upload-Concat.';
@@ -12,9 +12,9 @@ const UNKNOWN_WAY = 'Uploads are sent whole and with their length: leave out Upl
 /** Advice for a refusal by the protocol, if its own message gives none. */
 const ADVICE: Readonly<Record<number, string>> = {
   404: GONE,
-  409: 'The upload stands elsewhere than this request begins. Ask with HEAD where it goes on.',
+  409: 'The upload’s offset differs from this request’s. Ask for it with HEAD.',
   410: 'This upload was not finished in time. Start it again.',
-  413: 'The request holds more than was announced for this upload.',
+  413: 'The request is longer than announced for this upload.',
   423: 'Another request is writing to this upload. Try again in a moment.',
   500: 'The upload could not be stored. Try again in a moment.',
 };

@@ -52,7 +52,7 @@ export function registerTus(app: FastifyInstance, context: Context): void {
     onRequest,
     handler: async (request, reply) => {
       const upload = await ownUpload(context, request);
-      if (upload.state !== 'receiving') throw storageProblem(409, 'All of this upload is here already.');
+      if (upload.state !== 'receiving') throw storageProblem(409, 'This upload is already complete.');
       return passOn(await askTus(tus, request, reply), reply);
     },
   });

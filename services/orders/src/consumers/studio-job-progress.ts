@@ -38,7 +38,7 @@ export const jobProgressConsumers = (): Consumer<Tables>[] => [
   }),
   consumerOf<Tables, typeof jobHeld>(jobHeld, async (transaction, event) => {
     const { order_id: orderId, message } = event.data;
-    const isShown = await addProgress(transaction, event, 'held', `We wait for your answer: ${message}`);
+    const isShown = await addProgress(transaction, event, 'held', `We are waiting for your answer: ${message}`);
     if (!isShown) return;
     await askQuestion(transaction, { id: event.id, orderId, message, askedAt: new Date(event.occurred_at) });
     await wantMail(transaction, {

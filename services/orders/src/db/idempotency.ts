@@ -12,7 +12,7 @@ export interface IdempotentCall {
 }
 
 export const keyReused = () =>
-  new HttpProblem(422, 'idempotency_key_reused', 'This Idempotency-Key came with another request before. Use a new one.');
+  new HttpProblem(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for another request. Use a new one.');
 
 /** A hash of a request's content, independent of field order. */
 export function hashOf(content: unknown): string {
@@ -84,7 +84,7 @@ export async function runOnce<Answer extends object>(
       return answer;
     }
     const earlier = await earlierCall(transaction, call);
-    if (!earlier?.answer) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+    if (!earlier?.answer) throw conflict('try_again', 'The same request is in progress. Try again in a moment.');
     // An answer stored under this operation's name has this operation's type.
     return earlier.answer as Answer;
   });

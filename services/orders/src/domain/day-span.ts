@@ -18,7 +18,7 @@ export interface DaySpan {
 export function readDaySpan(asked: { from?: string; to?: string }, now: Date): DaySpan | Fault {
   for (const field of ['from', 'to'] as const) {
     const day = asked[field];
-    if (day !== undefined && !isDay(day)) return { field, message: 'is not a day of the calendar as YYYY-MM-DD' };
+    if (day !== undefined && !isDay(day)) return { field, message: 'is not a valid day as YYYY-MM-DD' };
   }
   const to = asked.to ?? kolkataDay(now.getTime());
   const end = new Date(startOf(to).getTime() + DAY_MS);

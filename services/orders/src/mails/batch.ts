@@ -13,8 +13,8 @@ export function batchMail(batch: NonNullable<MailDetails['batch']>, publicUrl: s
     paragraphs: [
       `"${title}": ${outcome}`,
       failed === 0
-        ? 'Download the videos as one zip, or a list with their links, on the page of the batch.'
-        : 'The page of the batch says of each failed row why. They can be tried again there, and the videos that are ready can be downloaded.',
+        ? 'Download the videos as one zip, or a list with their links, on the batch page.'
+        : 'The batch page shows why each row failed. You can try the failed rows again there and download the finished videos.',
     ],
     rows: [
       { label: 'Batch', value: String(number) },
@@ -23,7 +23,7 @@ export function batchMail(batch: NonNullable<MailDetails['batch']>, publicUrl: s
       { label: 'Ended', value: indianTime(new Date(endedAt)) },
     ],
     action: { label: 'Open the batch', url: `${publicUrl}/admin/batch/${id}` },
-    footer: 'You get this mail because you started the batch. Answers to it are not read.',
+    footer: 'You get this mail because you started the batch. Replies to it are not read.',
   };
 }
 

@@ -14,7 +14,7 @@ export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, or
     heading: bill.kind === 'deposit' ? 'Your order with a preview is ready.' : 'Ready when you are.',
     paragraphs: [
       ...reasonOf(bill),
-      'You pay by card, UPI or wallet on the page of our payment provider. Nothing is charged before you do.',
+      'You pay by card, UPI or wallet on our payment provider’s page. Nothing is charged before you pay.',
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -37,17 +37,17 @@ function reasonOf({ kind }: BillRow): string[] {
   switch (kind) {
     case 'deposit':
       return [
-        'Pay the first half, and we make a preview of your video for you to watch. When you like what you see, you pay the other half and the video is finished.',
+        'Pay the first half, and we make a preview of your video for you to watch. If you like it, pay the other half and we finish the video.',
         `If the other half is not paid within ${TIME_FOR_BALANCE_MS / DAY_MS} days of the preview, the order expires and the first half is kept, because the preview has been made.`,
       ];
     case 'revision':
       return [
-        'As agreed with support, your video is made again with your changes once this is paid. The one you have stays until the new one is there.',
+        'As agreed with support, we remake your video with your changes once this is paid. Your current video stays available until the new one is ready.',
       ];
     case 'customisation':
-      return ['As agreed with support, we take care of your wish once this is paid.'];
+      return ['As agreed with support, we start on your request once this is paid.'];
     case 'whole':
     case 'balance':
-      return ['Once this is paid, your video is finished.'];
+      return ['Once this is paid, we finish your video.'];
   }
 }

@@ -6,14 +6,14 @@ export function heldMail({ order, message }: { order: OrderRow; message: string 
   return {
     subject: `A question about your video: ${order.headline}`,
     preview: message,
-    heading: 'We need a word from you.',
+    heading: 'We have a question for you.',
     paragraphs: [
-      `A designer is working on "${order.headline}" and has a question. Until we have your answer the work waits, and the time we promised waits with it.`,
+      `A designer is working on "${order.headline}" and has a question. Until we have your answer, the work and the delivery clock are paused.`,
     ],
     quote: { label: 'The designer asks', text: message },
     rows: [{ label: 'Order', value: order.number }],
     action: { label: 'Answer on your order', url: orderUrl },
     footer:
-      'Answer on the page of your order, so that it reaches the designer: in words, by correcting your details, or with another photo there. Answers to this mail are not read.',
+      'Answer on your order page, so that your answer reaches the designer: write a reply, correct your details, or replace a photo there. Replies to this mail are not read.',
   };
 }

@@ -12,7 +12,7 @@ export interface PayoutNews {
   reversedFor: string | null;
 }
 
-const FOOTER = 'You get this mail as a partner of ours. Something does not add up? Write to support and name the reference.';
+const FOOTER = 'You get this mail because you are a partner. If something is wrong, write to support and include the reference.';
 
 /** A partner's commission is on its way, or its record was wrong. */
 export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
@@ -21,16 +21,16 @@ export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
   const rows = [
     { label: 'Amount', value: amount, strong: true },
     { label: 'For orders paid up to', value: until },
-    { label: 'Reference of the transfer', value: news.reference },
+    { label: 'Transfer reference', value: news.reference },
   ];
   const action = { label: 'See your pay-outs', url: partnerUrl };
   if (news.reversedFor !== null)
     return {
-      subject: `We took back the note of your pay-out of ${amount}`,
+      subject: `We reversed the record of your pay-out of ${amount}`,
       preview: `Reference ${news.reference}. The amount is due to you again.`,
       heading: `The pay-out of ${amount} was recorded in error.`,
       paragraphs: [
-        'We told you of a pay-out that we had noted wrongly. It counts no more, and the amount is due to you again. Your bank account is not touched by this.',
+        'We told you about a pay-out that was recorded in error. It no longer counts, and the amount is due to you again. This does not affect your bank account.',
       ],
       quote: { label: 'Why', text: news.reversedFor },
       rows,
@@ -39,9 +39,9 @@ export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
     };
   return {
     subject: `We paid out ${amount} of your commission`,
-    preview: `For orders that were paid up to ${until}.`,
+    preview: `For orders paid up to ${until}.`,
     heading: `${amount} of your commission is on its way.`,
-    paragraphs: ['Thank you for the customers that you bring. Bank transfers take one to three working days to show.'],
+    paragraphs: ['Thank you for the customers you bring. Bank transfers take one to three working days to appear.'],
     rows,
     action,
     footer: FOOTER,

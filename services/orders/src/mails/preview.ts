@@ -12,12 +12,12 @@ export function previewMail(
   const until = balance.payUntil ? indianTime(balance.payUntil) : 'the order expires';
   return {
     subject: `Your preview is ready: ${order.headline}`,
-    preview: `Watch it, then pay the other half, ${money(balance.amountMinor)}, until ${until}`,
+    preview: `Watch it, then pay the other half, ${money(balance.amountMinor)}, by ${until}`,
     heading: 'Your preview is ready.',
     paragraphs: [
       `Watch "${order.headline}" as it will be. The preview is small and carries a watermark; the finished video is in ${order.resolution}${order.removeWatermark ? ' and without a watermark' : ''}.`,
-      `You like what you see? Pay the other half until ${until}, and the video is finished as you saw it. Something to change? Write to support before you pay.`,
-      `If the other half is not paid by then, the order expires and the ${money(paidMinor)} that you paid in advance is kept, because the preview has been made.`,
+      `Do you like it? Pay the other half by ${until}, and we finish the video as you saw it. Would you like a change? Write to support before you pay.`,
+      `If the other half is not paid by then, the order expires and we keep the ${money(paidMinor)} that you paid in advance, because the preview has been made.`,
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -26,6 +26,6 @@ export function previewMail(
       { label: 'Pay until', value: until },
     ],
     action: { label: 'Watch your preview', url: orderUrl },
-    footer: 'Prices include tax. The preview is for you to look at; please send the finished video to your guests.',
+    footer: 'Prices include tax. The preview is only for you to check; please send the finished video to your guests.',
   };
 }

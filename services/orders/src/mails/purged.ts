@@ -5,18 +5,18 @@ import type { MailContent } from './layout.ts';
 export function purgedMail({ order, deletedFiles }: { order: OrderRow; deletedFiles: number }, orderUrl: string): MailContent {
   const files = deletedFiles === 1 ? '1 file' : `${deletedFiles} files`;
   return {
-    subject: `Your uploads are deleted: order ${order.number}`,
+    subject: `Your uploads have been deleted: order ${order.number}`,
     preview: `${files} of "${order.headline}" deleted from our servers`,
-    heading: 'What you uploaded is deleted.',
+    heading: 'Your uploads have been deleted.',
     paragraphs: [
-      `As we promised, what you uploaded for "${order.headline}" and all that was made from it on the way is deleted from our servers.`,
-      ...(order.state === 'completed' ? ['Your finished video is not among them: you can still play and download it.'] : []),
+      `As we promised, your uploads for "${order.headline}" and all working files made from them have been deleted from our servers.`,
+      ...(order.state === 'completed' ? ['This does not affect your finished video: you can still play and download it.'] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
-      { label: 'Deleted for good', value: files, strong: true },
+      { label: 'Permanently deleted', value: files, strong: true },
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'We keep a receipt of each deleted file: a fingerprint, its size and the time, and nothing of what it showed.',
+    footer: 'We keep a receipt of each deleted file: its fingerprint, its size and the time, and nothing of its content.',
   };
 }

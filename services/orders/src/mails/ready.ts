@@ -17,10 +17,10 @@ export function readyMail(
     preview: `Play it, download it, send it. Order ${order.number}`,
     heading: 'Your video is ready.',
     paragraphs: [
-      `"${order.headline}" is finished. Play it, download it and send it to everyone you want to see there.`,
-      ...(copy ? ['For WhatsApp we made a small copy of it: quick to send, and quick to open on slow phones.'] : []),
+      `"${order.headline}" is finished. Play it, download it and send it to your guests.`,
+      ...(copy ? ['For WhatsApp we made a small copy: quick to send, and quick to open on slow phones.'] : []),
       ...(keptUntil ? [`We keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),
-      ...(photos + music > 0 ? [`What you uploaded is deleted from our servers ${after}.`] : []),
+      ...(photos + music > 0 ? [`Your uploads are deleted from our servers ${after}.`] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -31,7 +31,7 @@ export function readyMail(
     action: { label: 'Play and download', url: `${orderUrl}#download` },
     ...(copy && { also: { label: 'Send it on WhatsApp', url: `${orderUrl}#whatsapp` } }),
     footer:
-      'Sign in with the account you ordered with to download. Something is not right? Write to support: our mistakes are mended free of charge.',
+      'Sign in with the account you ordered with to download. Is something wrong? Write to support: we correct our mistakes free of charge.',
   };
 }
 

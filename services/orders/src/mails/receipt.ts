@@ -20,7 +20,7 @@ export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
   const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
   const lines = bill.kind === 'whole' ? bill.lines : [{ label: bill.label, amount_minor: bill.amountMinor }];
   return {
-    subject: bill.kind === 'whole' ? `We have your order ${order.number}` : `We received ${amount} for order ${order.number}`,
+    subject: bill.kind === 'whole' ? `We received your order ${order.number}` : `We received ${amount} for order ${order.number}`,
     preview: due ? `${order.headline} · ready by ${due}` : order.headline,
     heading: HEADINGS[bill.kind],
     paragraphs: [
@@ -35,7 +35,7 @@ export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
       ...(invoiceNumber ? [{ label: 'Invoice, enclosed', value: invoiceNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice stands on the page of your order.'} Something to correct? Write to support before the video is finished.`,
+    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice is on your order page.'} Would you like to correct something? Write to support before the video is finished.`,
   };
 }
 
@@ -44,11 +44,11 @@ const HEADINGS: Readonly<Record<BillKind, string>> = {
   deposit: 'Thank you. Your preview is being made.',
   balance: 'Thank you. Your video is being finished.',
   revision: 'Thank you. Your changes are being made.',
-  customisation: 'Thank you. We take care of your wish.',
+  customisation: 'Thank you. We are working on your request.',
 };
 
 function nextOf({ bill, balance }: Receipt, due: string | null): string[] {
-  const ready = due ? [`It will be ready by ${due} at the latest. We write to you the moment it is.`] : [];
+  const ready = due ? [`It will be ready by ${due} at the latest. We write to you as soon as it is.`] : [];
   switch (bill.kind) {
     case 'whole':
       return ['Our designers check every word and photo before the video is drawn.', ...ready];
@@ -56,14 +56,14 @@ function nextOf({ bill, balance }: Receipt, due: string | null): string[] {
       const rest = balance ? `, ${formatMoney({ currency: balance.currency, amount_minor: balance.amountMinor })},` : '';
       return [
         'Our designers make a preview of your video, with a watermark and in a small size.',
-        `We write to you when you can watch it. When you like what you see, you pay the other half${rest} and the video is finished.`,
+        `We write to you when you can watch it. If you like it, you pay the other half${rest} and we finish the video.`,
       ];
     }
     case 'balance':
-      return ['You have paid in full. The video is finished as you saw it, without the watermark of the preview.', ...ready];
+      return ['You have paid in full. We finish the video as you saw it, without the preview’s watermark.', ...ready];
     case 'revision':
-      return ['The video you have stays in My Orders until the new one is there.', ...ready];
+      return ['Your current video stays in My Orders until the new one is ready.', ...ready];
     case 'customisation':
-      return [`What was agreed: ${bill.label}.`];
+      return [`What we agreed: ${bill.label}.`];
   }
 }

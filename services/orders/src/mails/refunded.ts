@@ -13,18 +13,20 @@ export interface RefundNews {
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand
-    ? 'We sent it by bank transfer or another way that we agreed with you, and not to the card.'
-    : 'It goes back the way it came. Cards show it within 5 to 10 working days, UPI and wallets mostly within 3; how fast is up to your bank.';
+    ? 'We sent it by bank transfer or in another way that we agreed with you, not to the card.'
+    : 'It goes back to your original payment method. Cards show it within 5 to 10 working days, UPI and wallets mostly within 3; the exact time depends on your bank.';
   return {
     subject: `${amount} refunded for order ${order.number}`,
     preview: `${REFUND_REASON_LABELS[refund.reasonCode]} · ${order.headline}`,
-    heading: `We sent ${amount} back to you.`,
+    heading: `We refunded ${amount}.`,
     paragraphs: [
       way,
       ...(refund.reasonCode === 'not_taken'
-        ? ['The order was ended or paid already when this payment came, so all of it goes back and nothing was charged.']
+        ? [
+            'The order had already ended or been paid when this payment arrived, so all of it is refunded and nothing was charged.',
+          ]
         : []),
-      ...(order.state === 'refunded' ? ['The whole order is refunded now, and its video can no longer be downloaded.'] : []),
+      ...(order.state === 'refunded' ? ['The whole order has been refunded, and its video can no longer be downloaded.'] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -33,6 +35,6 @@ export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, or
       ...(creditNoteNumber ? [{ label: 'Credit note, enclosed', value: creditNoteNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'Not there after 10 working days? Ask your bank for it first, then write to support: we find it.',
+    footer: 'Has it not arrived after 10 working days? Ask your bank first, then write to support.',
   };
 }

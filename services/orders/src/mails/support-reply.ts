@@ -3,13 +3,13 @@ import type { MailContent } from './layout.ts';
 
 export function supportMail({ request, text }: { request: SupportRow; text: string }, publicUrl: string): MailContent {
   return {
-    subject: `Support has answered: ${request.subject} (${request.number})`,
+    subject: `Support answered: ${request.subject} (${request.number})`,
     preview: text,
     heading: 'We have answered you.',
     paragraphs: [`About your request "${request.subject}":`],
     quote: { label: 'Support writes', text },
     rows: [{ label: 'Request', value: request.number }],
     action: { label: 'Read and reply', url: `${publicUrl}/user/support/${request.number}` },
-    footer: 'Reply on the page of your request, so that the whole thread stays in one place. Answers to this mail are not read.',
+    footer: 'Reply on your request page, so that the whole thread stays in one place. Replies to this mail are not read.',
   };
 }

@@ -18,6 +18,6 @@ export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUnt
       { label: 'Kept until', value: day, strong: true },
     ],
     action: { label: 'Download your video', url: orderUrl },
-    footer: 'You have it already? Then there is nothing to do. This is the only reminder we send.',
+    footer: 'Have you saved it already? Then you do not need to do anything. This is the only reminder we send.',
   };
 }

@@ -86,14 +86,14 @@ it('says what the law wants of exports, of other states and of sellers who are n
 });
 
 it('a credit note names its invoice, and says when it was cancelled', async () => {
-  const refund = { amountMinor: 2_000, beforeMinor: 0, reason: 'Express delivery came late' };
+  const refund = { amountMinor: 2_000, beforeMinor: 0, reason: 'Express delivery was late' };
   const note = creditNoteOf({ number: 'NC/26-27/000007', issuedAt: new Date('2026-12-01T00:00:00Z') }, invoice(), refund);
   const { text } = await read(await render(note));
   for (const words of [
     'Credit note',
     'NC/26-27/000007',
     'NM/26-27/000042 of 21 November',
-    'Refund: Express delivery came late',
+    'Refund: Express delivery was late',
     'Total credited ₹20.00',
   ])
     expect(text).toContain(words);

@@ -155,7 +155,7 @@ describeWith(['postgres'], 'sending mails', () => {
       .where('id', '=', id)
       .execute();
     await shop.context.bus.publish(envelope(uploadsPurged.type, id, purgedNews({ id, number })));
-    expect((await sent(number, 'purged')).text).toContain('Deleted for good: 3 files');
+    expect((await sent(number, 'purged')).text).toContain('Permanently deleted: 3 files');
   });
 
   it('a bill is asked for while it is open, and not when it is paid meanwhile', async () => {

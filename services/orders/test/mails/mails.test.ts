@@ -58,14 +58,14 @@ describe('what mails say', () => {
     ['receipt of a balance', ['paid in full', 'Your invoice stands on the page of your order']],
     ['receipt of a revision', ['The video you have stays']],
     ['receipt of a customisation', ['What was agreed: A second song.']],
-    ['refunded', ['We sent ₹20.00 back', 'Express delivery came late', '5 to 10 working days', 'NC/26-27/000007']],
+    ['refunded', ['We sent ₹20.00 back', 'Express delivery was late', '5 to 10 working days', 'NC/26-27/000007']],
     ['bill', [`${ORDER_URL}?bill=33333333-3333-4333-8333-333333333333`, 'Pay ₹319.00', 'Another date']],
     ['bill of a deposit', ['within 14 days of the preview', 'the first half is kept']],
     ['preview', ['until Saturday, 5 December', 'the ₹319.00 that you paid in advance is kept']],
     ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 1.0 MB']],
     ['ready without a copy', ['Video: 1080p\n', 'We keep it for you']],
     ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the time we promised waits']],
-    ['purged', ['Deleted for good: 14 files', 'you can still play and download it']],
+    ['purged', ['Permanently deleted: 14 files', 'you can still play and download it']],
     ['support', ['> We found both.', 'https://shop.test/user/support/SR-7K3QZ9XW']],
   ])('%s: %j', (name, words) => {
     for (const word of words) expect(textOf(name)).toContain(word);

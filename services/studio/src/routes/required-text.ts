@@ -6,6 +6,6 @@ export function tidyWords(words: string, field: string): string {
   const tidy = tidyText(words);
   const fault = textFault(tidy, 'lines');
   if (fault === undefined) return tidy;
-  const detail = tidy === '' ? 'Write a few words.' : `${field} ${fault}.`;
+  const detail = tidy === '' ? 'Enter a short text.' : `${field} ${fault}.`;
   throw badRequest('invalid_request', detail, [{ field, message: fault }]);
 }

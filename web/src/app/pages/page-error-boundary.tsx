@@ -46,10 +46,10 @@ function BrokenPage() {
   }, []);
   return (
     <Page>
-      <PageMeta title={pageTitle('Something went wrong')} description="This page did not open." noIndex />
+      <PageMeta title={pageTitle('Something went wrong')} description="This page could not be opened." noIndex />
       <EmptyState
         heading="h1"
-        title="This page did not open."
+        title="This page could not be opened."
         actions={
           online && (
             <>
@@ -63,8 +63,8 @@ function BrokenPage() {
       >
         <p>
           {online
-            ? 'Something went wrong while showing it. What you have typed is kept on this device.'
-            : 'It needs the internet the first time. It opens by itself as soon as you are connected.'}
+            ? 'Something went wrong while opening it. What you have typed is saved on this device.'
+            : 'This page needs the internet the first time you open it. It opens as soon as you are connected.'}
         </p>
       </EmptyState>
     </Page>

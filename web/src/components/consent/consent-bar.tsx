@@ -17,8 +17,8 @@ function Question({ askedAgain, current }: { askedAgain: boolean; current: 'gran
   const [said, setSaid] = useState('');
   const declined = browserDeclines(navigator);
   const words = declined
-    ? 'Your browser asks sites not to follow you. We keep to that: your visit is not counted.'
-    : 'May we count your visit with Google Analytics? No advertising, no names, nothing of your order.';
+    ? 'Your browser asks sites not to track you, so your visit is not counted.'
+    : 'May we count your visit with Google Analytics? No advertising, no names, nothing about your order.';
 
   // Announced after it is shown, separately from the visible text, which must not move. A user who opened it from the footer is
   // moved here and back.

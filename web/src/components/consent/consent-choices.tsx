@@ -19,6 +19,6 @@ async function ask(): Promise<void> {
   try {
     (await import('../../lib/analytics/consent.ts')).askAgain();
   } catch (error) {
-    console.warn('The question did not load', error);
+    console.warn('The question could not be loaded', error);
   }
 }

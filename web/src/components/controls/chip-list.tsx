@@ -65,7 +65,7 @@ export function ChipList({ label, hint, chips, limits, onChange }: ChipListProps
         />
       </div>
       <p id={`${id}-hint`} className={css.hint}>
-        {full ? `These are ${limits.most} words, as many as there may be.` : hint}
+        {full ? `You have added ${limits.most} entries, which is the maximum.` : hint}
       </p>
     </div>
   );

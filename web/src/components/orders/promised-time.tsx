@@ -6,7 +6,7 @@ export function PromisedTime({ at }: { at: string }) {
   return (
     <>
       <time dateTime={at}>{indianMoment(at)}</time>
-      {elsewhere !== undefined && ` (${elsewhere} where you are)`}
+      {elsewhere !== undefined && `(${elsewhere} your time)`}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Approvals({ approvals, more, ...steps }: ApprovalsProps) {
   if (approvals.length === 0) return null;
   return (
     <section aria-labelledby={id} className={css.part}>
-      <h2 id={id}>Waits for a second admin</h2>
+      <h2 id={id}>Waiting for a second admin</h2>
       <ul className={css.list}>
         {approvals.map((approval) => (
           <ApprovalCard key={approval.id} approval={approval} {...steps} />
@@ -45,7 +45,7 @@ export function Approvals({ approvals, more, ...steps }: ApprovalsProps) {
       {more.hasNextPage && (
         <div>
           <Button look="plain" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Show more that wait
+            Show more waiting requests
           </Button>
         </div>
       )}
@@ -66,7 +66,7 @@ function ApprovalCard({
   const action = useMutation({
     mutationFn: (chosen: Step) => (chosen === 'withdraw' ? withdraw(approval) : decide(approval, chosen)),
     onSuccess: ({ error, state }) => {
-      say(error === null ? (SAID[state] ?? 'Done.') : `This could not be done. ${error}`, 6_000);
+      say(error === null ? (SAID[state] ?? 'Done.') : `This did not work. ${error}`, 6_000);
       setStep(null);
     },
     onSettled,
@@ -77,7 +77,7 @@ function ApprovalCard({
     <li className={css.card}>
       <p>{approval.summary}</p>
       <p className={css.quiet}>
-        {isMine ? 'You asked for it' : `${approval.asked_by.email} asked for it`} {shortMoment(approval.asked_at)}; it lapses{' '}
+        {isMine ? 'Requested by you' : `Requested by ${approval.asked_by.email}`} {shortMoment(approval.asked_at)}; it lapses{' '}
         {shortMoment(approval.lapses_at)}.
       </p>
       <div className={css.buttons}>
@@ -114,13 +114,21 @@ function ApprovalCard({
 }
 
 const STEPS: Readonly<Record<Step, { label: string; title: string; what: string }>> = {
-  agree: { label: 'Agree', title: 'Agree to this?', what: 'Exactly this is done at once, and the audit log names both of you.' },
-  decline: { label: 'Decline', title: 'Decline this?', what: 'Nothing is done. Who asked can see that you declined.' },
-  withdraw: { label: 'Withdraw', title: 'Withdraw your request?', what: 'Nothing is done. You can ask for it anew.' },
+  agree: {
+    label: 'Agree',
+    title: 'Approve this?',
+    what: 'It takes effect immediately, exactly as shown, and the audit log names both of you.',
+  },
+  decline: {
+    label: 'Decline',
+    title: 'Decline this?',
+    what: 'Nothing changes. The admin who requested it sees that you declined.',
+  },
+  withdraw: { label: 'Withdraw', title: 'Withdraw your request?', what: 'Nothing changes. You can request it again.' },
 };
 
 const SAID: Readonly<Partial<Record<Approval['state'], string>>> = {
-  approved: 'Agreed: it is being done.',
-  declined: 'Declined: nothing is done.',
-  withdrawn: 'Withdrawn: nothing is done.',
+  approved: 'Approved. It takes effect now.',
+  declined: 'Declined. Nothing changes.',
+  withdrawn: 'Withdrawn. Nothing changes.',
 };

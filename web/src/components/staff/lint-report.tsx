@@ -20,7 +20,7 @@ export function LintReport({ lint }: { lint: ThemeLint }) {
     <div className={css.report}>
       <p>
         {findings.length === 0
-          ? 'The linter has nothing to say: everything is drawn as it was made.'
+          ? 'No findings: everything is drawn as it was designed.'
           : `${counts.map(({ name, count }) => `${count} ${name.toLowerCase()}${count === 1 ? '' : 's'}`).join(', ')}.`}
       </p>
       {findings.length > 0 && (

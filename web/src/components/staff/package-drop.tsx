@@ -64,7 +64,9 @@ export function PackageDrop({ label, onUploaded }: PackageDropProps) {
         <Button look="plain" busy={busy} onClick={() => input.current?.click()}>
           {label}
         </Button>
-        <p className={css.hint}>or drop a zip here, up to {THEME_PACKAGE_LIMITS.bytes / 1024 / 1024} MB. It is kept for a day.</p>
+        <p className={css.hint}>
+          or drop a zip file here, up to {THEME_PACKAGE_LIMITS.bytes / 1024 / 1024} MB. We keep it for a day.
+        </p>
         {busy && <progress className={css.progress} value={sent} max={1} aria-label={`Sending ${name}`} />}
       </div>
       <p className={css.status} role="status">

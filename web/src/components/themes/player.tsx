@@ -36,7 +36,7 @@ export function Player({ sample, title, still, portrait, autoPlay, className }: 
           allowFullScreen
         />
       )}
-      {sample.kind === 'none' && <p className={css.making}>The sample video is being made.</p>}
+      {sample.kind === 'none' && <p className={css.making}>The sample video is being prepared.</p>}
     </div>
   );
 }
@@ -66,10 +66,10 @@ function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: 
         onPlay={() => setStarted(true)}
       />
       {!started && (
-        <button type="button" className={css.play} onClick={play} aria-label={`Watch the film: ${title}`}>
+        <button type="button" className={css.play} onClick={play} aria-label={`Watch the video: ${title}`}>
           <span>
             <Icon name="play" size={22} />
-            Watch the film
+            Watch the video
           </span>
         </button>
       )}

@@ -21,7 +21,7 @@ export function VideoCardStill({ theme, load }: StillProps) {
     return (
       <div className={css.making}>
         <ToranMark size={44} />
-        <span>Picture on its way</span>
+        <span>Picture coming soon</span>
       </div>
     );
   }

@@ -57,7 +57,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
       </h2>
       <p id={`${id}-keys`} className={css.hint}>
         <span className={css.byTouch}>Drag to move, pinch to zoom.</span>
-        <span className={css.byKeys}>Drag or use the arrow keys to move it, + and − to zoom, Home to begin again.</span>
+        <span className={css.byKeys}>Drag the photo or use the arrow keys to move it, + and − to zoom, Home to start again.</span>
       </p>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions: keys and pointers move the photo here */}
       <div
@@ -111,9 +111,9 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
           nudge(arrow);
         }}
       />
-      {failed && <Notice kind="error">The photo did not load. Close this and try again.</Notice>}
+      {failed && <Notice kind="error">The photo could not be loaded. Close this window and try again.</Notice>}
       <p className={css.warning} aria-live="polite">
-        {warning?.text ?? (zooms ? '' : 'This photo has no pixels to spare for zooming in.')}
+        {warning?.text ?? (zooms ? '' : 'This photo has too few pixels to zoom in.')}
       </p>
       <div className={css.actions}>
         <Button disabled={failed} onClick={() => onDone(kept)}>

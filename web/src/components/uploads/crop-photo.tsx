@@ -36,7 +36,7 @@ export function CropPhoto({ draftKey, slot, photo, resolution, describedBy }: Cr
       setDialog(() => CropDialog);
       setOpen({ picture, size });
     } catch {
-      say('This did not load. Please try again.');
+      say('This could not be loaded. Please try again.');
     } finally {
       setAsked(false);
     }

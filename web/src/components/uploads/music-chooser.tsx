@@ -57,7 +57,7 @@ export function MusicChooser({ draftKey, music, videoSeconds, signedIn, fault, o
           {player.at === null ? 'Play from here' : 'Stop'}
         </Button>
         <p className={css.heard}>
-          {last > 0 ? 'In your video: ' : 'All of it: '}
+          {last > 0 ? 'From your music: ' : 'The whole track: '}
           <span className={css.times}>
             {clockOf(player.at ?? music.start_seconds)} – {clockOf(endSeconds)}
           </span>
@@ -66,11 +66,11 @@ export function MusicChooser({ draftKey, music, videoSeconds, signedIn, fault, o
       <audio {...player.audio} />
       {isTooShort(music, videoSeconds) && (
         <p className={css.note}>
-          Your music is shorter than the video ({clockOf(music.duration_seconds)} of {clockOf(videoSeconds)}). It starts again on
-          its beat, or fades out at its end where that suits the theme better.
+          Your music is shorter than the video ({clockOf(music.duration_seconds)} of {clockOf(videoSeconds)}). It repeats on the
+          beat, or fades out at the end if that suits the theme better.
         </p>
       )}
-      {player.failed && <Notice kind="error">The music did not load. Please try again.</Notice>}
+      {player.failed && <Notice kind="error">The music could not be loaded. Please try again.</Notice>}
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function OwnMusic({ draftKey, videoSeconds, draft, faults, change, onMend
         </label>
       )}
       <p className="visually-hidden" role="status">
-        {state ? isUnderWay(state) && `Sending ${state.fileName}.` : music && 'Your music is here.'}
+        {state ? isUnderWay(state) && `Sending ${state.fileName}.` : music && 'Your music is uploaded.'}
       </p>
       {message && (
         <p id="music-fault" className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>

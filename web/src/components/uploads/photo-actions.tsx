@@ -56,7 +56,7 @@ export function PhotoActions(props: PhotoActionsProps) {
           <CropPhoto draftKey={draftKey} slot={slot} photo={photo} resolution={resolution} describedBy={describedBy} />
           {action('Replace', props.onChoose)}
           {!sent && action('Remove', remove)}
-          {sent && !isSamePhoto(photo, sent) && action('Keep the old one', remove)}
+          {sent && !isSamePhoto(photo, sent) && action('Keep the old photo', remove)}
           <MovePhoto {...props} />
         </>
       ) : (
@@ -78,7 +78,7 @@ function MovePhoto({ draftKey, slot, others }: PhotoActionsProps) {
   const move = (key: string) => {
     const other = others.find((candidate) => candidate.key === key);
     if (!other) return;
-    if (uploadStateOf({ draftKey, kind: 'photo', slot: key })) say(`Another photo is on its way to ${other.label}.`);
+    if (uploadStateOf({ draftKey, kind: 'photo', slot: key })) say(`Another photo is being uploaded for ${other.label}.`);
     else swapPhotos(draftKey, slot, other);
   };
   return (

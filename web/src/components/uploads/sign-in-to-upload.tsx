@@ -26,9 +26,7 @@ export function SignInToUpload({ what, thenFocus, id, describedBy }: SignInToUpl
   return (
     <div ref={box} className={css.box}>
       <p>
-        {what === 'photos'
-          ? 'Sign in so that your photos are stored for you alone.'
-          : 'Sign in so that your music is stored for you alone.'}
+        {what === 'photos' ? 'Sign in so that only you can see your photos.' : 'Sign in so that only you can use your music.'}
       </p>
       <Button
         id={id}

@@ -50,7 +50,7 @@ function headOf(state: Exclude<UploadState, { phase: 'failed' }>, percent: numbe
     case 'checking':
       return 'Checking';
     case 'elsewhere':
-      return 'In another tab';
+      return 'Uploading in another tab';
     case 'asking':
       return `Stopped at ${percent}%`;
   }
@@ -61,16 +61,16 @@ function detailOf(state: Exclude<UploadState, { phase: 'failed' }>): string {
     case 'waiting':
       return fileSize(state.sizeBytes);
     case 'sending':
-      if (state.stuck) return 'It goes on by itself.';
+      if (state.stuck) return 'It continues by itself.';
       if (state.secondsLeft !== null) return timeLeftWords(state.secondsLeft);
       return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
     case 'paused':
       return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
     case 'checking':
-      return 'All of it is here.';
+      return 'Upload complete.';
     case 'elsewhere':
-      return 'Another tab of this browser sends it.';
+      return 'Another tab of this browser is uploading it.';
     case 'asking':
-      return 'Choose the same file again to go on.';
+      return 'Choose the same file again to continue.';
   }
 }

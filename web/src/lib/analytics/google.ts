@@ -33,7 +33,7 @@ export function loadGoogleAnalytics(id: string): GoogleAnalytics {
   const script = document.createElement('script');
   script.async = true;
   script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
-  script.onerror = () => console.debug('Google Analytics did not load.');
+  script.onerror = () => console.debug('Google Analytics could not be loaded.');
   document.head.append(script);
   const say = (analytics_storage: 'granted' | 'denied') => gtag('consent', 'update', { ...NO_ADS, analytics_storage });
   const off = (value: boolean) => Reflect.set(window, `ga-disable-${id}`, value);

@@ -21,4 +21,4 @@ export function faultsOfProblem(errors: readonly { field: string; message: strin
 }
 
 /** Summary for all faults; each one appears beside its field. */
-export const LOOK_AGAIN = 'Please look again at what is marked.';
+export const LOOK_AGAIN = 'Please check the marked fields.';

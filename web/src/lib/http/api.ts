@@ -48,5 +48,5 @@ export function messageOf(error: unknown): string {
  */
 const COMFORT: Readonly<Record<string, string>> = {
   rate_limited: ' Nothing is lost.',
-  too_many_payments: ' This keeps cards safe: nothing was charged, and your invitation is kept.',
+  too_many_payments: ' This protects cards: nothing was charged, and your invitation is saved.',
 };

@@ -15,13 +15,13 @@ export type TypedAmount = { minor: number } | { fault: string };
 export function readAmount(typed: string, currency: Currency): TypedAmount {
   const symbol = CURRENCY_SYMBOLS[currency];
   const text = typed.replace(symbol, '').trim();
-  if (text === '') return { fault: 'Type an amount.' };
+  if (text === '') return { fault: 'Enter an amount.' };
   const minor = /^\d/.test(text) ? amountMinorOf(text, currency) : undefined;
   if (minor === undefined)
     return {
       fault: `Type an amount in ${symbol}, ${decimalsInWords(currency)}, as in ${symbol}${majorUnits(123_450, currency)}.`,
     };
-  return minor === 0 ? { fault: 'Type an amount above zero.' } : { minor };
+  return minor === 0 ? { fault: 'Enter an amount above zero.' } : { minor };
 }
 
 const COUNTS = ['no', 'one', 'two', 'three'];

@@ -7,7 +7,7 @@ import { sessionQuery } from './session.ts';
 const EVERY_MS = 3_000;
 
 /** For a person who lost the role that the open page needs. */
-export const ROLE_TAKEN = 'Your account no longer opens that page: its role was taken away.';
+export const ROLE_TAKEN = 'Your account no longer has access to that page: its role was revoked.';
 
 /**
  * Polls the session while the page is visible. A failed request changes nothing: the shop itself rejects anyone without

@@ -9,4 +9,4 @@ export const MESSAGES = {
 } as const;
 
 /** For a signed-in person who was redirected home. */
-export const ACCESS_DENIED = 'Your account does not open that page.';
+export const ACCESS_DENIED = 'Your account has no access to that page.';

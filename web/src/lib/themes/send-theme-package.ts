@@ -14,7 +14,7 @@ export function sendPackage(file: File, onProgress: (fraction: number) => void):
   return new Promise((resolve, reject) => {
     const tooLarge = file.size > THEME_PACKAGE_LIMITS.bytes;
     if (tooLarge) {
-      reject(problem(413, 'too_large', `A package has ${THEME_PACKAGE_LIMITS.bytes / 1024 / 1024} MB at most.`));
+      reject(problem(413, 'too_large', `A package can be at most ${THEME_PACKAGE_LIMITS.bytes / 1024 / 1024} MB.`));
       return;
     }
     const request = new XMLHttpRequest();
@@ -40,7 +40,7 @@ function isProblem(answer: unknown): answer is Problem {
 }
 
 const brokenAnswer = (status: number): Problem =>
-  problem(status, 'no_answer', 'The package could not be sent. Please try again.').problem;
+  problem(status, 'no_answer', 'The package could not be uploaded. Please try again.').problem;
 
 function problem(status: number, code: string, detail: string): ProblemError {
   return new ProblemError({ type: 'about:blank', title: 'Not sent', status, code, detail });

@@ -61,7 +61,7 @@ export function themePath(theme: Named): string {
 /** A theme's picture for link previews in messengers. */
 export function sharedPicture(theme: Pick<VideoSummary, 'title' | 'preview_image' | 'portrait_orientation'>) {
   const [width, height] = theme.portrait_orientation ? [1080, 1920] : [1920, 1080];
-  return { image: theme.preview_image, imageAlt: `A frame of ${theme.title}`, imageSize: { width, height } };
+  return { image: theme.preview_image, imageAlt: `A still of ${theme.title}`, imageSize: { width, height } };
 }
 
 /** The card's smaller picture: `thumbnail` in the path becomes `thumbnail_web`. */

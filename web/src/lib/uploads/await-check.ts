@@ -15,7 +15,7 @@ export async function awaitCheck(id: string, signal: AbortSignal): Promise<Uploa
     const upload = await retrying(() => call(getUpload, { params: { id }, signal }), options);
     if (upload.state === 'ready' || upload.state === 'rejected') return upload;
     if (Date.now() > deadline) {
-      throw new StorageError('storage/unknown', { message: 'Checking takes longer than it should. Try again in a moment.' });
+      throw new StorageError('storage/unknown', { message: 'Checking takes longer than expected. Try again in a moment.' });
     }
     await browserLine.pause(pause, signal);
   }

@@ -10,6 +10,6 @@ export async function deleteAtShop(id: string): Promise<void> {
   try {
     await retrying(() => call(deleteUpload, { params: { id } }), options);
   } catch (error) {
-    if (storageErrorOf(error).code !== 'storage/object-not-found') console.warn('The upload stays for now', error);
+    if (storageErrorOf(error).code !== 'storage/object-not-found') console.warn('The upload has not been deleted yet', error);
   }
 }

@@ -34,12 +34,13 @@ interface MoreOfError {
 const MESSAGE_OF: Readonly<Record<StorageCode, string>> = {
   'storage/unknown': 'Something went wrong on our side. Please try again.',
   'storage/canceled': 'Cancelled.',
-  'storage/invalid-argument': 'The shop does not take this file. Choose another one.',
-  'storage/retry-limit-exceeded': 'The shop could not be reached for too long. What has arrived is kept: try again to go on.',
+  'storage/invalid-argument': 'This type of file is not accepted. Choose another one.',
+  'storage/retry-limit-exceeded':
+    'The shop could not be reached for too long. What has been uploaded is saved: try again to continue.',
   'storage/unauthenticated': MESSAGES.signInFirst,
   'storage/quota-exceeded': 'There is no room for more uploads. Remove one that you do not need.',
-  'storage/unauthorized': 'The shop did not accept this from here. Reload the page, then try again.',
-  'storage/object-not-found': 'This upload is no longer there. Choose the file again.',
+  'storage/unauthorized': 'The shop did not accept this request. Reload the page, then try again.',
+  'storage/object-not-found': 'This upload no longer exists. Choose the file again.',
   'storage/conflict': 'This upload is in use elsewhere. Try again in a moment.',
 };
 

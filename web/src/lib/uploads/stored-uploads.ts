@@ -59,7 +59,7 @@ export const keptUploads: StoredUploads = {
       );
       return upload.file !== null;
     } catch (error) {
-      console.warn('The file cannot be kept on this device', error);
+      console.warn('The file cannot be stored on this device', error);
       // Removes the leftovers of an earlier file.
       await quietly(() => delMany([ABOUT + key, BYTES + key], database));
       writeStored(PREFIX + key, JSON.stringify(about));
@@ -127,7 +127,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await inTime(work());
   } catch (error) {
-    console.warn('This device keeps no files', error);
+    console.warn('This device cannot store files', error);
   }
 }
 

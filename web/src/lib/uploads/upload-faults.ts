@@ -5,10 +5,10 @@ import type { UploadState } from './upload-state.ts';
 import { openUploads, watchUploads } from './uploads.ts';
 
 const WHAT_TO_DO: Readonly<Record<UploadState['phase'], string>> = {
-  waiting: 'Wait until this has arrived, or cancel it.',
-  sending: 'Wait until this has arrived, or cancel it.',
-  checking: 'Wait until this has arrived, or cancel it.',
-  elsewhere: 'Wait until this has arrived, or cancel it.',
+  waiting: 'Wait until this upload is complete, or cancel it.',
+  sending: 'Wait until this upload is complete, or cancel it.',
+  checking: 'Wait until this upload is complete, or cancel it.',
+  elsewhere: 'Wait until this upload is complete, or cancel it.',
   paused: 'Resume this, or cancel it.',
   asking: 'Choose this file again, or remove it.',
   failed: 'Try this again, or remove it.',

@@ -57,7 +57,7 @@ describe('a pay-out as it is typed', () => {
 
   it.each([
     ['amount', { amount: '29.91' }, 'Only ₹29.90 is due'],
-    ['amount', { amount: '' }, 'Type an amount.'],
+    ['amount', { amount: '' }, 'Enter an amount.'],
     ['amount', { amount: '1,5' }, 'with a point'],
     ['until', { until: '' }, 'Choose the last day'],
     ['until', { until: '2026-11-23' }, 'not come yet'],
@@ -69,6 +69,6 @@ describe('a pay-out as it is typed', () => {
   });
 
   it('cannot be made where nothing is due', () => {
-    expect(payoutOf(typed, { ...at, due: 0 })).toMatchObject({ faults: { amount: 'Nothing is due of orders up to that day.' } });
+    expect(payoutOf(typed, { ...at, due: 0 })).toMatchObject({ faults: { amount: 'Nothing is due for orders up to that day.' } });
   });
 });

@@ -76,7 +76,7 @@ describe('the form of a theme', () => {
   });
 
   it.each([
-    ['date', '2026-02-30', 'Enter a real date.'],
+    ['date', '2026-02-30', 'Enter a valid date.'],
     ['date', '2026-12-05', undefined],
     ['time', '24:00', 'Enter a time such as 19:30.'],
     ['time', '00:15', undefined],

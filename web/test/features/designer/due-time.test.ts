@@ -27,7 +27,7 @@ describe('countdowns', () => {
   it.each([
     [9.99, { nearEnd: false, text: 'yours for 9 min' }],
     [1.5, { nearEnd: true, text: 'yours for 90 s' }],
-    [-1, { nearEnd: true, text: 'the claim is running out' }],
+    [-1, { nearEnd: true, text: 'the claim is about to lapse' }],
   ])('a lease of %d minutes', (minutes, lease) => {
     expect(leaseOf(at(minutes), NOW)).toEqual(lease);
   });

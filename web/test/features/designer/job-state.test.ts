@@ -133,7 +133,7 @@ describe('progress', () => {
     expect(progressText({ stage: 'unknown', fraction: 1.2, seconds_left: 150 })).toBe('Working · 100 % · about 3 min left');
     expect(progressText(null)).toBe('Starting');
     expect(spokenProgress({ ...half, fraction: 0.74 })).toBe('50 percent drawn');
-    expect(spokenProgress(null)).toBe('Rendering has begun');
+    expect(spokenProgress(null)).toBe('Rendering has started');
   });
   it('is taken from the stream where it is whole', () => {
     const told = { render_id: render.id, job_id: job.id };
@@ -153,10 +153,10 @@ describe('progress', () => {
 describe('fields', () => {
   const field: ThemeField = { key: 'date', label: 'Date', kind: 'date', required: true, max_length: 10, sample: '2026-12-05' };
   it.each([
-    [field, '', 'The film needs these words.'],
-    [field, '2026-02-30', 'Write the date as YYYY-MM-DD.'],
+    [field, '', 'The video needs this text.'],
+    [field, '2026-02-30', 'Enter the date as YYYY-MM-DD.'],
     [field, '2026-12-05', undefined],
-    [{ ...field, kind: 'time' as const }, '25:00', 'Write the time as HH:MM, 24 hours.'],
+    [{ ...field, kind: 'time' as const }, '25:00', 'Enter the time as HH:MM, 24 hours.'],
     [{ ...field, kind: 'name' as const, max_length: 3 }, '🪔🪔🪔', undefined],
     [{ ...field, kind: 'name' as const, max_length: 3 }, 'Meera', '2 characters too many.'],
     [{ ...field, required: false }, ' ', undefined],

@@ -46,10 +46,10 @@ describe('the receipt of the deletion', () => {
     const what = ['photo 5f0c', 'thumb 5f0c', 'music 5f0c', 'working file 5f0c.mp4', 'working file 5f0c.jpg', 'something else'];
     expect(what.map(deletedKind)).toEqual([
       'Photo',
-      'Photo, as a small picture',
+      'Photo, small version',
       'Music',
-      'Draft or part of a video',
-      'Picture of a draft',
+      'Draft or segment of a video',
+      'Still of a draft',
       'File',
     ]);
     expect([900, 181_000, 2_412_000].map(sizeInWords)).toEqual(['1 KB', '181 KB', '2.4 MB']);

@@ -111,8 +111,8 @@ describe('an error of an upload', () => {
   it.each([
     [401, 'storage/unauthenticated', 'You need to authenticate first. '],
     [402, 'storage/quota-exceeded', 'Said by the shop.'],
-    [403, 'storage/unauthorized', 'The shop did not accept this from here. Reload the page, then try again.'],
-    [404, 'storage/object-not-found', 'This upload is no longer there. Choose the file again.'],
+    [403, 'storage/unauthorized', 'The shop did not accept this request. Reload the page, then try again.'],
+    [404, 'storage/object-not-found', 'This upload no longer exists. Choose the file again.'],
     [409, 'storage/conflict', 'Said by the shop.'],
     [413, 'storage/invalid-argument', 'Said by the shop.'],
     [500, 'storage/unknown', 'Something went wrong on our side. Please try again.'],

@@ -19,7 +19,7 @@ export function serveAddThemeVersion(app: FastifyInstance, context: Context): vo
       .where('id', '=', body.package_id)
       .where('uploadedBy', '=', user.uid)
       .executeTakeFirst();
-    if (!uploaded) throw notFound('no_such_package', 'There is no such package, or its day is over. Upload it once more.');
+    if (!uploaded) throw notFound('no_such_package', 'This package does not exist, or its day is over. Upload it again.');
     const { version, manifest } = uploaded;
     const packageKey = await storePackage(context.store, uploaded);
     await changeTheme(context.db, user, manifest.id, async (transaction) => {
@@ -32,7 +32,7 @@ export function serveAddThemeVersion(app: FastifyInstance, context: Context): vo
       await writeEvent(transaction, themeVersionAdded, { ...fact, data });
       return {
         action: 'theme.version_added',
-        summary: `Added version ${version} of “${manifest.title}”; nobody can buy it yet.`,
+        summary: `Added version ${version} of “${manifest.title}”; it is not on sale yet.`,
         before: null,
         after: { version },
       };

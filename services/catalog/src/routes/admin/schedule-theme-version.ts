@@ -55,8 +55,8 @@ async function schedule(
     action: at === null ? 'theme.unscheduled' : 'theme.scheduled',
     summary:
       at === null
-        ? `Took back that version ${version} of “${found.manifest.title}” goes on sale by itself.`
-        : `Has version ${version} of “${found.manifest.title}” go on sale at ${at.toISOString()}.`,
+        ? `Cancelled the scheduled sale of version ${version} of “${found.manifest.title}”.`
+        : `Scheduled version ${version} of “${found.manifest.title}” for sale at ${at.toISOString()}.`,
     before: before ? { version: before.version, at: before.scheduledFor?.toISOString() } : null,
     after: at === null ? null : { version, at: at.toISOString() },
   };
@@ -67,7 +67,7 @@ async function refuseOddTime(transaction: Transaction<Tables>, at: Date): Promis
   const { rows } = await sql<{ fits: boolean }>`
     select ${at}::timestamptz between now() and now() + make_interval(days => ${FURTHEST_DAYS}) as fits`.execute(transaction);
   if (rows[0]?.fits) return;
-  throw badRequest('odd_time', 'Choose a time that is still to come, within a year.', [
-    { field: 'at', message: 'is past, or more than a year away' },
+  throw badRequest('odd_time', 'Choose a time in the future, within a year.', [
+    { field: 'at', message: 'is in the past, or more than a year away' },
   ]);
 }

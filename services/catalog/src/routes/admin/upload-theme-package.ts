@@ -37,9 +37,9 @@ export function serveUploadThemePackage(app: FastifyInstance, context: Context):
         if (request.caller.kind !== 'user') throw new Error('permitted, and nobody');
         const { uid } = request.caller.user;
         if (senders.has(uid))
-          throw new HttpProblem(429, 'upload_at_once', 'You are sending a package already. Wait until that one is read.');
+          throw new HttpProblem(429, 'upload_at_once', 'You are already uploading a package. Wait until it has been read.');
         if (senders.size >= RECEIVED_AT_ONCE)
-          throw new HttpProblem(429, 'uploads_at_once', 'Many others are sending packages. Try again in a few minutes.');
+          throw new HttpProblem(429, 'uploads_at_once', 'Many people are uploading packages. Try again in a few minutes.');
         senders.add(uid);
         try {
           return await reply.code(201).send(await takeIn(context, reading, request, uid));
@@ -84,7 +84,7 @@ async function receive(request: FastifyRequest, file: string, seconds: number): 
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= MAX_BYTES) done(null, chunk);
-      else done(new HttpProblem(413, 'too_large', `A package has ${MAX_BYTES / 1024 / 1024} MB at most.`));
+      else done(new HttpProblem(413, 'too_large', `A package can be at most ${MAX_BYTES / 1024 / 1024} MB.`));
     },
   });
   const signal = AbortSignal.timeout(seconds * 1_000);
@@ -95,7 +95,7 @@ async function receive(request: FastifyRequest, file: string, seconds: number): 
     throw new HttpProblem(
       408,
       'upload_too_slow',
-      `The package did not arrive within ${inWords(seconds)}. Try again over a faster line.`,
+      `The package did not arrive within ${inWords(seconds)}. Try again with a faster connection.`,
     );
   }
 }
@@ -108,6 +108,6 @@ async function inspect({ isolation }: Context, file: string) {
   } catch (error) {
     if (!(error instanceof InvalidPackageError)) throw error;
     const faults = error.faults.map((message) => ({ field: 'package', message }));
-    throw new HttpProblem(422, 'package_invalid', 'The package cannot be used.', faults);
+    throw new HttpProblem(422, 'package_invalid', 'The package is not valid.', faults);
   }
 }

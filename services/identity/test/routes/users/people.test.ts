@@ -119,7 +119,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
       const { summary } = (await grant('asha', 'mira', 'admin')).body.approval;
       expect(summary).toContain(`Give the role admin to ${email}`);
       expect(summary).toContain(name.slice(0, 10));
-      expect(summary.split('Give the role')).toHaveLength(2);
+      expect(summary.split('Grant the role')).toHaveLength(2);
       expect(summary.length).toBeLessThanOrEqual(300);
     }
   });

@@ -4,7 +4,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { OrderRow, OrdersTable, Tables } from '../schema.ts';
 
-export const orderNotFound = () => notFound('order_not_found', 'There is no such order.');
+export const orderNotFound = () => notFound('order_not_found', 'This order does not exist.');
 
 /** Locks an order's row until the transaction ends; every change to an order happens under this lock. */
 export async function lockOrder(transaction: Transaction<Tables>, id: string): Promise<OrderRow | undefined> {

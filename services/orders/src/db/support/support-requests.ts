@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import type { SupportMessagesTable, SupportRequestsTable, SupportRow, Tables } from '../schema.ts';
 
 export const SUPPORT_NUMBER_TAKEN = 'support_requests_number_key';
-export const supportNotFound = () => notFound('support_not_found', 'There is no such support request.');
+export const supportNotFound = () => notFound('support_not_found', 'This support request does not exist.');
 
 /** A support request with its order numbers. */
 export type SupportEntry = SupportRow & { orderNumber: string | null; previewNumber: string | null };

@@ -5,9 +5,9 @@ const FARTHEST_MS = 2 * 366 * 86_400_000;
 
 /** Why a day cannot become a holiday or a working day at `now`; undefined if it can. */
 export function holidayFault(day: string, now: Date): string | undefined {
-  if (!isDay(day)) return 'is not a day that exists';
-  if (day <= kolkataDay(now.getTime())) return 'has begun already: only days to come can be changed';
+  if (!isDay(day)) return 'is not a valid day';
+  if (day <= kolkataDay(now.getTime())) return 'has already begun: only future days can be changed';
   if (Date.parse(day) - now.getTime() > FARTHEST_MS) return 'is more than two years ahead';
-  if (isSundayInIndia(Date.parse(`${day}T12:00:00+05:30`))) return 'is a Sunday, which is a day off anyhow';
+  if (isSundayInIndia(Date.parse(`${day}T12:00:00+05:30`))) return 'is a Sunday, which is always a day off';
   return undefined;
 }

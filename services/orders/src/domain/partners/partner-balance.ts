@@ -39,5 +39,5 @@ function inOrder<Row extends Pick<PartnerBooks, 'currency'>>(rows: readonly Row[
 export function endOfPaidDay(day: string, now: Date): Date | Fault {
   const span = readDaySpan({ from: day, to: day }, now);
   if ('message' in span) return { field: FIELD, message: span.message };
-  return day > kolkataDay(now.getTime()) ? { field: FIELD, message: 'has not come yet' } : span.end;
+  return day > kolkataDay(now.getTime()) ? { field: FIELD, message: 'is in the future' } : span.end;
 }

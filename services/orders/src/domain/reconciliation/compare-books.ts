@@ -26,14 +26,18 @@ export function compareEntries(
   ours: BookEntry | undefined,
 ): Difference | undefined {
   if (theirs && !ours)
-    return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
+    return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; our ledger has none.` };
   if (ours && !theirs) {
     // Disputes are stored only from the provider's own news, so one cannot be missing there.
-    if (what === 'dispute') return { kind: 'dispute_differs', text: `Here is ${described(what, ours)}; the provider has none.` };
-    return { kind: `${what}_missing_there`, text: `Here is ${described(what, ours)}; the provider has none.` };
+    if (what === 'dispute')
+      return { kind: 'dispute_differs', text: `Our ledger has ${described(what, ours)}; the provider has none.` };
+    return { kind: `${what}_missing_there`, text: `Our ledger has ${described(what, ours)}; the provider has none.` };
   }
   if (!theirs || !ours || sameEntry(theirs, ours)) return undefined;
-  return { kind: `${what}_differs`, text: `The provider has ${described(what, theirs)}; here is ${described(what, ours)}.` };
+  return {
+    kind: `${what}_differs`,
+    text: `The provider has ${described(what, theirs)}; our ledger has ${described(what, ours)}.`,
+  };
 }
 
 function sameEntry(one: BookEntry, other: BookEntry): boolean {

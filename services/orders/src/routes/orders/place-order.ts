@@ -56,7 +56,7 @@ async function createOrder(
   const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
   if (placed !== undefined) return placed;
   const twin = await earlierCall(context.db, call);
-  if (!twin?.orderId) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+  if (!twin?.orderId) throw conflict('try_again', 'The same request is in progress. Try again in a moment.');
   return twin.orderId;
 }
 

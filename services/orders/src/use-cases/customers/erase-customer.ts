@@ -8,7 +8,7 @@ import { voidBills } from '../../db/payments/bills.ts';
 import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import type { Tables } from '../../db/schema.ts';
 
-const NAMELESS = 'Erased at the wish of the customer.';
+const NAMELESS = 'Erased at the customer’s request.';
 /** Never a real uid: sign-in providers issue none of this form. */
 const newPseudonym = () => `erased-${randomUUID()}`;
 

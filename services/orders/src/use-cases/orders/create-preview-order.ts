@@ -27,7 +27,7 @@ export async function preparePreviewOrder(
 ): Promise<{ theme: ThemeVersion; wanted: ValidOrder; quote: Quote }> {
   const theme = await currentTheme(context, draft.theme_id, draft.theme_version).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'theme_changed')
-      throw conflict('theme_changed', 'The theme has changed since the customer asked. They need to send the request once more.');
+      throw conflict('theme_changed', 'The theme has changed since the customer’s request. They need to send the request again.');
     throw error;
   });
   const valid = validOrder(theme.manifest, draft);
@@ -47,7 +47,10 @@ export async function finishPreviewOrder(context: OrdersContext, orderId: string
   if (!order) throw orderNotFound();
   setOrderNumber(order.number);
   if (ENDED.includes(order.state))
-    throw conflict('preview_order_ended', `The order ${order.number} of this request has ended. The customer needs to ask anew.`);
+    throw conflict(
+      'preview_order_ended',
+      `Order ${order.number} of this request has ended. The customer needs to send a new request.`,
+    );
   await holdOrderUploads(context, order).catch(throwPhotosGone);
   await context.db.transaction().execute(async (transaction) => {
     const request = order.supportNumber === null ? undefined : await lockSupport(transaction, order.supportNumber);
@@ -64,7 +67,7 @@ function throwPhotosGone(error: unknown): never {
   throw new HttpProblem(
     409,
     'photos_gone',
-    'Uploads of this request are not there any more, or belong to another order. The customer needs to ask anew.',
+    'Uploads of this request no longer exist, or belong to another order. The customer needs to send a new request.',
     error.errors,
   );
 }

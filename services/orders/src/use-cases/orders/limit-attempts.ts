@@ -19,7 +19,7 @@ const WRONG_TRACKS_PER_ADDRESS_HOUR = 60;
 const tooMany = (code: string, detail: string) => new HttpProblem(429, code, detail);
 
 const tooManyPayments = () =>
-  tooMany('too_many_payments', 'That were many payments in a short time. Try again in an hour, or write to support.');
+  tooMany('too_many_payments', 'Too many payments in a short time. Try again in an hour, or write to support.');
 
 type Limits = Pick<Config, 'CHECKOUTS_PER_ACCOUNT_HOUR' | 'CHECKOUTS_PER_ADDRESS_HOUR'>;
 
@@ -77,10 +77,7 @@ export async function limitTracking(
   const ofNumber = await attemptsOf(db, { who: `number:${number}`, what: 'track' });
   const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'track' });
   if (ofNumber >= WRONG_TRACKS_PER_HOUR || ofAddress >= WRONG_TRACKS_PER_ADDRESS_HOUR)
-    throw tooMany(
-      'too_many_tries',
-      'That were many tries with wrong details. Try again in an hour, or sign in to see your orders.',
-    );
+    throw tooMany('too_many_tries', 'Too many tries with wrong details. Try again in an hour, or sign in to see your orders.');
 }
 
 /** Counts a tracking request with a wrong address or an unknown number. */

@@ -6,6 +6,6 @@ import { type OrderMove, stateAfter } from '../../domain/orders/order-states.ts'
 export function stateAfterOrRefuse(state: OrderState, move: OrderMove): OrderState {
   const next = stateAfter(state, move);
   if (next === undefined)
-    throw conflict('transition_refused', `This order is "${ORDER_STATE_LABELS[state]}", so this cannot be done with it.`);
+    throw conflict('transition_refused', `This order is "${ORDER_STATE_LABELS[state]}", so this is not possible.`);
   return next;
 }

@@ -27,7 +27,7 @@ export async function startRevision(
     // Purged music is no longer missing once the customer has chosen again.
     ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
   });
-  const text = 'Your video is being made again with your changes.';
+  const text = 'Your video is being remade with your changes.';
   await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
   await writeOrderEvent(transaction, orderRevised, order.id, { ...orderForStudio(next, dueAt), note: revision.note });
   return next;

@@ -30,7 +30,7 @@ export async function takeAnswer(
     await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...anew });
   }
   // Anyone who tracks the order can read this, so it does not reveal the answer.
-  const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;
+  const line = { at, kind: 'answered', text: 'We sent your answer to the designer. The work continues.' } as const;
   const next = await addWorkLine(transaction, order, line);
   await writeOrderEvent(transaction, orderAnswered, order.id, {
     order_id: order.id,

@@ -28,9 +28,9 @@ interface Terms {
 export async function refuseRevision(db: Kysely<Tables>, order: OrderRow): Promise<void> {
   stateAfterOrRefuse(order.state, 'revise');
   if (order.erasedAt !== null || order.eraseWantedAt !== null)
-    throw conflict('customer_erased', 'The customer asked to be forgotten: their video cannot be made again.');
+    throw conflict('customer_erased', 'The customer asked to be erased: their video cannot be remade.');
   if (await hasUnpaidRevision(db, order.id))
-    throw conflict('revision_unpaid', 'Earlier changes wait to be paid. Withdraw their bill, or wait until it is paid.');
+    throw conflict('revision_unpaid', 'Earlier changes are waiting for payment. Withdraw their bill, or wait until it is paid.');
 }
 
 /** Starts a revision of a locked order, or bills it first: it then starts once it is paid. */
@@ -75,7 +75,7 @@ async function chargeRevision(
     revision,
   });
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
-  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and your video is made again with them.`;
+  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and we remake your video with them.`;
   await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
   return bill;

@@ -33,7 +33,7 @@ export async function noteDispute(
   if (isNewer && isDecidedForUs(fact.status) && payment.outcome === 'refused')
     await returnPayment(transaction, order, payment, {
       at,
-      note: 'The order could not take the money, and a dispute of it is won',
+      note: 'The order could not accept the payment, and its dispute was won',
     });
   return isNewer || moved ? 'settled' : 'known';
 }

@@ -6,7 +6,7 @@ import { billById } from '../../db/payments/bills.ts';
 import type { Tables } from '../../db/schema.ts';
 import { canPay } from '../../domain/payments/bill-moves.ts';
 
-const UNEXPLAINED = 'The payment did not go through.';
+const UNEXPLAINED = 'The payment failed.';
 const MAX_REASON = 300;
 
 /**

@@ -79,7 +79,7 @@ export async function receivePayment(
     return 'accepted';
   }
   await settlePendingFacts(transaction, clock, recorded);
-  await returnPayment(transaction, order, recorded, { at, note: `The order was ${order.state} when the money came` });
+  await returnPayment(transaction, order, recorded, { at, note: `The order was ${order.state} when the payment arrived` });
   return 'refused';
 }
 

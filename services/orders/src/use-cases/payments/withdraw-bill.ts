@@ -22,8 +22,8 @@ export async function withdrawBillOf(
   const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
   const text =
     why === 'withdrawn'
-      ? `We have taken back the bill "${bill.label}" of ${amount}: there is nothing to pay for it.`
-      : `The bill "${bill.label}" of ${amount} was not paid in time and is off the table.`;
+      ? `We have withdrawn the bill "${bill.label}" of ${amount}: you do not need to pay it.`
+      : `The bill "${bill.label}" of ${amount} was not paid in time and is void.`;
   await addHistory(transaction, order.id, { at, kind: 'bill_withdrawn', text, by });
   return withdrawn;
 }

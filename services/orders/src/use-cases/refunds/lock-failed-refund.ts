@@ -22,14 +22,14 @@ export async function lockFailedRefund(transaction: Transaction<Tables>, refundI
   const order = seen && (await lockOrder(transaction, seen.orderId));
   const refund = order && (await refundById(transaction, refundId));
   const paid = refund && (await paidMoneyOfPayment(transaction, order.id, refund.paymentId));
-  if (!order || !refund || !paid) throw notFound('refund_not_found', 'There is no such refund.');
+  if (!order || !refund || !paid) throw notFound('refund_not_found', 'This refund does not exist.');
   if (refund.state !== 'failed') throw conflict('not_failed', 'This refund has not failed: there is nothing to put right.');
   const retry = await transaction
     .selectFrom('refunds')
     .select('id')
     .where('reasonKey', '=', retryKeyOf(refund))
     .executeTakeFirst();
-  if (retry) throw conflict('retried_before', `This refund was tried again before, as ${retry.id}: see to that one.`);
+  if (retry) throw conflict('retried_before', `This refund was already tried again, as ${retry.id}: see that one.`);
   return { order, refund, paid };
 }
 

@@ -61,7 +61,7 @@ export async function refundByAdmin(
   if (refunds.length < parts.length) throw keyReused();
   const amountMinor = sumOf(parts);
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
-  const text = `We are sending ${amount} back to your card. ${REFUND_REASON_LABELS[wish.reason]}.`;
+  const text = `We are refunding ${amount} to your card. ${REFUND_REASON_LABELS[wish.reason]}.`;
   await addHistory(transaction, order.id, { at, kind: 'refund_requested', text, by });
   const words =
     'alone' in leave ? (leave.alone === 'the only admin' ? ' by the only admin there is' : '') : ', two admins agreeing';
@@ -88,8 +88,8 @@ export function partsOf(allocation: Allocation, currency: Currency): RefundPart[
   if (allocation.kind === 'parts') return allocation.parts;
   const left = formatMoney({ currency, amount_minor: allocation.leftMinor });
   throw allocation.kind === 'disputed'
-    ? conflict('disputed', `A dispute holds the payment: until it is closed, only ${left} can be sent back.`)
-    : conflict('not_refundable', `Only ${left} of this order's money is left to be sent back.`);
+    ? conflict('disputed', `A dispute holds the payment: until it is closed, only ${left} can be refunded.`)
+    : conflict('not_refundable', `Only ${left} of this order's money is left to refund.`);
 }
 
 /** @throws HttpProblem 409 `refund_changed` if the amount left differs from the requested full amount */
@@ -99,7 +99,7 @@ export function refuseOtherRest(parts: readonly RefundPart[], amountMinor: numbe
   const shown = (amount_minor: number) => formatMoney({ currency, amount_minor });
   throw conflict(
     'refund_changed',
-    `All of it was asked for when that was ${shown(amountMinor)}; now it is ${shown(left)}. Ask for it anew.`,
+    `Everything was requested when that was ${shown(amountMinor)}; now it is ${shown(left)}. Request it again.`,
   );
 }
 

@@ -23,6 +23,6 @@ export async function returnPayment(
   const refund = await wantRefund(transaction, { payment, amountMinor, reasonKey, reasonCode: 'not_taken', note, at });
   if (!refund) return;
   const shown = shownMoney(payment.currency, payment.amountMinor);
-  const text = `A payment of ${shown} came that this order could not take. It is being sent back to your card.`;
+  const text = `We received a payment of ${shown} that this order could not accept. It is being refunded to your card.`;
   await addHistory(transaction, order.id, { at, kind: 'refund_requested', text });
 }

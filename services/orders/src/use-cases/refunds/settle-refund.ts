@@ -10,7 +10,7 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { lockPayment } from '../payments/lock-payment.ts';
 import { finishRefund } from './finish-refund.ts';
 
-const REFUSED_BY_BANK = 'The bank refused the refund: send the money another way.';
+const REFUSED_BY_BANK = 'The bank rejected the refund: send the money another way.';
 
 /**
  * Books the provider's news about a refund. Facts may arrive twice and in any order: a finished refund never becomes pending
@@ -41,7 +41,7 @@ export async function settleRefund(
   }
   if (fact.state === 'failed') {
     if (before?.state === 'succeeded') await bookRefund(transaction, payment, fact, at, 'refund_failed');
-    const text = `The bank did not take ${shownMoney(payment.currency, fact.amountMinor)} back. We are putting this right.`;
+    const text = `The bank rejected the refund of ${shownMoney(payment.currency, fact.amountMinor)}. We are putting this right.`;
     await addHistory(transaction, order.id, { at, kind: 'refund_failed', text });
   }
   return 'settled';

@@ -41,7 +41,7 @@ export async function forgetUploads(
   await forgetDraftUploads(transaction, order.ownerUid, goneIds);
   // Intermediate files are deleted for every order; a customer who uploaded nothing, or only for another order, is not notified.
   if (order.uploadsPurgedAt !== null || photos + music === 0 || purged.files === 0) return;
-  const text = 'What you uploaded has been deleted from our servers.';
+  const text = 'Your uploads have been deleted from our servers.';
   await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
   const details = { deletedFiles: purged.files };
   await wantMail(transaction, { orderId: order.id, kind: 'purged', subjectId: eventId, details, at });

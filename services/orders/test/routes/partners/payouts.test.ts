@@ -90,7 +90,7 @@ describeWith(['postgres'], 'pay-outs to partners', () => {
     expect(summary).toMatchObject({ orders: 2, commission_percent: 10, balances: seen.balances });
     expect((await account(who.uid)).payable).toEqual([inr(SHARE)]);
     await eventually('the mail is sent', () => mailsTo(who).length === 1);
-    expect(mailsTo(who)[0]?.text).toContain('Reference of the transfer: N326261234567');
+    expect(mailsTo(who)[0]?.text).toContain('Transfer reference: N326261234567');
     expect(mailsTo(who)[0]?.text).toContain('https://shop.test/partner');
     expect(await changesOf(who.uid)).toEqual([
       expect.objectContaining({

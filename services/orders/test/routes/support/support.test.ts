@@ -226,7 +226,7 @@ describeWith(['postgres'], 'support', () => {
     for (let i = 0; i < 4; i++) numbers.push((await open({ kind }, zara)).number);
     const [one = '', two = '', three = '', four = ''] = numbers;
     await reply(one, zara, 'Please hurry');
-    await reply(two, admin, 'We look into it');
+    await reply(two, admin, 'We are looking into it');
     await reply(three, admin, 'So do we');
     const seen: string[] = [];
     let cursor: string | undefined;

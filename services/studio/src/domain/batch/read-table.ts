@@ -34,7 +34,7 @@ const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
   if (bytes.length > BATCH_LIMITS.file_bytes)
-    throw new UnreadableFileError('The file is larger than 2 MB. Split it into several.');
+    throw new UnreadableFileError('The file is larger than 2 MB. Split it into several files.');
   const { text, encoding } = decode(bytes);
   // Excel's own way to name the separator takes up the first row.
   const named = /^sep=([,;\t])\r?\n/i.exec(text);

@@ -18,7 +18,7 @@ export function AccountPage() {
   if (user === null) return null;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Your account')} description="What we keep about you, to download and to erase." noIndex />
+      <PageMeta title={pageTitle('Your account')} description="Download or erase the data we keep about you." noIndex />
       <p className={css.crumb}>
         <Link to="/user/invitations">My Orders</Link>
       </p>
@@ -31,24 +31,27 @@ export function AccountPage() {
         <h2 id="kept">What we keep</h2>
         <ul className={css.list}>
           <li>Your name, e-mail address and picture, as your sign-in provider gives them.</li>
-          <li>Your orders: their words and options, billing details, payments, refunds and invoices.</li>
-          <li>Your photos and music: until 2 days after the video is made or the order has ended.</li>
+          <li>Your orders: details and options, billing details, payments, refunds and invoices.</li>
+          <li>Your photos and music: until 2 days after the video is finished or the order has ended.</li>
           <li>Your finished videos: for 12 months.</li>
-          <li>What you wrote to support, and our answers.</li>
-          <li>Where you are signed in: browser, system and when.</li>
-          <li>Where you came from when you first visited, kept with an order.</li>
+          <li>Your messages to support, and our answers.</li>
+          <li>Where you are signed in: browser, operating system and time.</li>
+          <li>How you first came to our site, stored with an order.</li>
         </ul>
         <p>
-          The <Link to="/privacy-policy">Privacy Policy</Link> says why, and who sees it.
+          The <Link to="/privacy-policy">Privacy Policy</Link> explains why, and who sees it.
         </p>
       </section>
       <section className={css.part} aria-labelledby="export">
         <h2 id="export">Download your data</h2>
-        <p>One file with everything above but the films and photos themselves, in a form that programs can read (JSON).</p>
+        <p>
+          One file with everything listed above except the videos and photos themselves, in a format that programs can read
+          (JSON).
+        </p>
         {exporting.isError && <Notice kind="error">{messageOf(exporting.error)}</Notice>}
         {exporting.isSuccess && (
           <p role="status" className={css.done}>
-            <Icon name="check" /> The file is among your downloads.
+            <Icon name="check" /> The file is in your downloads.
           </p>
         )}
         <Button look="plain" busy={exporting.isPending} onClick={() => exporting.mutate()}>

@@ -17,7 +17,7 @@ export function EraseData({ email }: { email: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = isSameAddress(typed, email) ? undefined : `Type ${email} to go on.`;
+    const found = isSameAddress(typed, email) ? undefined : `Type ${email} to continue.`;
     setFault(found);
     if (found !== undefined) focusFault({ 'erase-email': found });
     else if (!erasing.isPending) erasing.mutate(email);
@@ -29,9 +29,9 @@ export function EraseData({ email }: { email: string }) {
       <p>This cannot be undone:</p>
       <ul className={css.list}>
         <li>Your finished videos can no longer be downloaded. Save them first.</li>
-        <li>The words, photos and billing details of your orders are deleted, and what you wrote to support.</li>
-        <li>Invoices stay for as long as tax law asks, without your name where the law allows.</li>
-        <li>You are signed out everywhere, and unfinished invitations go from this device.</li>
+        <li>The details, photos and billing details of your orders are deleted, and so are your messages to support.</li>
+        <li>Invoices stay for as long as tax law requires, without your name where the law allows.</li>
+        <li>You are signed out everywhere, and unfinished invitations are removed from this device.</li>
         <li>A refund that is on its way still arrives.</li>
       </ul>
       <form className={css.form} onSubmit={submit} noValidate>

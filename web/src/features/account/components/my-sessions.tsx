@@ -37,7 +37,7 @@ export function MySessions() {
           ))}
         </ul>
       )}
-      <p>On a lost phone, or a computer that others use: this signs you out on every device, this one too.</p>
+      <p>Lost your phone, or used a shared computer? This signs you out on every device, including this one.</p>
       {ending.isError && <Notice kind="error">{messageOf(ending.error)}</Notice>}
       <Button look="plain" busy={ending.isPending} onClick={() => ending.mutate()}>
         Sign out everywhere
@@ -47,7 +47,7 @@ export function MySessions() {
 }
 
 function Place({ session }: { session: MySession }) {
-  const name = session.device ?? 'A browser that we do not know';
+  const name = session.device ?? 'Unknown browser';
   const ending = useEndSession(name);
   const [signedIn, used] = [receiptDate(session.signed_in_at), receiptDate(session.used_at)];
   return (
@@ -57,7 +57,7 @@ function Place({ session }: { session: MySession }) {
         {session.is_this && <span className={css.this}>This device</span>}
         <p className={css.when}>
           Signed in on {signedIn}
-          {used !== signedIn && `, last used on ${used}`}
+          {used !== signedIn && `, last used ${used}`}
         </p>
         {ending.isError && <Notice kind="error">{messageOf(ending.error)}</Notice>}
       </div>

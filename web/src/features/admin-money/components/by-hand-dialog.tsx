@@ -31,13 +31,13 @@ export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: moneyKey('refunds') });
-      say(`Noted: ${formatMoney(refund.amount)} were paid by hand.`);
+      say(`Recorded: ${formatMoney(refund.amount)} was paid by hand.`);
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = note.trim() === '' ? 'Say how it was paid.' : undefined;
+    const found = note.trim() === '' ? 'Describe how it was paid.' : undefined;
     setFault(found);
     if (found !== undefined) focusFault({ 'by-hand-note': found });
     else if (!settle.isPending) settle.mutate();
@@ -48,8 +48,8 @@ export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose
         <h2 id="by-hand-title">
           Paid by hand: {formatMoney(refund.amount)} for {refund.order_number}
         </h2>
-        <p>The ledger and the customer's credit note will say that the money went back another way. This cannot be undone.</p>
-        <Field id="by-hand-note" label="How it was paid" hint="The bank, the day, and the number of the transfer." fault={fault}>
+        <p>The ledger and the customer's credit note will show that the money was returned another way. This cannot be undone.</p>
+        <Field id="by-hand-note" label="How it was paid" hint="The bank, the date and the transfer reference." fault={fault}>
           {(control) => (
             <textarea
               {...control}
@@ -63,7 +63,7 @@ export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose
         {settle.error && <Notice kind="error">{messageOf(settle.error)}</Notice>}
         <div className={css.actions}>
           <Button type="submit" busy={settle.isPending}>
-            Note it as paid
+            Record as paid
           </Button>
           <Button look="quiet" onClick={onClose}>
             Go back

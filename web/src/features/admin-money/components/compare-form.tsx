@@ -29,17 +29,18 @@ export function CompareForm() {
         },
       }),
     onSuccess: () => {
-      say('The comparison has begun.');
+      say('The comparison has started.');
       void client.invalidateQueries({ queryKey: moneyKey('comparisons') });
     },
   });
-  const fault = from === '' || to === '' ? 'Choose both days.' : to < from ? 'The last day is before the first.' : undefined;
+  const fault =
+    from === '' || to === '' ? 'Choose both dates.' : to < from ? 'The end date is before the start date.' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fault === undefined && !run.isPending) run.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Compare days with the provider's books now">
+    <form onSubmit={submit} noValidate aria-label="Compare a period with the provider's books now">
       <div className={form.row}>
         <Field id="compare-from" label="First day">
           {(control) => (

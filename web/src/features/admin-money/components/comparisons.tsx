@@ -21,7 +21,7 @@ export function Comparisons() {
       <LoadedSection
         title="Comparisons"
         asked={comparisons}
-        none="The books have not been compared yet; it happens every night."
+        none="The books have not been compared yet. This happens every night."
         isEmpty={(data) => data.reconciliations.length === 0}
       >
         {(data) => (
@@ -66,7 +66,7 @@ function Run({ run }: { run: Reconciliation }) {
       </p>
       {isRunning(run) ? (
         <p role="status">
-          <progress aria-label="The comparison is under way" /> {run.error ? `Trying again: ${run.error}` : 'Under way …'}
+          <progress aria-label="Comparison in progress" /> {run.error ? `Trying again: ${run.error}` : 'Under way …'}
         </p>
       ) : run.differences.length === 0 ? (
         <p>No difference.</p>
@@ -89,7 +89,7 @@ function Run({ run }: { run: Reconciliation }) {
                   {difference.order_number ? (
                     <Link to={`/admin/orders/${difference.order_number}`}>{difference.order_number}</Link>
                   ) : (
-                    'None of ours'
+                    'Not ours'
                   )}
                 </td>
                 <td>{difference.text}</td>

@@ -35,7 +35,7 @@ export function Disputes() {
   const address = useListAddress();
   const showsAll = address.filter('state') === 'all';
   const disputes = useQuery(disputesPage(showsAll ? undefined : true, address.page));
-  const none = showsAll ? 'No payment has been disputed.' : 'No payment is disputed now.';
+  const none = showsAll ? 'No payment has ever been disputed.' : 'No payment is disputed at the moment.';
   return (
     <>
       <div className={form.row}>
@@ -53,7 +53,8 @@ export function Disputes() {
         </Field>
       </div>
       <p className={css.quiet}>
-        A dispute is answered in the payment provider's dashboard: search there for its id, and send what the order page shows.
+        Answer a dispute in the payment provider's dashboard: search there for its id, and send the evidence that the order page
+        shows.
       </p>
       <LoadedSection title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
         {(data) => (

@@ -20,7 +20,7 @@ export function MoneyPage() {
   return (
     <AdminFrame title="Money" lead="Refunds, disputes, and the nightly comparison with the payment provider's books.">
       <ListTabs
-        label="Lists of money"
+        label="Money lists"
         tabs={LISTS.map(({ name, label }) => ({ to: `?list=${name}`, label, isHere: name === here.name }))}
       />
       <here.List />

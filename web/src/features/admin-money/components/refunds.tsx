@@ -103,7 +103,7 @@ export function Refunds() {
   );
 }
 
-const noneOf = (state: State | undefined): string => (state === 'failed' ? 'No refund has failed.' : 'There is no such refund.');
+const noneOf = (state: State | undefined): string => (state === 'failed' ? 'No failed refunds.' : 'This refund does not exist.');
 
 function useRetry() {
   const client = useQueryClient();
@@ -112,7 +112,7 @@ function useRetry() {
     mutationFn: ({ id }: AdminRefund) => call(retryRefund, { params: { refund_id: id }, idempotencyKey: intent.keyFor(id) }),
     onSuccess: ({ order_number }) => {
       intent.done();
-      say(`The provider is asked again to refund ${order_number}.`);
+      say(`The provider is being asked again to refund ${order_number}.`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: moneyKey('refunds') }),
   });

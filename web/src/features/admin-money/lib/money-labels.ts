@@ -2,8 +2,8 @@ import type { AdminRefund, ReconciliationDifference } from '@nimantran/proto/htt
 
 export const REFUND_STATES: Readonly<Record<AdminRefund['state'], string>> = {
   failed: 'Failed',
-  requested: 'To be asked of the provider',
-  pending: 'On its way',
+  requested: 'Not sent to the provider yet',
+  pending: 'In progress',
   succeeded: 'Paid back',
 };
 

@@ -18,11 +18,11 @@ export function AskDialog({ number, jobId, onClose }: AskDialogProps) {
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState<string>();
   const action = useOrderAction(() => askAndWait(number, jobId, message.trim()), {
-    say: () => 'The customer is asked. The order is on hold until they answer.',
+    say: () => 'The customer has been asked. The order is on hold until they answer.',
     onDone: onClose,
   });
   const send = () => {
-    const missing = message.trim() === '' ? 'Write what you want to know.' : undefined;
+    const missing = message.trim() === '' ? 'Write your question.' : undefined;
     setFault(missing);
     if (!focusFault(missing ? { note: missing } : {})) action.mutate(null);
   };
@@ -37,9 +37,9 @@ export function AskDialog({ number, jobId, onClose }: AskDialogProps) {
     >
       <div className={css.happens}>
         <p>
-          The customer gets a mail and answers on the page of the order, in words or with another photo. Until then the work
-          waits: a designer who has the job loses it, a film that is being made stops, and the clock of the delivery time stands
-          still.
+          The customer gets a mail and answers on the order page, in text or with another photo. Until then the work waits: a
+          designer who has claimed the job loses the claim, a video that is being rendered stops, and the delivery clock is
+          paused.
         </p>
       </div>
       <NoteField

@@ -6,7 +6,7 @@ import { ASKED_REASONS } from '../lib/order-labels.ts';
 /** The reason, for the books. */
 export function ReasonField({ value, onChange }: { value: RefundReason; onChange: (reason: RefundReason) => void }) {
   return (
-    <Field id="reason" label="Reason" hint="The customer reads a friendly form of it.">
+    <Field id="reason" label="Reason" hint="The customer reads a friendly version of it.">
       {(control) => (
         <select
           {...control}

@@ -26,11 +26,11 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
         body: { label: label.trim(), amount_minor, support_number: support || null },
         idempotencyKey,
       }),
-    { say: (bill) => `A bill of ${formatMoney(bill.amount)} is with the customer.`, onDone: onClose },
+    { say: (bill) => `A bill of ${formatMoney(bill.amount)} was sent to the customer.`, onDone: onClose },
   );
   const send = () => {
     const found = {
-      ...(label.trim() === '' && { label: 'Say what it is for.' }),
+      ...(label.trim() === '' && { label: 'Describe what the bill is for.' }),
       ...('fault' in amount && { amount: amount.fault }),
     };
     setFaults(found);
@@ -46,9 +46,9 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
       onClose={onClose}
     >
       <p className={css.happens}>
-        The customer gets a mail with the link to pay it. It stays open until it is paid or withdrawn.
+        The customer gets a mail with a payment link. The bill stays open until it is paid or withdrawn.
       </p>
-      <Field id="label" label="What for, as the customer reads it" fault={faults.label}>
+      <Field id="label" label="Description, as the customer reads it" fault={faults.label}>
         {(control) => (
           <input
             {...control}

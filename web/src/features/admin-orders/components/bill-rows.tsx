@@ -17,7 +17,7 @@ const canWithdraw = ({ kind, state }: Bill) => state === 'open' && (kind === 're
 export function BillRows({ bills }: { bills: readonly Bill[] }) {
   const [asked, setAsked] = useState<Bill | null>(null);
   const action = useOrderAction((bill_id: string) => call(withdrawBill, { params: { bill_id } }), {
-    say: () => 'The bill is withdrawn.',
+    say: () => 'The bill was withdrawn.',
     onDone: () => setAsked(null),
   });
   const place = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
           onClose={() => setAsked(null)}
         >
           <p>
-            "{asked.label}" of {formatMoney(asked.amount)} cannot be paid any more, and its customer reads so in the timeline of
-            the order.
+            "{asked.label}" of {formatMoney(asked.amount)} can no longer be paid, and the customer sees this in the order’s
+            timeline.
           </p>
         </ActionDialog>
       )}
@@ -70,12 +70,12 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
 function standingOf({ state, paid_at, pay_until }: Bill): string {
   switch (state) {
     case 'planned':
-      return 'Not asked for yet';
+      return 'Not requested yet';
     case 'open':
-      return pay_until ? `To be paid by ${shortIndianMoment(pay_until)}` : 'To be paid';
+      return pay_until ? `Due by ${shortIndianMoment(pay_until)}` : 'Due';
     case 'paid':
       return paid_at ? `Paid ${shortIndianMoment(paid_at)}` : 'Paid';
     case 'void':
-      return 'Asked for no more';
+      return 'No longer requested';
   }
 }

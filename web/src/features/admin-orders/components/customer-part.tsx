@@ -16,7 +16,7 @@ export function CustomerPart({ shown }: { shown: AdminOrder }) {
           [
             'Mail',
             email === '' ? (
-              'Erased at their wish'
+              'Erased at the customer’s request'
             ) : (
               <a key="mail" href={`mailto:${email}`}>
                 {email}
@@ -30,12 +30,12 @@ export function CustomerPart({ shown }: { shown: AdminOrder }) {
             'Their orders',
             email === '' ? null : (
               <Link key="orders" to={`/admin/orders?search=${encodeURIComponent(email)}`}>
-                {customer.orders === 1 ? 'This is the only one' : `All ${customer.orders}`}
+                {customer.orders === 1 ? 'This is their only order' : `All ${customer.orders}`}
               </Link>
             ),
           ],
           ['Account', customer.uid],
-          ['Forgotten', customer.is_forgotten ? 'Asked to be forgotten: nothing new is made for them' : null],
+          ['Forgotten', customer.is_forgotten ? 'Asked to be erased: no new work is done for this customer' : null],
           [
             'Terms',
             `${terms.version}, ${terms.accepted_at ? `accepted ${shortIndianMoment(terms.accepted_at)}` : 'not accepted yet'}`,

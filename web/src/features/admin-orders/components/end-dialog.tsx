@@ -34,19 +34,19 @@ export function EndDialog({ shown, refundable, alone, onClose }: EndDialogProps)
         idempotencyKey,
       }),
     {
-      say: ({ approval }) => (approval ? 'Asked for: a second admin has to agree.' : 'The order is cancelled.'),
+      say: ({ approval }) => (approval ? 'Requested: a second admin has to approve.' : 'The order was cancelled.'),
       onDone: onClose,
     },
   );
   const send = () => {
-    const missing = note.trim() === '' ? 'Say why, in a few words.' : undefined;
+    const missing = note.trim() === '' ? 'Give a short reason.' : undefined;
     setFault(missing);
     if (!focusFault(missing ? { note: missing } : {})) action.mutate(null);
   };
   return (
     <ActionDialog
       title={`Cancel order ${order.number}?`}
-      confirm={needsTwo ? 'Ask to cancel the order' : 'Cancel the order'}
+      confirm={needsTwo ? 'Request cancellation' : 'Cancel the order'}
       busy={action.isPending}
       error={action.error}
       onConfirm={send}
@@ -56,23 +56,23 @@ export function EndDialog({ shown, refundable, alone, onClose }: EndDialogProps)
         {can.stop ? (
           <>
             <p>
-              Work on the video stops at once. All that is left of its money, {formatMoney(refundable)}, goes back the way it
-              came. What was uploaded is deleted as after every order. This cannot be taken back.
+              Work on the video stops immediately. The remaining money, {formatMoney(refundable)}, is returned to the original
+              payment method. The uploads are deleted, as after every order. This cannot be undone.
             </p>
             {needsTwo && (
               <p>
-                That is more than you may send back alone ({formatMoney(alone)} of this order today): nothing happens until
-                another admin agrees.
+                That is more than you may refund alone ({formatMoney(alone)} of this order today): nothing happens until another
+                admin approves.
               </p>
             )}
           </>
         ) : order.paid ? (
           <p>
-            It cannot be paid any more. The {formatMoney(order.paid)} paid for the preview is kept: send it back before, if that
-            was agreed.
+            It can no longer be paid. The {formatMoney(order.paid)} paid for the preview is kept. If you agreed to return it,
+            refund it first.
           </p>
         ) : (
-          <p>It cannot be paid any more, and nothing was charged. This cannot be taken back.</p>
+          <p>It can no longer be paid, and nothing was charged. This cannot be undone.</p>
         )}
       </div>
       {can.stop && <ReasonField value={reason} onChange={setReason} />}

@@ -15,12 +15,12 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
   const [asked, setAsked] = useState<OrderMail | null>(null);
   const action = useOrderAction(
     (mail_id: string, idempotencyKey) => call(resendMail, { params: { number, mail_id }, idempotencyKey }),
-    { say: (mail) => `The mail "${MAIL_NAMES[mail.kind]}" is on its way.`, onDone: () => setAsked(null) },
+    { say: (mail) => `The mail "${MAIL_NAMES[mail.kind]}" is being sent.`, onDone: () => setAsked(null) },
   );
   return (
     <Section title="Mails to the customer">
       {mails.length === 0 ? (
-        <p className={css.quiet}>None was sent.</p>
+        <p className={css.quiet}>No mails sent.</p>
       ) : (
         <Table label="Mails to the customer" heads={['Mail', 'Wanted', 'Standing', 'Action']}>
           {mails.map((mail) => (
@@ -33,13 +33,13 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
                   <Button
                     small
                     look="quiet"
-                    aria-label={`Send once more: ${MAIL_NAMES[mail.kind]}, ${shortIndianMoment(mail.wanted_at)}`}
+                    aria-label={`Send again: ${MAIL_NAMES[mail.kind]}, ${shortIndianMoment(mail.wanted_at)}`}
                     onClick={() => {
                       action.reset();
                       setAsked(mail);
                     }}
                   >
-                    Send once more
+                    Send again
                   </Button>
                 )}
               </td>
@@ -56,7 +56,7 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
           onConfirm={() => action.mutate(asked.id)}
           onClose={() => setAsked(null)}
         >
-          <p>The customer gets it anew, with what is true now. At most five mails of an order can be sent once more in a day.</p>
+          <p>The customer gets the mail again, with current facts. Up to five mails of an order can be sent again per day.</p>
         </ActionDialog>
       )}
     </Section>
@@ -66,5 +66,5 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
 function standingOf({ state, sent_at, tries, error }: OrderMail): string {
   if (state === 'sent') return `Sent ${sent_at ? shortIndianMoment(sent_at) : ''}`;
   if (state === 'dropped') return error ? `Not sent: ${error}` : 'Not sent';
-  return error ? `Tried ${tries} times: ${error}` : 'On its way';
+  return error ? `Tried ${tries} times: ${error}` : 'In progress';
 }

@@ -22,18 +22,13 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
       <Section title="Price">
         <PriceLines lines={order.lines} total={order.total} totalLabel="Total" />
       </Section>
-      <LoadedSection title="Bills" asked={money} none="There is no bill." isEmpty={({ bills }) => bills.length === 0}>
+      <LoadedSection title="Bills" asked={money} none="No bills." isEmpty={({ bills }) => bills.length === 0}>
         {({ bills }) => <BillRows bills={bills} />}
       </LoadedSection>
-      <LoadedSection title="Refunds" asked={money} none="Nothing was sent back." isEmpty={({ refunds }) => refunds.length === 0}>
+      <LoadedSection title="Refunds" asked={money} none="No refunds." isEmpty={({ refunds }) => refunds.length === 0}>
         {({ refunds }) => <RefundRows refunds={refunds} />}
       </LoadedSection>
-      <LoadedSection
-        title="Disputes"
-        asked={money}
-        none="No payment is contested."
-        isEmpty={({ disputes }) => disputes.length === 0}
-      >
+      <LoadedSection title="Disputes" asked={money} none="No disputes." isEmpty={({ disputes }) => disputes.length === 0}>
         {({ disputes }) => (
           <Table label="Disputes" heads={['Amount', 'Reason', 'Standing', 'Answer by']}>
             {disputes.map((dispute) => (
@@ -63,7 +58,7 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
       </LoadedSection>
       <Section title="Invoices and credit notes">
         {order.invoices.length === 0 ? (
-          <p className={css.quiet}>None was written yet.</p>
+          <p className={css.quiet}>None issued yet.</p>
         ) : (
           <ul className={css.list}>
             {order.invoices.map((invoice) => (

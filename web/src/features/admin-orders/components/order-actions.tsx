@@ -23,11 +23,11 @@ export function OrderActions({ shown }: { shown: AdminOrder }) {
   const { can } = shown;
   const canRefund = money !== undefined && money.refundable.amount_minor > 0;
   return (
-    <section aria-label="What can be done" className={css.section}>
+    <section aria-label="Actions" className={css.section}>
       <div className={css.buttons}>
         {canRefund && !pricesHidden && (
           <Button small look="plain" onClick={() => setAsking('refund')}>
-            Send money back
+            Refund money
           </Button>
         )}
         {can.ask && shown.job_id && (
@@ -37,7 +37,7 @@ export function OrderActions({ shown }: { shown: AdminOrder }) {
         )}
         {can.revise && (
           <Button small look="plain" onClick={() => setAsking('revise')}>
-            Make it again
+            Remake the video
           </Button>
         )}
         {can.bill && !pricesHidden && (
@@ -56,7 +56,7 @@ export function OrderActions({ shown }: { shown: AdminOrder }) {
           </ButtonLink>
         )}
         <ButtonLink small look="quiet" to={`/user/invitations/${number}`}>
-          As the customer sees it
+          View as the customer
         </ButtonLink>
       </div>
       {asking === 'ask' && shown.job_id && <AskDialog number={number} jobId={shown.job_id} onClose={close} />}

@@ -36,7 +36,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
     <search>
       <form className={css.form} action={find} key={JSON.stringify(now)}>
         <div className={css.wide}>
-          <Field id="search" label="Order number or mail address, or how it begins">
+          <Field id="search" label="Start of an order number or email address">
             {(control) => (
               <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
             )}
@@ -63,7 +63,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         {day('placed_to', 'Placed until')}
         <label className={css.check}>
           <input type="checkbox" name="late" value="true" defaultChecked={now.late === 'true'} />
-          Late ones only
+          Late orders only
         </label>
         <div className={css.buttons}>
           <Button small type="submit">

@@ -38,7 +38,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
                     <img src={photo_urls[slot]} alt={`${labelOf(slot)}, opens large`} width={132} height={132} loading="lazy" />
                   </a>
                 ) : (
-                  <p className={css.quiet}>The photo cannot be had right now.</p>
+                  <p className={css.quiet}>The photo is not available right now.</p>
                 )}
                 <figcaption>{labelOf(slot)}</figcaption>
               </figure>

@@ -22,7 +22,7 @@ export function AdminOrdersPage() {
   return (
     <AdminFrame
       title="Orders"
-      lead="Find an order by what its customer knows of it."
+      lead="Find an order by any detail the customer knows."
       actions={
         !pricesHidden && (
           <a className={buttonClass({ small: true, look: 'plain' })} href={addressOf(exportOrders, { query })} download>
@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
     >
       <OpenApprovals />
       <OrderFilters address={address} />
-      <LoadedSection title="Found" asked={orders} none="No order is like that." isEmpty={(data) => data.orders.length === 0}>
+      <LoadedSection title="Found" asked={orders} none="No orders match." isEmpty={(data) => data.orders.length === 0}>
         {(data) => (
           <DataTable
             label="Orders"
@@ -43,7 +43,7 @@ export function AdminOrdersPage() {
             address={address}
             next={data.next_cursor}
             sort="-placed_at"
-            none="No order is like that."
+            none="No orders match."
             isUrgent={({ lateness, held_since }) => lateness === 'late' && held_since === null}
           />
         )}

@@ -15,7 +15,7 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
   const { due_at, completed_at } = order;
   const words = latenessWords({ lateness, held_since, due_at, completed_at }, new Date());
   return (
-    <Section title="Where it stands">
+    <Section title="Status">
       <Facts
         of={[
           [
@@ -36,7 +36,7 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
             'Studio',
             shown.job_id === null ? (
               shown.can.stop ? (
-                'Not with the designers yet'
+                'Not in the designers’ queue yet'
               ) : null
             ) : (
               <StudioJob key="job" id={shown.job_id} />
@@ -51,9 +51,9 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
 
 const JOB_STATES: Readonly<Record<StudioJobState, string>> = {
   drafting: 'The draft is being drawn',
-  queued: 'Waits for a designer',
+  queued: 'Waiting for a designer',
   claimed: 'With a designer',
-  rendering: 'The film is being rendered',
+  rendering: 'The video is being rendered',
   delivered: 'Delivered',
   on_hold: 'On hold',
   failed: 'Failed: needs a person',

@@ -37,7 +37,7 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
         idempotencyKey,
       }),
     {
-      say: ({ approval }) => (approval ? 'Asked for: a second admin has to agree.' : 'The money is on its way back.'),
+      say: ({ approval }) => (approval ? 'Requested: a second admin has to approve.' : 'The refund is on its way.'),
       onDone: onClose,
     },
   );
@@ -47,14 +47,14 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
   const send = () => {
     const found = {
       ...('fault' in amount && { amount: amount.fault }),
-      ...(note.trim() === '' && { note: 'Say why, in a few words.' }),
+      ...(note.trim() === '' && { note: 'Give a short reason.' }),
     };
     setFaults(found);
     if (!focusFault(found)) action.mutate(whole || !('minor' in amount) ? null : amount.minor);
   };
   return (
     <ActionDialog
-      title="Send money back"
+      title="Refund money"
       confirm={confirmWords(shown, needsTwo)}
       busy={action.isPending}
       error={action.error}
@@ -68,7 +68,7 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
         </label>
         <label>
           <input type="radio" name="how-much" checked={whole} onChange={() => setWhole(true)} />
-          All that is left, {formatMoney(refundable)}
+          Everything that is left, {formatMoney(refundable)}
         </label>
       </fieldset>
       {!whole && (
@@ -94,10 +94,10 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
       <SupportField requests={requests} value={support} onChange={setSupport} />
       <p role="status" className={css.happens}>
         {shown === null
-          ? 'Money goes back the way it came, and the customer gets a mail.'
+          ? 'The money goes back to the original payment method, and the customer gets a mail.'
           : needsTwo
-            ? `${shown} is more than you may send back alone (${formatMoney(alone)} of this order today). Nothing moves until another admin agrees.`
-            : `${shown} goes back the way it came, at once. The customer gets a mail and a credit note.${whole ? ' All of the video’s money back ends the order: it cannot be downloaded any more.' : ''}`}
+            ? `${shown} is more than you may refund alone (${formatMoney(alone)} of this order today). Nothing moves until another admin approves.`
+            : `${shown} goes back to the original payment method immediately. The customer gets a mail and a credit note.${whole ? ' Refunding the whole video ends the order: it can no longer be downloaded.' : ''}`}
       </p>
     </ActionDialog>
   );
@@ -105,10 +105,10 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
 
 function checked(amount: ReturnType<typeof readAmount>, refundable: Money): ReturnType<typeof readAmount> {
   if ('fault' in amount || amount.minor <= refundable.amount_minor) return amount;
-  return { fault: `Only ${formatMoney(refundable)} is left to send back.` };
+  return { fault: `Only ${formatMoney(refundable)} is left to refund.` };
 }
 
 function confirmWords(shown: string | null, needsTwo: boolean): string {
   if (shown === null) return 'Send back';
-  return needsTwo ? `Ask to send ${shown} back` : `Send ${shown} back`;
+  return needsTwo ? `Request a refund of ${shown}` : `Send ${shown} back`;
 }

@@ -83,7 +83,7 @@ interface RefundDialogProps {
 function RetryDialog({ refund, onClose }: RefundDialogProps) {
   const action = useOrderAction(
     (refund_id: string, idempotencyKey) => call(retryRefund, { params: { refund_id }, idempotencyKey }),
-    { say: () => 'The refund is tried again.', onDone: onClose },
+    { say: () => 'The refund is being tried again.', onDone: onClose },
   );
   return (
     <ActionDialog
@@ -94,7 +94,9 @@ function RetryDialog({ refund, onClose }: RefundDialogProps) {
       onConfirm={() => action.mutate(refund.id)}
       onClose={onClose}
     >
-      <p>{formatMoney(refund.amount)} is asked of the payment provider once more, or as much of it as is left of the payment.</p>
+      <p>
+        {formatMoney(refund.amount)} is requested from the payment provider again, or as much of it as is left of the payment.
+      </p>
     </ActionDialog>
   );
 }
@@ -105,23 +107,23 @@ function ByHandDialog({ refund, onClose }: RefundDialogProps) {
   const action = useOrderAction(
     (words: string, idempotencyKey) =>
       call(settleRefundByHand, { params: { refund_id: refund.id }, body: { note: words }, idempotencyKey }),
-    { say: () => 'Entered as paid by hand.', onDone: onClose },
+    { say: () => 'Recorded as paid by hand.', onDone: onClose },
   );
   return (
     <ActionDialog
       title="Was it paid another way?"
-      confirm="Enter it as paid"
+      confirm="Record as paid"
       busy={action.isPending}
       error={action.error}
       onConfirm={() => {
-        const missing = note.trim() === '' ? 'Say how it was paid, with the reference of the transfer.' : undefined;
+        const missing = note.trim() === '' ? 'Describe how it was paid, with the transfer reference.' : undefined;
         setFault(missing);
         if (!focusFault(missing ? { note: missing } : {})) action.mutate(note.trim());
       }}
       onClose={onClose}
     >
       <p>
-        {formatMoney(refund.amount)} stands in the ledger as paid by hand then, and the customer gets a mail. Enter it only once
+        {formatMoney(refund.amount)} is recorded in the ledger as paid by hand, and the customer gets a mail. Record it only after
         the money has left.
       </p>
       <NoteField label="How it was paid" value={note} fault={fault} onChange={setNote} />

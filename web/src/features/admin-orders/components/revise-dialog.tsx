@@ -37,13 +37,13 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
         idempotencyKey,
       }),
     {
-      say: ({ bill }) => (bill ? 'The customer is asked to pay for it first.' : 'The video is being made again.'),
+      say: ({ bill }) => (bill ? 'The customer has to pay for it first.' : 'The video is being remade.'),
       onDone: onClose,
     },
   );
   const send = () => {
     const found = {
-      ...(note.trim() === '' && { note: 'Say what the designers are to do.' }),
+      ...(note.trim() === '' && { note: 'Tell the designers what to do.' }),
       ...(amount && 'fault' in amount && { amount: amount.fault }),
     };
     setFaults(found);
@@ -53,8 +53,8 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
     setDetails(({ [key]: _, ...others }) => (words === (said[key] ?? '') ? others : { ...others, [key]: words }));
   return (
     <ActionDialog
-      title="Make the video again"
-      confirm={isFree ? 'Begin now' : 'Ask the customer to pay'}
+      title="Remake the video"
+      confirm={isFree ? 'Begin now' : 'Request payment'}
       busy={action.isPending}
       error={action.error}
       onConfirm={send}
@@ -62,8 +62,8 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
     >
       <p className={css.happens}>
         {isFree
-          ? 'It begins at once, with a promise as for a new order. The video that is there stays until the new one is.'
-          : 'It begins by itself once the customer has paid, within 7 days. The video that is there stays until the new one is.'}
+          ? 'Work starts immediately, with a delivery time as for a new order. The current video stays available until the new one is ready.'
+          : 'Work starts once the customer has paid, within 7 days. The current video stays available until the new one is ready.'}
       </p>
       <fieldset className={css.choices}>
         <legend>Whose mistake</legend>
@@ -73,7 +73,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
         </label>
         <label>
           <input type="radio" name="fault" checked={fault === 'theirs'} onChange={() => setFault('theirs')} />
-          Theirs, or another wish
+          Theirs, or a new request
         </label>
       </fieldset>
       {fault === 'theirs' && (
@@ -81,7 +81,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
           currency={total.currency}
           label="Price"
           optional
-          hint="Empty: free of charge, and begun at once."
+          hint="Leave empty for free of charge; work starts immediately."
           value={typed}
           fault={faults.amount}
           onChange={(amount) => {
@@ -91,7 +91,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
         />
       )}
       <NoteField
-        label="What the designers are to do"
+        label="Instructions for the designers"
         value={note}
         fault={faults.note}
         onChange={(words) => {
@@ -102,7 +102,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
       {shown.wanted.length > 0 && <WantedField shown={shown} value={takenNumber} onChange={setTakenNumber} />}
       {shown.fields && (
         <fieldset className={css.words}>
-          <legend>Words, where they change</legend>
+          <legend>Text to change</legend>
           {shown.fields.map((field) => (
             <ThemeFieldInput
               key={field.key}

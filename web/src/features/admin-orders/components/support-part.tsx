@@ -5,7 +5,7 @@ import css from './order-page.module.css';
 import { Section } from './section.tsx';
 
 const STATES: Readonly<Record<SupportSummary['state'], string>> = {
-  open: 'Waits for us',
+  open: 'Waiting for us',
   answered: 'Answered',
   closed: 'Closed',
 };
@@ -14,7 +14,7 @@ export function SupportPart({ requests }: { requests: readonly SupportSummary[] 
   return (
     <Section title="Support requests">
       {requests.length === 0 ? (
-        <p className={css.quiet}>Nothing was asked about this order.</p>
+        <p className={css.quiet}>No requests about this order.</p>
       ) : (
         <ul className={css.list}>
           {requests.map((request) => (

@@ -17,7 +17,7 @@ export function UploadsPart({ order }: { order: Order }) {
       <p>{standingOf(order.uploads)}</p>
       {order.uploads.state === 'purged' && (
         <details className={css.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>Receipt of the deletion</summary>
+          <summary>Deletion receipt</summary>
           {error && <p role="alert">{messageOf(error)}</p>}
           {!data && !error && <p role="status">Loading the receipt …</p>}
           {data && (
@@ -43,12 +43,12 @@ function standingOf({ state, photos, music, reason, due_at, purged_at }: Order['
     .join(' and ');
   switch (state) {
     case 'none':
-      return 'Nothing was uploaded for it.';
+      return 'Nothing was uploaded for this order.';
     case 'kept':
       return `${what} kept. ${reason ? UPLOADS_KEPT_STAFF_LABELS[reason] : ''}`;
     case 'due':
-      return `${what} kept until ${due_at ? shortIndianMoment(due_at) : 'the next clearing'}, then deleted.`;
+      return `${what} kept until ${due_at ? shortIndianMoment(due_at) : 'the next clean-up'}, then deleted.`;
     case 'purged':
-      return `${what || 'All of it'} deleted${purged_at ? ` ${shortIndianMoment(purged_at)}` : ''}.`;
+      return `${what || 'Everything'} deleted${purged_at ? ` ${shortIndianMoment(purged_at)}` : ''}.`;
   }
 }

@@ -16,7 +16,7 @@ export function WantedField({ shown: { wanted, slots }, value, onChange }: Wante
   const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot;
   return (
     <>
-      <Field id="wanted" label="Take over from the customer">
+      <Field id="wanted" label="Copy from the customer">
         {(control) => (
           <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             {wanted.map(({ support_number, changes }) => (

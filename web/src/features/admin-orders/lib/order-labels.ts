@@ -26,7 +26,7 @@ export const STATE_TONES: Readonly<Record<OrderState, StateTone>> = {
 };
 
 export const REFUND_STATES: Readonly<Record<OrderRefund['state'], string>> = {
-  requested: 'On its way to the provider',
+  requested: 'Being sent to the provider',
   pending: 'With the bank',
   succeeded: 'Sent back',
   failed: 'Failed',
@@ -34,9 +34,9 @@ export const REFUND_STATES: Readonly<Record<OrderRefund['state'], string>> = {
 
 /** Reasons an admin can choose; the system sets the others. */
 export const ASKED_REASONS: readonly (readonly [RefundReason, string])[] = [
-  ['requested', 'The customer asked for it'],
-  ['quality', 'Something was not right'],
-  ['late_delivery', 'It came late'],
+  ['requested', 'Requested by the customer'],
+  ['quality', 'Something went wrong'],
+  ['late_delivery', 'Delivered late'],
   ['price_match', 'Lowest price guarantee'],
   ['duplicate', 'Paid twice'],
   ['goodwill', 'Goodwill'],
@@ -46,8 +46,8 @@ export const ASKED_REASONS: readonly (readonly [RefundReason, string])[] = [
 export const LEDGER_NAMES: Readonly<Record<LedgerEntry['kind'], string>> = {
   payment: 'Payment',
   refund: 'Refund',
-  refund_failed: 'Refund came back',
-  dispute: 'Dispute took it',
+  refund_failed: 'Refund returned',
+  dispute: 'Lost in a dispute',
   dispute_won: 'Dispute won',
   refund_by_hand: 'Refund by hand',
 };
@@ -55,12 +55,12 @@ export const LEDGER_NAMES: Readonly<Record<LedgerEntry['kind'], string>> = {
 export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   receipt: 'Receipt',
   ready: 'Ready to download',
-  held: 'Question of a designer',
+  held: 'Designer’s question',
   refunded: 'Refund',
   purged: 'Uploads deleted',
   bill: 'Bill',
-  preview: 'Preview to watch',
-  support: 'Answer of support',
+  preview: 'Preview ready',
+  support: 'Support answer',
   video_ending: 'Video will be deleted',
   payout: 'Pay-out to a partner',
   batch: 'A batch has ended',

@@ -17,7 +17,7 @@ export const PARTNER_COLUMNS = [
         <Link to={partnerAddress(partner.uid)} className={css.partner}>
           {partner.email || partner.uid}
         </Link>
-        <span className={css.under}>{partner.email ? partner.code : `${partner.code}, asked to be forgotten`}</span>
+        <span className={css.under}>{partner.email ? partner.code : `${partner.code}, asked to be erased`}</span>
       </>
     ),
   }),

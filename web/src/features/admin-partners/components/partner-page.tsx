@@ -22,7 +22,7 @@ export function PartnerPage() {
   return (
     <AdminFrame
       title={data ? data.partner.email || data.partner.code : 'Partner'}
-      lead="What this partner brought, what was paid out to them, and what is due."
+      lead="What this partner brought in, what was paid out and what is due."
       actions={
         <ButtonLink small look="plain" to="/admin/partners">
           All partners
@@ -44,7 +44,7 @@ function Account({ account }: { account: PartnerAccount }) {
       <Facts>
         <Fact name="Code">
           {partner.code}
-          <span className={css.under}>{partner.is_active ? 'It counts.' : 'Switched off: it brings them nothing.'}</span>
+          <span className={css.under}>{partner.is_active ? 'It counts.' : 'Switched off: no new commission.'}</span>
         </Fact>
         <Fact name="Share">{partner.commission_percent}% of what their customers pay</Fact>
         <Fact name="Paid orders">{partner.orders}</Fact>
@@ -79,15 +79,17 @@ function Standing({ uid }: { uid: string }) {
   return (
     <>
       {isError
-        ? 'The account is gone.'
+        ? 'The account no longer exists.'
         : data === undefined
           ? 'Loading …'
           : isPartner
             ? 'Partner'
-            : 'No partner any more: their dashboard is closed.'}
+            : 'No longer a partner: their dashboard is closed.'}
       {data && (
         <span className={css.under}>
-          <Link to={`/admin/people/${encodeURIComponent(uid)}`}>{isPartner ? 'End the partnership' : 'Give the role again'}</Link>
+          <Link to={`/admin/people/${encodeURIComponent(uid)}`}>
+            {isPartner ? 'End the partnership' : 'Grant the role again'}
+          </Link>
         </span>
       )}
     </>
@@ -99,11 +101,11 @@ function Balances({ account }: { account: PartnerAccount }) {
   const { balances } = account.partner;
   return (
     <section className={css.section} aria-labelledby="balances">
-      <h2 id="balances">What is due</h2>
+      <h2 id="balances">Amount due</h2>
       {balances.length === 0 ? (
         <p className={css.happens}>Their code has brought no paid order yet.</p>
       ) : (
-        <Table label="What is due" heads={['Currency', 'Due', 'Earned', 'Paid out']}>
+        <Table label="Amount due" heads={['Currency', 'Due', 'Earned', 'Paid out']}>
           {balances.map(({ currency, earned_minor, paid_out_minor, due_minor }) => (
             <tr key={currency}>
               <th scope="row">{currency}</th>
@@ -111,7 +113,7 @@ function Balances({ account }: { account: PartnerAccount }) {
                 <strong>{formatMoney({ currency, amount_minor: due_minor })}</strong>
                 {due_minor < 0 && (
                   <span className={css.under}>
-                    Money went back to customers after it was paid out: their next orders pay for it.
+                    Customers were refunded after the pay-out: the next commissions make up for it.
                   </span>
                 )}
               </td>

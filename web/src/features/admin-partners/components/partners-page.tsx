@@ -17,11 +17,11 @@ export function PartnersPage() {
   const wanted = { search: address.filter('search'), due: address.filter('due') === 'true' };
   const found = partners.data && findPartners(partners.data, wanted);
   const isNarrowed = wanted.search !== '' || wanted.due;
-  const none = isNarrowed ? 'No partner is like that.' : 'There is no partner yet. Give somebody the role at People.';
+  const none = isNarrowed ? 'No partners match.' : 'There are no partners yet. Grant somebody the role on the People page.';
   return (
     <AdminFrame
       title="Partners"
-      lead="Who brings customers for a share of what they pay, and what is due to them. Somebody stands here once they have opened their dashboard."
+      lead="Partners bring customers for a share of what they pay. A partner is listed here after opening their dashboard once."
       actions={
         <ButtonLink small look="plain" to="/admin/people">
           Make somebody a partner
@@ -57,7 +57,7 @@ function Filters({ address, now }: { address: ListAddress; now: { search: string
         key={JSON.stringify(now)}
         action={(form) => address.setFilters({ search: String(form.get('search') ?? ''), due: String(form.get('due') ?? '') })}
       >
-        <Field id="search" label="Part of a mail address or code">
+        <Field id="search" label="Part of an email address or code">
           {(control) => (
             <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
           )}

@@ -47,7 +47,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
                   <Button
                     small
                     look="plain"
-                    aria-label={`Take back the pay-out of ${amount}, ${payout.reference}`}
+                    aria-label={`Reverse the pay-out of ${amount}, ${payout.reference}`}
                     onClick={() => setAsked(payout)}
                   >
                     Take back
@@ -71,29 +71,29 @@ function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () =
     PARTNERS,
     (words: string, idempotencyKey) =>
       call(reversePayout, { params: { payout_id: payout.id }, body: { reason: words }, idempotencyKey }),
-    { say: () => `Taken back: ${amount} is due again.`, onDone: onClose },
+    { say: () => `Reversed: ${amount} is due again.`, onDone: onClose },
   );
   return (
     <ActionDialog
-      title="Take back this note of a pay-out?"
-      confirm="Take it back"
+      title="Reverse this pay-out record?"
+      confirm="Reverse it"
       busy={action.isPending}
       error={action.error}
       onConfirm={() => {
-        const missing = reason.trim() === '' ? 'Say why, in a few words.' : undefined;
+        const missing = reason.trim() === '' ? 'Give a short reason.' : undefined;
         setFault(missing);
         if (!focusFault(missing ? { reason: missing } : {})) action.mutate(reason.trim());
       }}
       onClose={onClose}
     >
       <p>
-        {amount}, {payout.reference}. It counts no more, and the amount is due again. The money itself is not touched, both notes
-        stay on record, and the partner gets a mail.
+        {amount}, {payout.reference}. It no longer counts, and the amount is due again. No money moves, both records stay, and the
+        partner gets a mail.
       </p>
       <Field
         id="reason"
         label="Why"
-        hint="The partner reads it."
+        hint="The partner can read this."
         fault={fault}
         count={{ now: reason.length, limit: REASON_LIMIT }}
       >

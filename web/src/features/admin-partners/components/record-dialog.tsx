@@ -48,7 +48,7 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
       onClose={onClose}
     >
       <p className={css.happens}>
-        Send the money at the bank first: this writes down that it was sent. The note cannot be changed later, only taken back.
+        Send the money at the bank first: this records that it was sent. The record cannot be changed later, only reversed.
       </p>
       {balances.length > 1 && (
         <Field id="currency" label="Currency">
@@ -88,7 +88,7 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
         hint={
           until === ''
             ? undefined
-            : `${formatMoney({ currency, amount_minor: due })} is due of orders up to ${receiptDate(until)}.`
+            : `${formatMoney({ currency, amount_minor: due })} is due for orders up to ${receiptDate(until)}.`
         }
         value={amount}
         fault={faults.amount}
@@ -99,8 +99,8 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
       />
       <Field
         id="reference"
-        label="Reference of the transfer"
-        hint="As the bank names it, such as the UTR. The partner finds the money by it."
+        label="Transfer reference"
+        hint="As the bank states it, such as the UTR. The partner uses it to find the payment."
         fault={faults.reference}
       >
         {(control) => (

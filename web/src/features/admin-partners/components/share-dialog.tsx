@@ -19,13 +19,13 @@ export function ShareDialog({ partner, onClose }: { partner: PartnerSummary; onC
     PARTNERS,
     (commission_percent: number) =>
       call(changePartner, { params: { uid: partner.uid }, body: { commission_percent, is_active: isActive } }),
-    { say: () => 'Changed, for orders from now on.', onDone: onClose },
+    { say: () => 'Changed for new orders.', onDone: onClose },
   );
   const save = () => {
     const wrong =
       /^\d{1,2}$/.test(percent.trim()) && Number(percent) <= MOST_PERCENT
         ? undefined
-        : `Type a whole number from 0 to ${MOST_PERCENT}.`;
+        : `Enter a whole number from 0 to ${MOST_PERCENT}.`;
     setFault(wrong);
     if (!focusFault(wrong ? { percent: wrong } : {})) action.mutate(Number(percent));
   };
@@ -41,7 +41,7 @@ export function ShareDialog({ partner, onClose }: { partner: PartnerSummary; onC
       <Field
         id="percent"
         label="Share in percent"
-        hint="Of what customers pay. Orders that came before keep theirs."
+        hint="The share of what customers pay. Earlier orders keep their share."
         fault={fault}
       >
         {(control) => (
@@ -63,7 +63,7 @@ export function ShareDialog({ partner, onClose }: { partner: PartnerSummary; onC
         The code {partner.code} counts
       </label>
       <p className={css.happens}>
-        A code that is off brings nothing new. The partner still sees what they have earned, and it can still be paid out.
+        A code that is off earns nothing new. The partner still sees past commission, and it can still be paid out.
       </p>
     </ActionDialog>
   );

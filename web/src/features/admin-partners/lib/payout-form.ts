@@ -28,10 +28,10 @@ export function payoutOf(
   const faults = {
     ...('fault' in read && { amount: read.fault }),
     ...('minor' in read && read.minor > due && { amount: dueWords(currency, due) }),
-    ...(parseDay(until) === undefined && { until: 'Choose the last day that it pays for.' }),
-    ...(until > today && { until: 'That day has not come yet.' }),
+    ...(parseDay(until) === undefined && { until: 'Choose the last day the pay-out covers.' }),
+    ...(until > today && { until: 'That day is in the future.' }),
     ...(!REFERENCE.test(words) && {
-      reference: words === '' ? 'Type the reference of the transfer.' : 'Use 3 to 60 letters, digits and . / _ - alone.',
+      reference: words === '' ? 'Enter the transfer reference.' : 'Use 3 to 60 letters, digits and . / _ - alone.',
     }),
   };
   if (Object.keys(faults).length > 0 || !('minor' in read)) return { faults };
@@ -40,5 +40,5 @@ export function payoutOf(
 
 const dueWords = (currency: Currency, due: number): string =>
   due === 0
-    ? 'Nothing is due of orders up to that day.'
-    : `Only ${formatMoney({ currency, amount_minor: due })} is due of orders up to that day.`;
+    ? 'Nothing is due for orders up to that day.'
+    : `Only ${formatMoney({ currency, amount_minor: due })} is due for orders up to that day.`;

@@ -24,7 +24,7 @@ export function BeforeAndAfter({ changes, warnings }: { changes: readonly Change
           </ul>
         </Notice>
       )}
-      <Table label="Changed prices" heads={['Model', 'Price', 'Before', 'After', 'What it does']}>
+      <Table label="Changed prices" heads={['Model', 'Price', 'Before', 'After', 'Effect']}>
         {changes.map(({ pid, currency, resolution, kind, before, after }) => (
           <tr key={`${pid} ${currency} ${resolution} ${kind}`}>
             <td>{pid}</td>
@@ -41,7 +41,7 @@ export function BeforeAndAfter({ changes, warnings }: { changes: readonly Change
               {resolution !== RESOLUTIONS[0]
                 ? kind === 'offer'
                   ? 'Charged for this resolution'
-                  : 'Shown beside it'
+                  : 'Shown beside the price'
                 : kind === 'offer'
                   ? `Its themes start at ${formatMoney(after)}`
                   : 'Shown beside the starting price'}

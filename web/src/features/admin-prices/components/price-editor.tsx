@@ -25,7 +25,7 @@ export function PriceEditor({ currency, prices }: { currency: Currency; prices: 
     mutationFn: () =>
       call(savePrices, { body: { models: models.map(({ pid, version, currencies }) => ({ pid, version, currencies })) } }),
     onSuccess: () => {
-      say(changes.length === 1 ? '1 price is changed.' : `${changes.length} prices are changed.`);
+      say(changes.length === 1 ? '1 price changed.' : `${changes.length} prices changed.`);
       setEdits({});
       setLookedAt(false);
       void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
@@ -81,18 +81,18 @@ export function PriceEditor({ currency, prices }: { currency: Currency; prices: 
       />
       {showsFaults && hasFaults && (
         <Notice kind="error">
-          <p>{Object.values(faults)[0]} It may be a price of another currency.</p>
+          <p>{Object.values(faults)[0]} It may be a price in another currency.</p>
         </Notice>
       )}
       <div className={css.actions}>
-        <Button type="submit">Look at the changes</Button>
+        <Button type="submit">Review the changes</Button>
         {Object.keys(edits).length > 0 && (
           <Button look="quiet" onClick={() => setEdits({})}>
-            Take all changes back
+            Undo all changes
           </Button>
         )}
         <span role="status" className={css.quiet}>
-          {changes.length === 0 ? 'Nothing is changed.' : `${changes.length} changed, in all currencies.`}
+          {changes.length === 0 ? 'No changes.' : `${changes.length} changed, in all currencies.`}
         </span>
       </div>
     </form>

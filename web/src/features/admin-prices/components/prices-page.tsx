@@ -15,10 +15,7 @@ export function PricesPage() {
   const currency = CURRENCIES.find((known) => known === address.filter('currency')) ?? CURRENCIES[0];
   const prices = useQuery(pricesQuery);
   return (
-    <AdminFrame
-      title="Prices and promo codes"
-      lead="What videos cost, and what codes take off. Orders that are placed keep their price."
-    >
+    <AdminFrame title="Prices and promo codes" lead="Prices of videos, and promo codes. Existing orders keep their price.">
       <ListTabs
         label="Prices and promo codes"
         tabs={[
@@ -32,12 +29,7 @@ export function PricesPage() {
       />
       {showsCodes && <PromoCodes />}
       <div hidden={showsCodes}>
-        <LoadedSection
-          title={`Prices in ${currency}`}
-          asked={prices}
-          none="There are no prices."
-          isEmpty={({ models }) => !models.length}
-        >
+        <LoadedSection title={`Prices in ${currency}`} asked={prices} none="No prices." isEmpty={({ models }) => !models.length}>
           {(data) => <PriceEditor currency={currency} prices={data} />}
         </LoadedSection>
       </div>

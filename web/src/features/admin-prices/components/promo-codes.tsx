@@ -17,7 +17,7 @@ interface Edited {
   ends: boolean;
 }
 
-const NONE = 'There is no promo code.';
+const NONE = 'No promo codes.';
 
 /** Promo codes with their uses; one is created, changed or ended at a time. */
 export function PromoCodes() {
@@ -31,7 +31,7 @@ export function PromoCodes() {
       {(page) => (
         <>
           <div className={css.actions}>
-            <Button onClick={() => setEdited({ code: undefined, ends: false })}>Make a promo code</Button>
+            <Button onClick={() => setEdited({ code: undefined, ends: false })}>Create a promo code</Button>
           </div>
           <DataTable
             label="Promo codes"

@@ -47,7 +47,7 @@ export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
     if ('settings' in read) setWanted(read.settings);
     else focusFault(found);
   };
-  const title = code ? (ends ? `End ${code.code}` : `Change ${code.code}`) : 'Make a promo code';
+  const title = code ? (ends ? `End ${code.code}` : `Change ${code.code}`) : 'Create a promo code';
   const before = code ? settingsInWords(code) : [];
   return (
     <section className={css.editor} aria-labelledby="promo-title">
@@ -83,7 +83,7 @@ export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
         <form className={css.editor} onSubmit={look} noValidate>
           <PromoFields form={form} isNew={!code} faults={faults} onChange={setForm} />
           <div className={css.actions}>
-            <Button type="submit">Look at it before saving</Button>
+            <Button type="submit">Review before saving</Button>
             <Button look="quiet" onClick={onClose}>
               Leave it
             </Button>

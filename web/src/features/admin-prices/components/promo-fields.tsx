@@ -31,7 +31,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
         {(['percent', 'amount'] as const).map((kind) => (
           <label key={kind}>
             <input type="radio" name="promo-kind" checked={form.kind === kind} onChange={() => set({ kind })} />{' '}
-            {kind === 'percent' ? 'A share of the price' : 'An amount'}
+            {kind === 'percent' ? 'Percentage of the price' : 'An amount'}
           </label>
         ))}
         {form.kind === 'percent' ? (
@@ -57,7 +57,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
       <fieldset className={css.group}>
         <legend>When and how often</legend>
         <div className={css.four}>
-          <Field id="promo-starts" label="Starts" optional hint="On your clock." fault={faults['promo-starts']}>
+          <Field id="promo-starts" label="Starts" optional hint="In your time zone." fault={faults['promo-starts']}>
             {(control) => (
               <input
                 {...control}
@@ -67,7 +67,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
               />
             )}
           </Field>
-          <Field id="promo-ends" label="Ends" optional hint="On your clock." fault={faults['promo-ends']}>
+          <Field id="promo-ends" label="Ends" optional hint="In your time zone." fault={faults['promo-ends']}>
             {(control) => (
               <input
                 {...control}
@@ -77,7 +77,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
               />
             )}
           </Field>
-          <Field id="promo-uses" label="Uses at most" optional fault={faults['promo-uses']}>
+          <Field id="promo-uses" label="Maximum uses" optional fault={faults['promo-uses']}>
             {(control) => (
               <input
                 {...control}
@@ -88,7 +88,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
               />
             )}
           </Field>
-          <Field id="promo-uses-customer" label="By one customer" optional fault={faults['promo-uses-customer']}>
+          <Field id="promo-uses-customer" label="Maximum per customer" optional fault={faults['promo-uses-customer']}>
             {(control) => (
               <input
                 {...control}

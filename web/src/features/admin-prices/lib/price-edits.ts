@@ -52,10 +52,10 @@ export function readEdits(
   for (const cell of allCells(models)) {
     const [before, after] = [priceAt(models, cell), amountOf(cell)];
     const id = cellId(cell);
-    if (id in edits && after === 0) faults[id] = 'Type an amount above zero, such as 499.00.';
+    if (id in edits && after === 0) faults[id] = 'Enter an amount above zero, such as 499.00.';
     const other = amountOf({ ...cell, kind: 'original' });
     if (cell.kind === 'offer' && after > other && (id in edits || cellId({ ...cell, kind: 'original' }) in edits))
-      faults[id] ??= 'The offer is above the original price.';
+      faults[id] ??= 'The offer is higher than the original price.';
     const money = (amount_minor: number): Money => ({ currency: cell.currency, amount_minor });
     if (after !== before) changes.push({ ...cell, before: money(before), after: money(after) });
   }
@@ -88,10 +88,7 @@ export function warningsOf(
     .filter(({ kind, currency, after }) => kind === 'offer' && after.amount_minor < minimum[currency])
     .map(
       ({ pid, resolution, after }) =>
-        `${formatMoney(after)} for ${resolution} of ${pid} is below the smallest card payment: ${formatMoney({
-          ...after,
-          amount_minor: minimum[after.currency],
-        })} is charged.`,
+        `${formatMoney(after)} for ${resolution} of ${pid} is below the smallest card payment: ${formatMoney({ ...after, amount_minor: minimum[after.currency] })} will be charged.`,
     );
   const lowest = CURRENCIES.flatMap((currency) => {
     const before = lowestStart(models, currency);

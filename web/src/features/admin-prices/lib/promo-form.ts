@@ -53,39 +53,39 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
   if (!/^[A-Z0-9]{3,40}$/.test(form.code)) faults['promo-code'] = 'Use 3 to 40 capital letters and digits.';
   const percent = Number(form.percent);
   if (form.kind === 'percent' && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
-    faults['promo-percent'] = 'Type a whole number from 1 to 100.';
+    faults['promo-percent'] = 'Enter a whole number from 1 to 100.';
   const amounts = (texts: Record<Currency, string>, field: string) => {
     const read = (currency: Currency) => {
       const amount = amountMinorOf(texts[currency] || '0', currency);
-      if (amount === undefined) faults[`${field}-${currency}`] = 'Type an amount such as 100.00, or 0.';
+      if (amount === undefined) faults[`${field}-${currency}`] = 'Enter an amount such as 100.00, or 0.';
       return amount ?? 0;
     };
     return { INR: read('INR'), USD: read('USD'), EUR: read('EUR'), GBP: read('GBP') };
   };
   const amount_minor = form.kind === 'amount' ? amounts(form.amount, 'promo-amount') : undefined;
   if (amount_minor && Object.values(amount_minor).every((amount) => amount === 0))
-    faults['promo-amount-INR'] ??= 'Take something off in at least one currency.';
+    faults['promo-amount-INR'] ??= 'Enter a discount in at least one currency.';
   const minimum_minor = amounts(form.minimum, 'promo-minimum');
   const count = (text: string, field: string): number | null => {
     if (text.trim() === '') return null;
     const number = Number(text);
-    if (!Number.isInteger(number) || number < 1) faults[field] = 'Type a whole number above zero, or leave it empty.';
+    if (!Number.isInteger(number) || number < 1) faults[field] = 'Enter a whole number above zero, or leave it empty.';
     return number;
   };
   const max_uses = count(form.maxUses, 'promo-uses');
   const max_uses_per_customer = count(form.maxUsesPerCustomer, 'promo-uses-customer');
   if (max_uses !== null && max_uses_per_customer !== null && max_uses_per_customer > max_uses)
-    faults['promo-uses-customer'] ??= 'It is more than all uses together.';
+    faults['promo-uses-customer'] ??= 'It is higher than the total number of uses.';
   const instant = (text: string, field: string): string | null => {
     if (text === '') return null;
     const at = new Date(text);
     // The field accepts years of more than four digits.
     if (!Number.isNaN(at.getTime())) return at.toISOString();
-    faults[field] = 'Type a day and a time that exist.';
+    faults[field] = 'Enter a valid day and time.';
     return null;
   };
   const [starts_at, ends_at] = [instant(form.starts, 'promo-starts'), instant(form.ends, 'promo-ends')];
-  if (starts_at !== null && ends_at !== null && ends_at <= starts_at) faults['promo-ends'] = 'It ends before it starts.';
+  if (starts_at !== null && ends_at !== null && ends_at <= starts_at) faults['promo-ends'] = 'The end is before the start.';
   if (Object.keys(faults).length > 0) return { faults };
   const discount = amount_minor ? { kind: 'amount' as const, amount_minor } : { kind: 'percent' as const, percent };
   return { settings: { discount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer } };
@@ -101,9 +101,9 @@ export function settingsInWords(settings: PromoCodeSettings): readonly { label: 
     { label: 'On orders above', words: money(settings.minimum_minor) },
     { label: 'Starts', words: settings.starts_at ? shortMoment(settings.starts_at) : 'At once' },
     { label: 'Ends', words: settings.ends_at ? shortMoment(settings.ends_at) : 'Never' },
-    { label: 'Uses at most', words: settings.max_uses === null ? 'Any number' : String(settings.max_uses) },
+    { label: 'Maximum uses', words: settings.max_uses === null ? 'Any number' : String(settings.max_uses) },
     {
-      label: 'Uses at most by one customer',
+      label: 'Maximum uses per customer',
       words: settings.max_uses_per_customer === null ? 'Any number' : String(settings.max_uses_per_customer),
     },
   ];

@@ -20,12 +20,12 @@ export function Answer({ request }: { request: SupportRequest }) {
     number,
     keptAs: `admin-answer:${number}`,
     field: 'answer',
-    empty: 'Write the answer first.',
+    empty: 'Write an answer first.',
     show: (now) => {
       client.setQueryData(requestQuery(number).queryKey, now);
       void client.invalidateQueries({ queryKey: supportKey('requests') });
     },
-    onSent: () => say('Answered. The customer gets a mail.'),
+    onSent: () => say('Answer sent. The customer gets a mail.'),
   });
   const { text, setText, problem } = thread;
   const put = (phrase: string) => {
@@ -35,7 +35,7 @@ export function Answer({ request }: { request: SupportRequest }) {
   return (
     <form className={css.answer} onSubmit={thread.submit} noValidate>
       <fieldset className={css.phrases}>
-        <legend className="visually-hidden">Put in a phrase</legend>
+        <legend className="visually-hidden">Insert a phrase</legend>
         {phrasesFor(request.kind).map(({ label, text: phrase }) => (
           <Button key={label} small look="plain" title={phrase} onClick={() => put(phrase)}>
             {label}
@@ -44,8 +44,8 @@ export function Answer({ request }: { request: SupportRequest }) {
       </fieldset>
       <Field
         id="answer"
-        label={state === 'closed' ? 'Answer again: it opens the request' : 'Answer'}
-        hint="The customer reads it on the request's page and in a mail."
+        label={state === 'closed' ? 'Answer again to reopen the request' : 'Answer'}
+        hint="The customer reads it on the request page and in a mail."
         fault={thread.fault}
         count={thread.count}
       >

@@ -18,7 +18,7 @@ import css from './request-page.module.css';
 export function RequestFacts({ request }: { request: SupportRequest }) {
   const { customer, claim, order_number } = request;
   return (
-    <aside className={css.beside} aria-label="What it is about">
+    <aside className={css.beside} aria-label="About this request">
       {customer && (
         <section>
           <h2>Customer</h2>
@@ -35,7 +35,7 @@ export function RequestFacts({ request }: { request: SupportRequest }) {
           <p>
             {formatMoney(claim.price)} at <span className={css.quiet}>{claim.url}</span>
           </p>
-          <p className={css.quiet}>Open the address by hand: it was written by a customer.</p>
+          <p className={css.quiet}>Type this address into your browser yourself: a customer wrote it.</p>
           {order_number && (
             <p>
               <ButtonLink small to={`/admin/orders/${order_number}`}>
@@ -49,7 +49,7 @@ export function RequestFacts({ request }: { request: SupportRequest }) {
         <section>
           <h2>Wanted otherwise</h2>
           <p>
-            {changesSentence(request.changes)}. They can be taken over with <em>Make it again</em> on the page of the order.
+            {changesSentence(request.changes)}. Copy them with <em>Remake the video</em> on the order page.
           </p>
         </section>
       )}
@@ -127,11 +127,11 @@ function PreviewBeside({ request }: { request: SupportRequest }) {
         </p>
       ) : (
         <>
-          <p>The words, photos and options came with the request. The order costs double, half of it in advance.</p>
+          <p>The details, photos and options came with the request. The order costs double, half of it in advance.</p>
           {make.error && <Notice kind="error">{messageOf(make.error)}</Notice>}
           <p>
             <Button small busy={make.isPending} onClick={() => make.mutate()}>
-              Make it an order with a preview
+              Create an order with a preview
             </Button>
           </p>
         </>

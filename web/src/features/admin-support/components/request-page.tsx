@@ -20,12 +20,12 @@ export function RequestPage() {
   if (request) return <Request key={request.number} request={request} />;
   const isGone = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
-    <AdminFrame title={`Request ${number}`} lead="What a customer asks, and what was answered.">
+    <AdminFrame title={`Request ${number}`} lead="A customer’s request and our answers.">
       {error === null ? (
         <p role="status">Loading …</p>
       ) : (
         <EmptyState
-          title={isGone ? 'There is no such request.' : 'The request did not load.'}
+          title={isGone ? 'This request does not exist.' : 'The request could not be loaded.'}
           actions={
             isGone ? (
               <ButtonLink to="/admin/support">All requests</ButtonLink>

@@ -62,12 +62,12 @@ export function RequestsPage() {
   const requests = useQuery(requestsPage({ state, kind, search, sort }, address.page));
   const find = (data: FormData) =>
     address.setFilters(Object.fromEntries(['search', 'state', 'kind'].map((name) => [name, String(data.get(name) ?? '')])));
-  const none = search || state || kind ? 'No request is like that.' : 'Nobody has written yet.';
+  const none = search || state || kind ? 'No requests match.' : 'No requests yet.';
   return (
-    <AdminFrame title="Support" lead="What customers ask. Those that wait for us stand first, the longest waiting on top.">
+    <AdminFrame title="Support" lead="Requests from customers. Those that wait for us come first, longest waiting on top.">
       <search>
         <form className={form.row} action={find} key={`${search} ${state} ${kind}`}>
-          <Field id="search" label="Number, mail address or subject">
+          <Field id="search" label="Number, email address or subject">
             {(control) => (
               <input {...control} name="search" type="search" defaultValue={search} maxLength={254} autoComplete="off" />
             )}

@@ -23,7 +23,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
     <section className={css.version} aria-labelledby="shelf">
       <h2 id="shelf">In the shop</h2>
       <p className={css.quiet}>
-        What is set here holds for every version. What is left empty stays as the package says it, shown in grey.
+        These settings apply to every version. If you leave one empty, the package’s own value applies, shown in grey.
       </p>
       <form
         className={css.shelf}
@@ -46,7 +46,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
             />
           )}
         </Field>
-        <Field id="shelf-priority" label="Priority" optional hint="Higher stands earlier in lists.">
+        <Field id="shelf-priority" label="Priority" optional hint="A higher number comes earlier in lists.">
           {(control) => (
             <input
               {...control}
@@ -61,7 +61,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
         <Field id="shelf-price" label="Price model" hint="New orders only: an order keeps its price.">
           {(control) => (
             <select {...control} value={words.pricing_id} onChange={set('pricing_id')}>
-              <option value="">As the package says: {own.pricing_id}</option>
+              <option value="">From the package: {own.pricing_id}</option>
               {PRICING_IDS.map((id) => (
                 <option key={id} value={id}>
                   {id}
@@ -73,7 +73,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
         <Field id="shelf-badge" label="Badge">
           {(control) => (
             <select {...control} value={words.badge} onChange={set('badge')}>
-              <option value="">As the package says: {own.is_elite_version ? 'Elite' : 'by its price'}</option>
+              <option value="">From the package: {own.is_elite_version ? 'Elite' : 'by its price'}</option>
               <option value="elite">Elite</option>
               <option value="plain">By its price</option>
             </select>
@@ -102,7 +102,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
           <Button type="submit" small busy={save.isPending}>
             Save
           </Button>
-          <span role="status">{save.isSuccess && 'Saved. The shop shows it at once.'}</span>
+          <span role="status">{save.isSuccess && 'Saved. The shop shows it immediately.'}</span>
         </div>
       </form>
       {save.error && (

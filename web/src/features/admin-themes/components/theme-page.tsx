@@ -69,7 +69,7 @@ function Actions({ theme }: { theme: AdminTheme }) {
     <div ref={place} tabIndex={-1} className={css.actions} {...keptFocus}>
       {theme.address && (
         <ButtonLink small look="plain" to={theme.address}>
-          See it in the shop
+          View it in the shop
         </ButtonLink>
       )}
       {theme.state === 'on_sale' && (
@@ -86,7 +86,7 @@ function Actions({ theme }: { theme: AdminTheme }) {
           onConfirm={retire}
           onClose={() => setAsking(false)}
         >
-          <p>It leaves the shop at once. Orders that hold it go on, and any version of it can be put on sale again.</p>
+          <p>It leaves the shop immediately. Its orders continue, and you can put any version of it on sale again.</p>
         </ActionDialog>
       )}
     </div>

@@ -25,10 +25,13 @@ export function AdminThemesPage() {
   const address = useListAddress();
   const themes = useQuery(themesQuery(themeQueryOf(address)));
   return (
-    <AdminFrame title="Themes" lead="What is sold, what was, and what waits to be. New versions come as packages.">
+    <AdminFrame
+      title="Themes"
+      lead="Themes on sale, retired themes, and versions waiting to be published. New versions are added as packages."
+    >
       <AddVersion />
       <Filters address={address} />
-      <LoadedSection title="Found" asked={themes} none="No theme is like that." isEmpty={(data) => data.themes.length === 0}>
+      <LoadedSection title="Found" asked={themes} none="No themes match." isEmpty={(data) => data.themes.length === 0}>
         {(data) => (
           <>
             <p className={css.quiet} role="status">
@@ -42,7 +45,7 @@ export function AdminThemesPage() {
               address={address}
               next={data.next_cursor}
               sort="title"
-              none="No theme is like that."
+              none="No themes match."
             />
           </>
         )}
@@ -66,7 +69,7 @@ function AddVersion() {
     <section className={css.add} aria-labelledby="add-version">
       <h2 id="add-version">Add a version</h2>
       <p className={css.quiet}>
-        The package is linted, its pictures and its sample film are made, and nobody can buy it until you publish it. To try one
+        The package is linted, its pictures and its sample video are made, and it is not on sale until you publish it. To try one
         out first, drop it in the <Link to="/admin/theme-guide#try">Theme Guide</Link>.
       </p>
       <PackageDrop label="Choose a package" onUploaded={({ id }) => mutate(id)} />

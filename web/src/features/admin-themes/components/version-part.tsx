@@ -32,9 +32,9 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
       </div>
       <VersionActions theme={theme} version={version} />
       <details open={isOpen} className={css.details}>
-        <summary>How it looks</summary>
+        <summary>Appearance</summary>
         {version.stills.length === 0 ? (
-          <p className={css.quiet}>No pictures are kept of this version.</p>
+          <p className={css.quiet}>No pictures of this version are stored.</p>
         ) : (
           <SceneStills title={version.title} stills={version.stills} />
         )}
@@ -46,13 +46,13 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
             controls
             preload="none"
             poster={version.stills[0]?.url}
-            aria-label={`Sample film of ${version.title}`}
+            aria-label={`Sample video of ${version.title}`}
           />
         )}
       </details>
       {version.lint && (
         <details open={version.waits_for === 'errors' || version.state === 'new'} className={css.details}>
-          <summary>What the linter says</summary>
+          <summary>Linter findings</summary>
           <LintReport lint={version.lint} />
         </details>
       )}
@@ -83,7 +83,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
           {version.waits_for !== 'errors' && (
             <>
               {' '}
-              <Link to="/admin/renders">Watch the renders</Link>
+              <Link to="/admin/renders">See the renders</Link>
             </>
           )}
         </p>
@@ -107,7 +107,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
         )}
         {version.scheduled_for !== null && (
           <Button small look="plain" busy={schedule.isPending} onClick={() => schedule.mutate(null)}>
-            Take back the schedule ({shortMoment(version.scheduled_for)})
+            Cancel the schedule ({shortMoment(version.scheduled_for)})
           </Button>
         )}
         <a className={buttonClass({ small: true, look: 'plain' })} href={version.package_url} download>
@@ -139,15 +139,15 @@ function ScheduleForm({ busy, onChoose }: { busy: boolean; onChoose: (at: string
         event.preventDefault();
         const time = new Date(at);
         const isRight = !Number.isNaN(time.getTime()) && time.getTime() > Date.now();
-        setFault(isRight ? undefined : 'Choose a time that is still to come.');
+        setFault(isRight ? undefined : 'Choose a time in the future.');
         if (isRight) onChoose(time.toISOString());
       }}
     >
-      <Field id={id} label="Goes on sale at" hint="On your own clock. It needs nobody to be there." fault={fault}>
+      <Field id={id} label="Goes on sale at" hint="In your own time zone. It happens automatically." fault={fault}>
         {(control) => <input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />}
       </Field>
       <Button small type="submit" busy={busy}>
-        Have it go on sale then
+        Schedule it
       </Button>
     </form>
   );

@@ -22,10 +22,10 @@ export const VERSION_STATES: Readonly<Record<AdminThemeVersion['state'], { name:
 
 /** Why a version cannot be published yet. */
 export const WAITS: Readonly<Record<NonNullable<AdminThemeVersion['waits_for']>, string>> = {
-  lint: 'The linter is looking at it …',
+  lint: 'The linter is checking it …',
   errors: 'It has errors. Correct the package and add it again.',
   stills: 'Its pictures are being drawn …',
-  sample: 'Its sample film is being made …',
+  sample: 'Its sample video is being rendered …',
 };
 
 /** A moment as the value of a `datetime-local` field, in the reader's time zone. */

@@ -18,14 +18,14 @@ export function AdminPage() {
   const disputes = useQuery(openDisputes);
   const comparison = useQuery(lastComparison);
   return (
-    <AdminFrame title="Admin" lead="How the shop stands, and what waits for a person.">
+    <AdminFrame title="Admin" lead="The shop today, and what needs a person.">
       <Figures span={span} />
       <DayByDay span={span} />
       <div id="requests">
         <LoadedSection
           title="Requests to answer"
           asked={requests}
-          none="Everybody has an answer."
+          none="Every request has been answered."
           isEmpty={(data) => !data.requests.length}
         >
           {(data) => (
@@ -45,14 +45,9 @@ export function AdminPage() {
         </LoadedSection>
       </div>
       <div id="refunds">
-        <LoadedSection
-          title="Refunds that failed"
-          asked={refunds}
-          none="No refund has failed."
-          isEmpty={(data) => !data.refunds.length}
-        >
+        <LoadedSection title="Failed refunds" asked={refunds} none="No failed refunds." isEmpty={(data) => !data.refunds.length}>
           {(data) => (
-            <Table label="Refunds that failed" heads={['Order', 'Amount', 'Why it failed']}>
+            <Table label="Failed refunds" heads={['Order', 'Amount', 'Why it failed']}>
               {data.refunds.map((refund) => (
                 <tr key={refund.id}>
                   <td>
@@ -70,7 +65,7 @@ export function AdminPage() {
         <LoadedSection
           title="Open disputes"
           asked={disputes}
-          none="No payment is disputed."
+          none="No disputed payments."
           isEmpty={(data) => !data.disputes.length}
         >
           {(data) => (
@@ -92,7 +87,7 @@ export function AdminPage() {
       <LoadedSection
         title="The payment provider's books"
         asked={comparison}
-        none="They have not been compared with ours yet; it happens every night."
+        none="They have not been compared with ours yet; this happens every night."
         isEmpty={(run) => run === null}
       >
         {(run) => <p>{run && comparedAs(run)}</p>}
@@ -108,7 +103,7 @@ function comparedAs(run: {
   differences: unknown[];
 }): string {
   const when = `Compared ${shortMoment(run.started_at)}`;
-  if (run.finished_at === null) return `${when}: ${run.error ?? 'still under way'}.`;
+  if (run.finished_at === null) return `${when}: ${run.error ?? 'in progress'}.`;
   const { length } = run.differences;
   return `${when}: ${length === 0 ? 'no difference' : length === 1 ? '1 difference' : `${length} differences`}.`;
 }

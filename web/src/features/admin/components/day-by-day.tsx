@@ -49,9 +49,9 @@ export function DayByDay({ span }: { span: FigureSpan }) {
         </div>
       </section>
       <LoadedSection
-        title="How long work waits"
+        title="How long work has been waiting"
         asked={studio}
-        none="No job is under way."
+        none="No jobs in progress."
         isEmpty={({ queues }) => queues.every(({ jobs }) => jobs === 0)}
       >
         {({ queues }) => <QueueAges queues={queues} />}

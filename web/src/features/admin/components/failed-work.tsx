@@ -24,7 +24,7 @@ export function FailedWork() {
       <FailedThemeRenders />
       <FailedMails />
       <p className={part.after}>
-        Refunds that failed are among <Link to="/admin/money?list=refunds">Money</Link>.
+        Failed refunds are among <Link to="/admin/money?list=refunds">Money</Link>.
       </p>
     </>
   );
@@ -34,8 +34,8 @@ function FailedRenders() {
   return (
     <Failed
       id="renders"
-      title="Renders that failed"
-      none="No render has failed."
+      title="Failed renders"
+      none="No failed renders."
       asked={useQuery(studioQueue)}
       rowsOf={({ failed }) => failed}
       list={studioQueue.queryKey}
@@ -59,7 +59,7 @@ function FailedThemeRenders() {
   return (
     <Failed
       id="theme-renders"
-      title="Pictures and samples of themes that failed"
+      title="Failed pictures and samples of themes"
       none="Every theme has its pictures and its sample."
       asked={useQuery(failedThemeRenders)}
       rowsOf={(renders) => renders}
@@ -86,7 +86,7 @@ function FailedMails() {
     <Failed
       id="mails"
       title="Mails that were given up"
-      none="No mail was given up."
+      none="No mails were given up."
       asked={useQuery(failedMails)}
       rowsOf={(mails) => mails}
       list={failedMails.queryKey}
@@ -131,8 +131,8 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
   const client = useQueryClient();
   const again = useOneByOne(retry, {
     inWords: ({ done, refused }, { length }) => {
-      if (length === 1) return 'It is tried again.';
-      return refused === 0 ? `All ${done} are tried again.` : `${done} are tried again, the other ${refused} already were.`;
+      if (length === 1) return 'Trying again.';
+      return refused === 0 ? `Trying all ${done} again.` : `Trying ${done} again; the other ${refused} had already been tried.`;
     },
     settle: () => client.invalidateQueries({ queryKey: list }),
   });
@@ -169,7 +169,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
               note={
                 rowsOf(data).length < LONGEST_LIST
                   ? undefined
-                  : `No more than ${LONGEST_LIST} are listed; others follow as these are tried.`
+                  : `At most ${LONGEST_LIST} are listed; more appear as these are tried.`
               }
             >
               Try all {rowsOf(data).length} again<span className="visually-hidden">: {title}</span>

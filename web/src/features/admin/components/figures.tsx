@@ -24,7 +24,7 @@ export function Figures({ span }: { span: FigureSpan }) {
     { label: 'Awaiting payment', count: unpaid, to: '/admin/orders?state=awaiting_payment' },
     { label: 'Drafts for designers', count: queue?.due_next.length, to: '/designer' },
     { label: 'Videos delivered today', count: queue?.delivered_today.length, to: '/admin/batch' },
-    { label: 'Orders that are late', count: now?.late, to: '/admin/orders?late=true', urgent: true },
+    { label: 'Late orders', count: now?.late, to: '/admin/orders?late=true', urgent: true },
     { label: 'Requests to answer', count: useQuery(openRequests).data?.requests.length, to: '/admin/support', urgent: true },
     {
       label: 'Open disputes',
@@ -32,13 +32,13 @@ export function Figures({ span }: { span: FigureSpan }) {
       to: '/admin/money?list=disputes',
       urgent: true,
     },
-    { label: 'Refunds that failed', count: now?.refunds_failed, to: '/admin/money?list=refunds', urgent: true },
+    { label: 'Failed refunds', count: now?.refunds_failed, to: '/admin/money?list=refunds', urgent: true },
     { label: 'Payments without an invoice', count: now?.uninvoiced, to: '/admin/money?list=invoices', urgent: true },
-    { label: 'Renders that failed', count: queue?.failed.length, to: '/admin/tools#renders', urgent: true },
+    { label: 'Failed renders', count: queue?.failed.length, to: '/admin/tools#renders', urgent: true },
     { label: `Mails given up in ${span} days`, count: now?.mails_given_up, to: '/admin/tools#mails', urgent: true },
   ];
   return (
-    <ul className={css.figures} aria-label="How the shop stands">
+    <ul className={css.figures} aria-label="The shop today">
       {figures.map(({ label, count, to, urgent }) => (
         <li key={label}>
           <Link to={to} className={urgent && count ? css.urgent : undefined}>

@@ -26,14 +26,9 @@ export function Holidays() {
   });
   return (
     <div id="holidays">
-      <LoadedSection
-        title="Holidays"
-        asked={days}
-        none="There is no holiday this year and later."
-        isEmpty={(list) => list.length === 0}
-      >
+      <LoadedSection title="Holidays" asked={days} none="No holidays this year or later." isEmpty={(list) => list.length === 0}>
         {(list) => (
-          <Table label="Holidays" heads={['Day', 'Name', 'Promises beyond it', 'What to do']}>
+          <Table label="Holidays" heads={['Day', 'Name', 'Delivery promises after this day', 'What to do']}>
             {list.map((holiday) => (
               <tr key={holiday.day}>
                 <td>{longDate(holiday.day)}</td>
@@ -73,15 +68,15 @@ function AddHoliday() {
       setDay('');
       setName('');
       const beyond = holiday.promised_over > 0 ? ` ${kept(holiday.promised_over)}.` : '';
-      say(`${holiday.name} is a day off.${beyond}`, 5_000);
+      say(`${holiday.name} is a holiday.${beyond}`, 5_000);
       void client.invalidateQueries({ queryKey: holidays.queryKey });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(day === '' && { 'holiday-day': 'Choose the day.' }),
-      ...(name.trim() === '' && { 'holiday-name': 'Say what day it is.' }),
+      ...(day === '' && { 'holiday-day': 'Choose a day.' }),
+      ...(name.trim() === '' && { 'holiday-name': 'Enter a name for the holiday.' }),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) focusFault(found);
@@ -90,7 +85,7 @@ function AddHoliday() {
   return (
     <form onSubmit={submit} noValidate aria-label="Add a holiday">
       <div className={form.row}>
-        <Field id="holiday-day" label="Day" hint="In India; Sundays are off anyhow." fault={faults['holiday-day']}>
+        <Field id="holiday-day" label="Day" hint="In India. Sundays are always days off." fault={faults['holiday-day']}>
           {(control) => (
             <input
               {...control}
@@ -101,7 +96,7 @@ function AddHoliday() {
             />
           )}
         </Field>
-        <Field id="holiday-name" label="Name" hint="Given promises stay." fault={faults['holiday-name']}>
+        <Field id="holiday-name" label="Name" hint="Promises already given do not change." fault={faults['holiday-name']}>
           {(control) => (
             <input {...control} maxLength={NAME_LIMIT} value={name} onChange={(event) => setName(event.target.value)} />
           )}

@@ -37,7 +37,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
       <WithSum
         sum={
           <>
-            Standard {share('standard')}, express {share('express')}. <Link to="/admin/orders?late=true">What is late now</Link>
+            Standard {share('standard')}, express {share('express')}. <Link to="/admin/orders?late=true">Late now</Link>
           </>
         }
       >

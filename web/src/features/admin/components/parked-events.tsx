@@ -48,13 +48,13 @@ export function ParkedEvents() {
             </Button>
           }
         >
-          <p>Could not be asked: {away.join(', ')}. Events may be parked there.</p>
+          <p>No answer from: {away.join(', ')}. There may be parked events.</p>
         </Notice>
       )}
       {replay.error && <Notice kind="error">{messageOf(replay.error)}</Notice>}
       {isLoading && <p className={part.quiet}>Loading …</p>}
       {!isLoading && rows.length === 0 && away.length < READING_SERVICES.length && (
-        <p className={part.quiet}>{away.length > 0 ? 'No event is parked elsewhere.' : 'No event is parked.'}</p>
+        <p className={part.quiet}>{away.length > 0 ? 'No other parked events.' : 'No parked events.'}</p>
       )}
       {rows.length > 0 && (
         <Table label="Parked events" heads={['Event', 'About', 'Why it failed', 'Parked', 'What to do']}>
@@ -117,8 +117,8 @@ function useReplay() {
   const client = useQueryClient();
   return useOneByOne(({ service, id }: Row) => call(PARKED_EVENTS[service].replay, { params: { event_id: id } }), {
     inWords({ done, refused }, [first, ...more]) {
-      if (more.length === 0) return `Replayed: ${first?.service} has taken it.`;
-      return refused === 0 ? `Replayed ${done} events.` : `Replayed ${done} events; ${refused} were not taken.`;
+      if (more.length === 0) return `Replayed: ${first?.service} has processed it.`;
+      return refused === 0 ? `Replayed ${done} events.` : `Replayed ${done} events; ${refused} failed again.`;
     },
     settle: (rows) =>
       Promise.all(

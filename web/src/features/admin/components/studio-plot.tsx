@@ -22,8 +22,8 @@ export function StudioPlot({ days }: { days: StudioFigures['days'] }) {
         kind="bars"
         series={[
           { key: 'delivered', label: 'Delivered' },
-          { key: 'late', label: 'Of these late' },
-          { key: 'failed', label: 'Renders that failed' },
+          { key: 'late', label: 'Late among these' },
+          { key: 'failed', label: 'Failed renders' },
         ]}
         points={days.map(({ day, ...values }) => ({ at: shortDay(day), values }))}
       />

@@ -5,7 +5,7 @@ import { ParkedEvents } from './parked-events.tsx';
 
 export function ToolsPage() {
   return (
-    <AdminFrame title="Admin Tools" lead="What failed and can be tried again, and the days off.">
+    <AdminFrame title="Admin Tools" lead="Failed work that can be tried again, and holidays.">
       <ParkedEvents />
       <FailedWork />
       <Holidays />

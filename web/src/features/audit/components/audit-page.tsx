@@ -14,15 +14,10 @@ export function AuditPage() {
   const address = useListAddress();
   const entries = useQuery(auditQuery(askedOf(address)));
   return (
-    <AdminFrame title="Audit log" lead="Who changed what, in every part of the shop. Rows are added and never changed.">
+    <AdminFrame title="Audit log" lead="Changes made by staff, in every part of the shop. Rows are added and never changed.">
       <ChainLine />
       <AuditFilters address={address} />
-      <LoadedSection
-        title="Changes"
-        asked={entries}
-        none="Nothing like that was changed."
-        isEmpty={(data) => data.entries.length === 0}
-      >
+      <LoadedSection title="Changes" asked={entries} none="No changes match." isEmpty={(data) => data.entries.length === 0}>
         {(data) => (
           <DataTable
             label="Changes"
@@ -31,7 +26,7 @@ export function AuditPage() {
             idOf={({ seq }) => String(seq)}
             address={address}
             next={data.next_cursor}
-            none="Nothing like that was changed."
+            none="No changes match."
           />
         )}
       </LoadedSection>

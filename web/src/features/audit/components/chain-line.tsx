@@ -18,22 +18,22 @@ export function ChainLine() {
     <div className={css.chain}>
       {error ? (
         <Notice kind="error" actions={again}>
-          <p>Whether the log holds could not be checked. {messageOf(error)}</p>
+          <p>The log could not be verified. {messageOf(error)}</p>
         </Notice>
       ) : data === undefined ? (
-        <p role="status">Checking whether the log is as it was written …</p>
+        <p role="status">Verifying the log …</p>
       ) : data.fault !== null ? (
         <Notice kind="error" actions={again}>
           <p>
-            <strong>The log is not as it was written.</strong> {data.fault} Tell whoever runs the shop at once.
+            <strong>The log has been tampered with.</strong> {data.fault} Tell the shop’s operator immediately.
           </p>
         </Notice>
       ) : (
         <Notice kind="good" actions={again}>
           <p>
-            {data.from === 1 ? `All ${data.rows} rows` : `The newest ${data.rows} rows`} are as they were written, checked{' '}
+            {data.from === 1 ? `All ${data.rows} rows` : `The newest ${data.rows} rows`} are unchanged, checked{' '}
             {shortMoment(data.checked_at)}. It ends at <span className={css.hash}>{`${data.head.count}:${data.head.hash}`}</span>,
-            which you can note down: the command verify-audit takes it.
+            which you can write down: the command verify-audit accepts it.
           </p>
         </Notice>
       )}

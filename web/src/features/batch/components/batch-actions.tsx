@@ -78,7 +78,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         )}
         {state === 'ready' && batch.theme !== null && (rows.faulty > 0 || faults.length > 0) && (
           <ButtonLink small look="plain" to={`/admin/batch?theme=${batch.theme.id}`}>
-            Check a mended file
+            Check a corrected file
           </ButtonLink>
         )}
         {(rows.faulty > 0 || rows.warned > 0 || faults.length > 0) && (
@@ -108,8 +108,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
         >
           <p>
             {state === 'ready'
-              ? 'Nothing is rendered, and its words and photos are deleted in 2 days.'
-              : `What is finished can be downloaded. ${counted(rows.waiting + rows.rendering, 'row')} will not be made.`}
+              ? 'Nothing is rendered, and the text and photos are deleted in 2 days.'
+              : `Finished videos can be downloaded. ${counted(rows.waiting + rows.rendering, 'row')} will not be made.`}
           </p>
         </ActionDialog>
       )}

@@ -8,19 +8,22 @@ export function BatchFacts({ batch }: { batch: Batch }) {
   const { theme, file, segments } = batch;
   const facts: [string, string][] = [
     ['Made', `${shortMoment(batch.made_at)} by ${batch.made_by}`],
-    ['Theme', theme ? `${theme.title}, as it was when the file was checked` : 'As each order was sold'],
+    [
+      'Theme',
+      theme ? `${theme.title}, in the version of the day the file was checked` : 'In the version each order was sold with',
+    ],
     ['Resolution', batch.resolution],
   ];
   if (file) {
-    const dates = file.dates === 'iso' ? 'dates with one meaning only' : 'the day before the month';
+    const dates = file.dates === 'iso' ? 'dates with one meaning only' : 'day before month';
     facts.push(['File', `${file.name}: ${file.encoding}, separated by ${SEPARATOR_LABELS[file.separator]}, ${dates}`]);
   }
   if (segments.total > 0) {
     const percent = Math.round((100 * segments.reused) / segments.total);
-    facts.push(['Reused', `${segments.reused} of ${segments.total} pieces were there already (${percent} %)`]);
+    facts.push(['Reused', `${segments.reused} of ${segments.total} segments were reused (${percent} %)`]);
   }
   if (batch.inputs_go_at !== null)
-    facts.push(['Words and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortMoment(batch.inputs_go_at)}`]);
+    facts.push(['Text and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortMoment(batch.inputs_go_at)}`]);
   if (batch.videos_go_at !== null)
     facts.push(['Videos', batch.videos_gone ? 'Deleted' : `Kept until ${shortMoment(batch.videos_go_at)}`]);
   return (

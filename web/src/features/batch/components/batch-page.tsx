@@ -57,7 +57,7 @@ const isBatch = (data: unknown): data is Batch =>
 function FileFaults({ batch }: { batch: Batch }) {
   return (
     <Notice kind="error">
-      <p>The file cannot be rendered as it is. Mend this and check it again:</p>
+      <p>This file cannot be rendered yet. Fix the following and check it again:</p>
       <ul className={css.faults}>
         {batch.faults.map(({ message }) => (
           <li key={message}>{message}</li>

@@ -32,11 +32,11 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         <p>
           {counted(rows.waiting, 'row')} can be rendered
           {rows.faulty > 0 && `, ${have(rows.faulty)} faults`}
-          {rows.warned > 0 && `, ${have(rows.warned)} something to look at`}.
+          {rows.warned > 0 && `, ${have(rows.warned)} warnings to review`}.
         </p>
       ) : (
         <>
-          <progress className={css.bar} value={ended} max={Math.max(1, wanted)} aria-label="Videos that are done" />
+          <progress className={css.bar} value={ended} max={Math.max(1, wanted)} aria-label="Finished videos" />
           <p>{words.join(' · ')}</p>
         </>
       )}

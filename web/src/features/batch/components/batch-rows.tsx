@@ -32,7 +32,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
           )}
         </Field>
       </div>
-      <LoadedSection title="Rows" asked={rows} none="There are no such rows." isEmpty={(data) => data.rows.length === 0}>
+      <LoadedSection title="Rows" asked={rows} none="No such rows." isEmpty={(data) => data.rows.length === 0}>
         {(data) => (
           <DataTable
             label="Rows"
@@ -41,7 +41,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
             idOf={({ row }) => String(row)}
             address={address}
             next={page * ROWS_OF_PAGE < data.total ? String(page + 1) : null}
-            none="There are no such rows."
+            none="No such rows."
             isUrgent={(row) => row.state === 'faulty' || row.state === 'failed'}
           />
         )}
@@ -59,7 +59,7 @@ const COLUMNS = [
     cell: ({ getValue }) => <StateMark tone={ROW_STATE_LABELS[getValue()].tone}>{ROW_STATE_LABELS[getValue()].label}</StateMark>,
   }),
   column.display({ id: 'words', header: 'Words', cell: ({ row: { original } }) => <Words row={original} /> }),
-  column.display({ id: 'told', header: 'What to look at', cell: ({ row: { original } }) => <Told row={original} /> }),
+  column.display({ id: 'told', header: 'Review', cell: ({ row: { original } }) => <Told row={original} /> }),
   column.display({ id: 'file', header: 'Video', cell: ({ row: { original } }) => <Video row={original} /> }),
 ];
 

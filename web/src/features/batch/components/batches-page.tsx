@@ -19,12 +19,9 @@ export function BatchesPage() {
   const address = useListAddress();
   const state = BATCH_STATES.find((each) => each === address.filter('state'));
   const batches = useQuery(batchesQuery(Number(address.page) || undefined, state));
-  const none = state === undefined ? 'No batch yet.' : 'No batch is like that.';
+  const none = state === undefined ? 'No batches yet.' : 'No batches match.';
   return (
-    <AdminFrame
-      title="Batch Rendering"
-      lead="Many videos at once, from a file or from orders. Orders that are paid for always come first."
-    >
+    <AdminFrame title="Batch Rendering" lead="Many videos at once, from a file or from orders. Paid orders always come first.">
       <NewBatch />
       <div className={css.filter}>
         <Field id="batch-state" label="Show">

@@ -72,7 +72,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       <ThemeChoice
         themes={themes}
         chosen={theme}
-        fault={asked && !theme && !themes.isPending ? 'Choose the theme that your rows are for.' : undefined}
+        fault={asked && !theme && !themes.isPending ? 'Choose the theme for your rows.' : undefined}
         onChoose={chooseTheme}
       />
       {theme && (
@@ -84,14 +84,14 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
           >
             Download the template of {theme.title}
           </a>
-          <p className={css.quiet}>A row is a video. Fill it in, and save it as CSV UTF-8.</p>
+          <p className={css.quiet}>One row makes one video. Fill in the template and save it as CSV UTF-8.</p>
         </div>
       )}
       <CsvFile
         file={file}
         fault={
           isLarge
-            ? 'The file is larger than 2 MB. Split it into several.'
+            ? 'The file is larger than 2 MB. Split it into several files.'
             : asked && !file
               ? 'Choose the file with your rows.'
               : undefined
@@ -107,7 +107,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
               value={dates}
               onChange={(event) => setDates(event.target.value === 'day_first' ? 'day_first' : 'iso')}
             >
-              <option value="iso">are refused: they can mean two days</option>
+              <option value="iso">are rejected: they could mean two different days</option>
               <option value="day_first">have the day first: 5 December</option>
             </select>
           )}
@@ -129,7 +129,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       )}
       <p>
         <Button type="submit" busy={check.isPending || (asked && isSending)}>
-          {isSending ? 'Photos are being sent …' : 'Check the file'}
+          {isSending ? 'Uploading photos …' : 'Check the file'}
         </Button>
       </p>
     </form>

@@ -12,14 +12,14 @@ export function NewBatch() {
   const open = (batch: { id: string }) => void navigate(`/admin/batch/${batch.id}`);
   return (
     <section className={css.part} aria-labelledby={id}>
-      <h2 id={id}>Make a batch</h2>
+      <h2 id={id}>Create a batch</h2>
       <p className={css.quiet}>Every row is checked and shown before anything is rendered.</p>
       <fieldset className={css.sources}>
-        <legend className="visually-hidden">What it is made of</legend>
+        <legend className="visually-hidden">Source</legend>
         {(['csv', 'orders'] as const).map((each) => (
           <label key={each} className={css.tick}>
             <input type="radio" name="batch-source" checked={source === each} onChange={() => setSource(each)} />
-            {each === 'csv' ? 'A CSV file: a row a video' : 'Orders: rendered again for us'}
+            {each === 'csv' ? 'A CSV file: one row per video' : 'Orders: rendered again for the shop'}
           </label>
         ))}
       </fieldset>

@@ -27,8 +27,8 @@ export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
         event.preventDefault();
         const numbers = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
         const wrong = numbers.find((number) => number.length > 20);
-        if (numbers.length === 0) return setFault('Write the numbers of the orders.');
-        if (wrong !== undefined) return setFault(`${wrong.slice(0, 30)} is no order number.`);
+        if (numbers.length === 0) return setFault('Enter the order numbers.');
+        if (wrong !== undefined) return setFault(`${wrong.slice(0, 30)} is not an order number.`);
         if (numbers.length > BATCH_LIMITS.rows) return setFault('At most 1,000 orders at once.');
         setFault(undefined);
         if (!check.isPending) check.mutate(numbers);
@@ -37,7 +37,7 @@ export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
       <Field
         id="batch-orders"
         label="Order numbers"
-        hint="One a line, or with commas between. Nothing about the orders changes, and customers notice nothing."
+        hint="One per line, or separated by commas. The orders themselves do not change, and customers are not notified."
         fault={fault}
       >
         {(control) => (

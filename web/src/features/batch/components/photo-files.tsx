@@ -6,9 +6,9 @@ import css from './new-batch.module.css';
 
 const STATES: Record<PhotoFile['state'], string> = {
   waiting: 'waits',
-  sending: 'is being sent …',
+  sending: 'is being uploaded …',
   ready: 'is ready',
-  failed: 'was not taken',
+  failed: 'was rejected',
 };
 
 interface PhotoFilesProps {
@@ -26,7 +26,7 @@ export function PhotoFiles({ photos, onAdd, onRemove }: PhotoFilesProps) {
         id="batch-photos"
         label="Photos"
         optional
-        hint="JPEG, PNG, WebP or HEIC, up to 60. A row names its photo by the name of the file, such as asha.jpg."
+        hint="JPEG, PNG, WebP or HEIC, up to 60. A row refers to a photo by its file name, such as asha.jpg."
       >
         {(control) => (
           <input

@@ -22,7 +22,7 @@ export function usePhotoFiles() {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const { current } = leaving;
-    return () => current.abort(new Error('The page was left.'));
+    return () => current.abort(new Error('You left the page.'));
   }, []);
 
   const change = (name: string, changes: Partial<PhotoFile>) =>
@@ -39,7 +39,7 @@ export function usePhotoFiles() {
       else change(file.name, { state: 'failed', reason: upload.reason });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof StorageError ? error.message : 'It could not be sent. Choose it again.';
+      const reason = error instanceof StorageError ? error.message : 'The photo could not be uploaded. Choose it again.';
       change(file.name, { state: 'failed', reason });
     }
   }

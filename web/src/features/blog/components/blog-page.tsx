@@ -19,14 +19,14 @@ export function BlogPage() {
     <Page>
       <PageMeta
         title={pageTitle('Blog')}
-        description="What to write in an invitation, whose name comes first and when to send it: help with weddings, birthdays, house warmings and every day between."
+        description="What to write in an invitation, whose name comes first and when to send it: advice for weddings, birthdays, house warmings and everything in between."
         image={first?.thumbnail}
         imageAlt={first?.thumbnail_alt}
       />
       <BreadcrumbData trail={[{ name: 'Blog', path: '/blog' }]} />
       <header className={css.head}>
         <h1>Blog</h1>
-        <p>What to write, whose name comes first, and when to send it. With words to take over as they are.</p>
+        <p>What to write, whose name comes first, and when to send it, with wording you can copy.</p>
       </header>
       {first !== undefined ? (
         <>
@@ -44,9 +44,12 @@ export function BlogPage() {
           </ul>
         </>
       ) : isError ? (
-        <EmptyState title="The articles did not load." actions={<Button onClick={() => void refetch()}>Try again</Button>} />
+        <EmptyState
+          title="The articles could not be loaded."
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
       ) : data !== undefined ? (
-        <EmptyState title="There is nothing to read yet." />
+        <EmptyState title="No articles yet." />
       ) : (
         <BlogSkeleton />
       )}

@@ -30,13 +30,13 @@ export function PostPage() {
   if (statusOf(error) === 404 || statusOf(error) === 400) return <NotFound />;
   return (
     <Page>
-      <PageMeta title={pageTitle('Blog')} description="The post did not load." noIndex />
+      <PageMeta title={pageTitle('Blog')} description="The article could not be loaded." noIndex />
       {error === null ? (
         <BlogSkeleton />
       ) : (
         <EmptyState
           heading="h1"
-          title="The article did not load."
+          title="The article could not be loaded."
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
@@ -84,7 +84,7 @@ function Article({ post }: { post: Post }) {
       {post.themes.length > 0 && category && (
         <section className={css.after} aria-labelledby="films">
           <div className={css.afterHead}>
-            <h2 id="films">Films for the day</h2>
+            <h2 id="films">Videos for the day</h2>
             <ButtonLink look="plain" small to={`/category/${category.slug}`}>
               All {category.name} themes
             </ButtonLink>

@@ -15,10 +15,10 @@ export function Sample({ sample }: { sample: SampleBlock }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      say('The words are copied.');
+      say('The text was copied.');
     } catch (error) {
-      console.warn('The words could not be copied', error);
-      say('Your browser does not let us copy. Please select the words by hand.');
+      console.warn('The text could not be copied', error);
+      say('Your browser does not allow copying. Please select the text and copy it yourself.');
     }
   };
   return (

@@ -64,10 +64,10 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
     <Page>
       <EmptyState
         heading="h1"
-        title="The theme did not load."
+        title="The theme could not be loaded."
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
-        <p>What you have typed is kept on this device.</p>
+        <p>What you have typed is saved on this device.</p>
       </EmptyState>
     </Page>
   );

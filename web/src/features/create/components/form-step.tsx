@@ -105,8 +105,8 @@ export function FormStep() {
         <FlowSteps current="Details" />
         <h1>Make {theme.title} yours</h1>
         <p hidden={!parts.shows(parts.parts[0]?.id ?? 'options')}>
-          Everything you type is kept {sync ? 'with your account' : 'on this device'}. Any script works. Fill in everything that
-          is not marked optional.
+          Everything you type is saved {sync ? 'with your account' : 'on this device'}. You can write in any script. Fill in
+          everything that is not marked optional.
         </p>
         {parts.isPaged && (
           <PartLinks parts={parts} faulty={new Set(Object.keys(faults).map((path) => partOfFault(theme, path)))} />
@@ -162,8 +162,8 @@ export function FormStep() {
         />
       </form>
       {asksSignIn && (
-        <SignInDialog title="Sign in to go on" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
-          Your order and your finished video are kept with your account. What you have typed stays as it is.
+        <SignInDialog title="Sign in to continue" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
+          Your order and your finished video are saved in your account. What you have typed stays as it is.
         </SignInDialog>
       )}
     </Page>
@@ -185,7 +185,7 @@ function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver:
           </>
         }
       >
-        <p>You have started this invitation before. Your words are back.</p>
+        <p>You have started this invitation before. Your details are back.</p>
       </Notice>
     </div>
   );

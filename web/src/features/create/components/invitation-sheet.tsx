@@ -95,7 +95,7 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
         ))}
         {invitation.leftOut.length > 0 && (
           <div className={css.leftOut}>
-            <p>Left empty, and left out of the film:</p>
+            <p>Empty, and left out of the video:</p>
             {invitation.leftOut.map((field) => (
               <Fragment key={field.key}>{line(field, '', css.empty)}</Fragment>
             ))}

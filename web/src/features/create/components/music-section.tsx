@@ -36,12 +36,12 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
     <section className={css.section} aria-labelledby="music-title">
       <h2 id="music-title">Music</h2>
       <ChoiceGroup
-        legend="What it sounds like"
+        legend="The sound of your video"
         name="own_music"
         value={draft.own_music ? 'own' : 'theme'}
         onChange={choose}
         choices={[
-          { value: 'theme', label: 'Music of the theme', note: 'As you hear it in the sample', price: undefined },
+          { value: 'theme', label: 'The theme’s music', note: 'As in the sample video', price: undefined },
           { value: 'own', label: 'Your own music', note: musicLimits(mostMb), price },
         ]}
       />

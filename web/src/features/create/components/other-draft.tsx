@@ -28,7 +28,7 @@ export function OtherDraft({ sync, onChosen }: { sync: DraftSync; onChosen: () =
         }
       >
         <p>
-          You have also worked on this invitation elsewhere, last on {shortMoment(other.updated_at)}. Choose which one to keep.
+          You also worked on this invitation on another device, last on {shortMoment(other.updated_at)}. Choose which one to keep.
         </p>
       </Notice>
     </div>

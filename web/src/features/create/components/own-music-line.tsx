@@ -36,7 +36,7 @@ export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps
         <span className="visually-hidden"> your music</span>
       </Button>
       <audio {...player.audio} />
-      {player.failed && <Notice kind="error">The music did not load. Please try again.</Notice>}
+      {player.failed && <Notice kind="error">The music could not be loaded. Please try again.</Notice>}
     </div>
   );
 }

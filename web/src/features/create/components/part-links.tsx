@@ -29,7 +29,7 @@ export function PartLinks({ parts: { parts, current, addressOf }, faulty }: Part
               className={classes(faulty.has(id) && css.faulty)}
             >
               {title}
-              {faulty.has(id) && <span className="visually-hidden">, to be mended</span>}
+              {faulty.has(id) && <span className="visually-hidden">, needs correction</span>}
             </Link>
           </li>
         ))}

@@ -109,8 +109,10 @@ export function PayPage() {
           </div>
           <ul className={css.next}>
             <li>Your card is charged once, in {currency}. Prices include tax.</li>
-            <li>A designer makes your video in {SHOP.delivery[draft.delivery]}; you get a mail when it is ready to download.</li>
-            {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee goes back by itself.</li>}
+            <li>
+              A designer makes your video in {SHOP.delivery[draft.delivery]}; we send you a mail when it is ready to download.
+            </li>
+            {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee is refunded automatically.</li>}
             <li>Payments are 100% safe: we never see your card.</li>
           </ul>
         </div>
@@ -148,7 +150,7 @@ export function PayPage() {
       </form>
       {asksSignIn && (
         <SignInDialog title="Sign in to pay" onClose={() => setAsksSignIn(false)} onSignedIn={() => setAsksSignIn(false)}>
-          Your order and your finished video are kept with your account.
+          Your order and your finished video are saved in your account.
         </SignInDialog>
       )}
     </Page>

@@ -58,7 +58,7 @@ export function PreviewStep() {
       {
         onSuccess: ({ number }) => {
           setNote('');
-          say('Your request is with us.');
+          say('We received your request.');
           void navigate(`/user/support/${number}`);
         },
         onError: (error) => {
@@ -78,22 +78,22 @@ export function PreviewStep() {
     <Page>
       <header className={flow.head}>
         <h1>See a preview first?</h1>
-        <p>{theme.title}, with your own words and photos, before the video is made.</p>
+        <p>{theme.title}, with your own details and photos, before the video is made.</p>
       </header>
       <form className={flow.columns} noValidate onSubmit={submit}>
         <div className={pay.fields}>
           <ol className={pay.way}>
-            <li>You ask here. Support looks at your details and opens an order with a preview for you.</li>
-            <li>You pay half in advance; a mail brings you the link.</li>
-            <li>A designer makes the preview: your film, small and with a mark across it. You watch it in My Orders.</li>
-            <li>You write what should change, then pay the other half, and we make the video in full.</li>
+            <li>Send us a request. Support checks your details and opens an order with a preview for you.</li>
+            <li>You pay half in advance, through a link that we send you by mail.</li>
+            <li>A designer makes the preview: your video, small and watermarked. You watch it in My Orders.</li>
+            <li>You tell us what to change, then pay the other half, and we make the full video.</li>
           </ol>
           <p>
-            The video itself costs double, since it is made twice. If you do not go on after the preview, the first half is kept;
-            the second is never charged.
+            The video costs double, because it is made twice. If you stop after the preview, we keep the first half and never
+            charge the second.
           </p>
           <BillingFields billing={billing} faults={faults} onChange={(next) => change({ billing: next })} />
-          <Field id="preview-note" label="Anything we should know?" optional count={{ now: note.length, limit: NOTE_LIMIT }}>
+          <Field id="preview-note" label="Anything else we should know?" optional count={{ now: note.length, limit: NOTE_LIMIT }}>
             {(control) => (
               <textarea {...control} value={note} maxLength={NOTE_LIMIT} onChange={(event) => setNote(event.target.value)} />
             )}
@@ -112,14 +112,18 @@ export function PreviewStep() {
             <Notice kind="error">{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(asking.error)}</Notice>
           )}
           <Button type="submit" wide busy={asking.isPending}>
-            Ask for a preview
+            Request a preview
           </Button>
           <Link to={verify}>Order without a preview</Link>
         </aside>
       </form>
       {asksSignIn && (
-        <SignInDialog title="Sign in to ask" onClose={() => setAsksSignIn(false)} onSignedIn={() => setAsksSignIn(false)}>
-          Our answer and your preview are kept with your account. What you have typed stays as it is.
+        <SignInDialog
+          title="Sign in to send the request"
+          onClose={() => setAsksSignIn(false)}
+          onSignedIn={() => setAsksSignIn(false)}
+        >
+          Our answer and your preview are saved in your account. What you have typed stays as it is.
         </SignInDialog>
       )}
     </Page>

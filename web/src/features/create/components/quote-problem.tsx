@@ -16,11 +16,11 @@ export function QuoteProblem({ error, onRetry, onDropCode }: QuoteProblemProps) 
       kind="error"
       actions={
         <Button small onClick={guessing ? onDropCode : onRetry}>
-          {guessing ? 'Go on without the code' : 'Try again'}
+          {guessing ? 'Continue without the code' : 'Try again'}
         </Button>
       }
     >
-      {isProblem(error, 'promo_guessing', 'rate_limited') ? messageOf(error) : 'The price did not load.'}
+      {isProblem(error, 'promo_guessing', 'rate_limited') ? messageOf(error) : 'The price could not be loaded.'}
     </Notice>
   );
 }

@@ -71,14 +71,14 @@ export function VerifyStep() {
                 {Object.entries(missing).map(([place, fault]) => (
                   <li key={place}>{inFull(theme, place, fault)}</li>
                 ))}
-                {isUnderWay && <li>Something you chose has not arrived yet.</li>}
+                {isUnderWay && <li>Some of your files have not finished uploading.</li>}
               </ul>
               <Link to={partAddress(firstPartOf(theme, missing))}>Back to the form</Link>
             </Notice>
           )}
           {doubtful.length + photoWarnings.length > 0 && (
             <Notice kind="warning">
-              <p>Please look again at what is marked below. If it is right, leave it as it is.</p>
+              <p>Please check what is marked below. If it is right, leave it as it is.</p>
               <ul className={css.doubtful}>
                 {doubtful.map((field) => (
                   <li key={field.key}>
@@ -118,13 +118,13 @@ export function VerifyStep() {
                 {draft.own_music && draft.music ? (
                   <OwnMusicLine themeId={theme.id} music={draft.music} videoSeconds={theme.duration_seconds} />
                 ) : (
-                  'The music of the theme'
+                  'The theme’s music'
                 )}
               </OptionRow>
             )}
             {theme.has_watermark && (
               <OptionRow name="Watermark" to={partAddress('options')}>
-                {draft.remove_watermark ? 'Removed' : 'A small mark in the corner'}
+                {draft.remove_watermark ? 'Removed' : 'A small watermark in the corner'}
               </OptionRow>
             )}
           </dl>

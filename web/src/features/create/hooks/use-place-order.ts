@@ -94,15 +94,15 @@ export function usePlaceOrder(
   async function explain(error: unknown, number: string | null): Promise<void> {
     if (isProblem(error, 'price_changed')) {
       await client.invalidateQueries({ queryKey: ['quote'] });
-      setProblem('The price has changed. Please look at the new total and pay again.');
+      setProblem('The price has changed. Please check the new total and pay again.');
     } else if (isProblem(error, 'promo_unavailable')) {
       change({ promo_code: '' });
       await client.invalidateQueries({ queryKey: ['quote'] });
       setLostCode(error.problem.detail);
-      setProblem('The promo code was used up meanwhile. Please look at the new total and pay again.');
+      setProblem('The promo code has just been used up. Please check the new total and pay again.');
     } else if (isProblem(error, 'theme_changed')) {
       await client.invalidateQueries({ queryKey: ['theme'] });
-      setProblem('The theme has been improved since you opened it. Please check your details once more and pay again.');
+      setProblem('The theme has been improved since you opened it. Please check your details again and pay.');
     } else if (number !== null && isProblem(error) && (error.status === 409 || error.status === 404)) {
       // Paid in another tab, expired or cancelled: the order's page shows which. Another press places a new order.
       change({ placing: null });

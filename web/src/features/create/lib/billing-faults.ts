@@ -11,6 +11,6 @@ export function billingFaults(billing: Draft['billing'], termsAccepted: boolean)
   if (billing.country === 'IN' && gstin !== '' && !/^\d{2}[A-Z0-9]{13}$/.test(gstin)) {
     faults['billing.gstin'] = 'A GSTIN has 15 characters and starts with two digits.';
   }
-  if (!termsAccepted) faults.terms_accepted = 'Tick this to go on.';
+  if (!termsAccepted) faults.terms_accepted = 'Tick this to continue.';
   return faults;
 }

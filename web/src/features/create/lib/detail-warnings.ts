@@ -71,17 +71,17 @@ function describeDoubt({ label }: ThemeField, doubt: DateDoubt): string {
 function twinWarnings({ label }: ThemeField, words: string, seen: Map<string, string>): string[] {
   const twin = seen.get(words.toLowerCase());
   seen.set(words.toLowerCase(), label);
-  return twin ? [`${twin} and ${label} say the same name.`] : [];
+  return twin ? [`${twin} and ${label} have the same name.`] : [];
 }
 
 function nameWarnings(field: ThemeField, words: string): string[] {
   const length = textLength(words);
   const isLong = length > LONG_NAME && length > 2 * textLength(field.sample);
   return [
-    ...(/\d/.test(words) ? [`${field.label} has a digit in it.`] : []),
-    ...(words === field.sample.trim() ? [`${field.label} still says the sample's ${words}.`] : []),
+    ...(/\d/.test(words) ? [`${field.label} contains a digit.`] : []),
+    ...(words === field.sample.trim() ? [`${field.label} still has the sample text ${words}.`] : []),
     ...shortWarnings(field, words),
-    ...(isLong ? [`${field.label} is unusually long: ${length} characters. It is set smaller, so that it fits.`] : []),
+    ...(isLong ? [`${field.label} is unusually long: ${length} characters. It will be set in smaller letters to fit.`] : []),
   ];
 }
 

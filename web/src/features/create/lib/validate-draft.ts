@@ -21,8 +21,8 @@ export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'phot
 
 function musicFaults(theme: Theme, draft: Pick<Draft, 'own_music' | 'music'>): Faults {
   if (!wantsOwnMusic(theme, draft)) return {};
-  if (draft.music === null) return { music: 'Choose your music, or take the music of the theme.' };
-  return draft.music.rights ? {} : { music_rights_accepted: 'Tick this to use your own music, or take the music of the theme.' };
+  if (draft.music === null) return { music: 'Choose your music, or use the theme’s music.' };
+  return draft.music.rights ? {} : { music_rights_accepted: 'Tick this to use your own music, or use the theme’s music.' };
 }
 
 /** Faults that are corrected on the form. */
@@ -39,7 +39,7 @@ export function formFault(field: ThemeField, words: string): string | undefined 
     case 'too_long':
       return `Shorten this to ${field.max_length} characters; it has ${textLength(words)}.`;
     case 'not_a_day':
-      return 'Enter a real date.';
+      return 'Enter a valid date.';
     case 'not_a_time':
       return 'Enter a time such as 19:30.';
     case 'line_break':

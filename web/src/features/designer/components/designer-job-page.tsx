@@ -27,7 +27,7 @@ export function DesignerJobPage() {
         <div className={css.band}>
           <ProblemNotice
             error={error}
-            lead={job ? 'What you see may be old.' : 'The job could not be loaded.'}
+            lead={job ? 'This page may be out of date.' : 'The job could not be loaded.'}
             {...(isProblem(error, 'job_not_found') ? {} : { onRetry: () => void refetch() })}
             actions={
               !job && (
@@ -48,7 +48,7 @@ function LoadingDesk() {
   return (
     <>
       <p className="visually-hidden" role="status">
-        The job is loading.
+        Loading the job.
       </p>
       <div className={css.columns}>
         <Skeleton className={css.bone} />

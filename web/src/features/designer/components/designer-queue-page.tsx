@@ -37,7 +37,7 @@ export function DesignerQueuePage() {
         {queue.isError && (
           <ProblemNotice
             error={queue.error}
-            lead={queue.data ? 'The list below may be old.' : 'The queue could not be loaded.'}
+            lead={queue.data ? 'The list below may be out of date.' : 'The queue could not be loaded.'}
             onRetry={() => void queue.refetch()}
           />
         )}
@@ -54,7 +54,7 @@ function LoadingRows() {
   return (
     <div className={css.bones}>
       <p className="visually-hidden" role="status">
-        The queue is loading.
+        Loading the queue.
       </p>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className={css.bone} />

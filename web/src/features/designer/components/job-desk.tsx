@@ -53,7 +53,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
 
   const onSave = () => {
     if (!editable || correct.isPending) return;
-    if (edits.count === 0) return say('Nothing is changed: there is nothing to redraw.');
+    if (edits.count === 0) return say('No changes, so there is nothing to redraw.');
     const faulty = job.theme.fields.find((field) =>
       correctionFault(field, wordsOf(edits.edits, job.customisation.details, field.key)),
     );
@@ -66,7 +66,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         onSuccess: (corrected) => {
           edits.saved(sent, corrected.customisation.details);
           setShowFaults(false);
-          say(corrected.state === 'claimed' ? 'Saved. The scenes are redrawn.' : 'Saved. The new draft is being drawn.');
+          say(corrected.state === 'claimed' ? 'Saved. Redrawing the scenes.' : 'Saved. Drawing the new draft.');
         },
         onError: (error) => {
           const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
@@ -77,8 +77,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   };
   const ask = (wanted: AskedStep) => {
     if (wanted === 'approve' && !approval.allowed) return say(approval.why, 4000);
-    if (wanted === 'compare' && job.versions.length < 2)
-      return say('There is one version only: nothing was corrected yet.', 4000);
+    if (wanted === 'compare' && job.versions.length < 2) return say('Only one version: nothing has been corrected yet.', 4000);
     const mayTakeBack = wanted === 'send-back' && job.state === 'rendering';
     if (wanted !== 'compare' && wanted !== 'approve' && !lease.mine && !mayTakeBack) return say('You have not claimed this job.');
     approve.reset();
@@ -86,10 +85,10 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     setDialog(wanted);
   };
   const onChoose = (choice: Omit<Correction, 'details'>) =>
-    choose.mutate({ details: {}, ...choice }, { onSuccess: () => say('Saved. The scenes are redrawn.') });
+    choose.mutate({ details: {}, ...choice }, { onSuccess: () => say('Saved. Redrawing the scenes.') });
   const onRedraft = () => {
     if (!lease.mine) return say('You have not claimed this job.');
-    if (!redraft.isPending) redraft.mutate(undefined, { onSuccess: () => say('The film of the draft is being drawn.') });
+    if (!redraft.isPending) redraft.mutate(undefined, { onSuccess: () => say('Rendering the draft’s video.') });
   };
   /** A dialog took the job off the desk. */
   const onLeft = (words: string) => {
@@ -114,9 +113,9 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     });
   const onRetry = () => job.state === 'failed' && !retry.isPending && retry.mutate(undefined);
   const onPull = () => {
-    if (lease.mine) return say('You have this job: approve it or give it back first.', 4000);
+    if (lease.mine) return say('You have claimed this job: approve it or release it first.', 4000);
     if (!pull.isPending)
-      pull.mutate(undefined, { onSuccess: ({ job: next }) => !next && say('Nothing to pull at the moment.', 4000) });
+      pull.mutate(undefined, { onSuccess: ({ job: next }) => !next && say('No job to pull at the moment.', 4000) });
   };
 
   const onScene = (scene: string) => {

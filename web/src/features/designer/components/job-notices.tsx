@@ -40,12 +40,12 @@ export function JobNotices(props: JobNoticesProps) {
               )}
               {job.waits_for === 'answer' && (
                 <Button small look="plain" busy={takeUp.isPending} onClick={() => takeUp.mutate(undefined)}>
-                  Take it up again
+                  Resume the job
                 </Button>
               )}
               {job.state === 'rendering' && (
                 <Button small look="plain" onClick={props.onSendBack} aria-keyshortcuts="b">
-                  Take the approval back <Key>B</Key>
+                  Withdraw the approval <Key>B</Key>
                 </Button>
               )}
               {standing.pull && (
@@ -75,13 +75,13 @@ export function JobNotices(props: JobNoticesProps) {
       <JobTalk job={job} />
       {pull.data?.job === null && (
         <Notice>
-          <p>Nothing to pull at the moment. New jobs appear in the queue by themselves.</p>
+          <p>No job to pull at the moment. New jobs appear in the queue automatically.</p>
         </Notice>
       )}
       {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={props.onPull} />}
-      {takeUp.isError && <ProblemNotice error={takeUp.error} lead="It was not taken up." />}
-      {redraft.isError && <ProblemNotice error={redraft.error} lead="The draft was not begun." />}
-      {retry.isError && <ProblemNotice error={retry.error} lead="It was not tried again." onRetry={props.onRetry} />}
+      {takeUp.isError && <ProblemNotice error={takeUp.error} lead="The job was not resumed." />}
+      {redraft.isError && <ProblemNotice error={redraft.error} lead="The draft was not started." />}
+      {retry.isError && <ProblemNotice error={retry.error} lead="The job was not tried again." onRetry={props.onRetry} />}
     </div>
   );
 }

@@ -25,15 +25,15 @@ export function LeaseNotices({ lost, faulty, unsavedCount, pulling, onPull }: Le
           }
         >
           <p>
-            <strong>You have lost this job.</strong> Your claim ran out while this page was silent, and the job went back.{' '}
-            {unsavedCount > 0 && 'What you typed is kept here. '}
+            <strong>You have lost this job.</strong> Your claim lapsed because this page lost contact, and the job returned to the
+            queue. {unsavedCount > 0 && 'What you typed is kept here. '}
             Pulling gives you the job that is due first, which may be this one.
           </p>
         </Notice>
       )}
       {faulty && (
         <Notice kind="warning">
-          <p>Your claim could not be renewed. It is tried again every ten seconds; check your connection.</p>
+          <p>Your claim could not be renewed. We try again every ten seconds; check your connection.</p>
         </Notice>
       )}
     </div>

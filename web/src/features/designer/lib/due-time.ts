@@ -35,7 +35,7 @@ function join(first: string, rest: number, unit: string): string {
 export function leaseOf(leaseUntil: string, nowMs: number): { nearEnd: boolean; text: string } | undefined {
   const leftMs = Date.parse(leaseUntil) - nowMs;
   if (Number.isNaN(leftMs)) return undefined;
-  if (leftMs <= 0) return { nearEnd: true, text: 'the claim is running out' };
+  if (leftMs <= 0) return { nearEnd: true, text: 'the claim is about to lapse' };
   if (leftMs < 2 * MINUTE_MS) return { nearEnd: true, text: `yours for ${Math.ceil(leftMs / 1000)} s` };
   return { nearEnd: false, text: `yours for ${Math.floor(leftMs / MINUTE_MS)} min` };
 }

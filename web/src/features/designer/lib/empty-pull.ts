@@ -11,13 +11,13 @@ export function emptyPullText(queue: Queue | undefined, nowMs: number): string {
   if (waiting.length > 0 && !deliveriesHandedOut(nowMs).includes('standard')) {
     return `Nothing to pull: on Sundays only express orders are handed out. ${countOf(waiting.length, 'standard order waits', 'standard orders wait')} for Monday.`;
   }
-  if (waiting.length > 0) return 'Nothing to pull just now: colleagues are taking what is listed. Try again in a moment.';
+  if (waiting.length > 0) return 'Nothing to pull right now: colleagues are claiming the listed jobs. Try again in a moment.';
   const drafting = queue?.drafting ?? [];
   if (drafting.length === 0) {
-    return 'Nothing to pull: every paid order is in work or delivered. The next one appears here by itself once its draft is drawn.';
+    return 'Nothing to pull: every paid order is in work or delivered. The next one appears here once its draft is drawn.';
   }
   const first = drafting.map((job) => Date.parse(job.due_at)).sort((a, b) => a - b)[0] ?? nowMs;
-  const due = first > nowMs ? ` The first of them is due in ${spanOf(first - nowMs)}.` : ' One of them is past its time already.';
+  const due = first > nowMs ? ` The first of them is due in ${spanOf(first - nowMs)}.` : ' One of them is already late.';
   return `Nothing to pull yet: ${countOf(drafting.length, 'draft is', 'drafts are')} being drawn and will appear here.${due}`;
 }
 

@@ -10,15 +10,15 @@ export function correctionFault(field: ThemeField, typed: string): string | unde
     case undefined:
       return undefined;
     case 'missing':
-      return 'The film needs these words.';
+      return 'The video needs this text.';
     case 'too_long': {
       const over = textLength(typed) - field.max_length;
       return `${over} ${over === 1 ? 'character' : 'characters'} too many.`;
     }
     case 'not_a_day':
-      return 'Write the date as YYYY-MM-DD.';
+      return 'Enter the date as YYYY-MM-DD.';
     case 'not_a_time':
-      return 'Write the time as HH:MM, 24 hours.';
+      return 'Enter the time as HH:MM, 24 hours.';
     case 'line_break':
       return 'Write this in one line.';
     case 'control_character':

@@ -16,27 +16,29 @@ export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefine
     case 'claimed':
       return mine
         ? brokenDraft(job)
-        : plain('Not yours.', `${claimantOf(job)} is working on this job. You can look, not change.`);
+        : plain('Not yours.', `${claimantOf(job)} is working on this job. You can view it but not change it.`);
     case 'queued':
-      if (job.handed) return plain('Handed over.', `${job.handed.by} kept it for a colleague; later whoever pulls may get it.`);
+      if (job.handed) return plain('Handed over.', `${job.handed.by} reserved it for a colleague; later anybody can pull it.`);
       return plain('Nobody has claimed this job.', 'Pulling hands out the job that is due first, which may be another one.');
     case 'drafting':
       return plain('The draft is being drawn.', 'The job joins the queue when it is ready.');
     case 'rendering':
       return job.makes === 'preview'
-        ? plain('Approved.', 'The preview is being rendered. You need not wait for it.')
-        : plain('Approved.', `The film is being rendered at ${job.resolution}. You need not wait for it.`);
+        ? plain('Approved.', 'The preview is being rendered. You do not need to wait for it.')
+        : plain('Approved.', `The video is being rendered at ${job.resolution}. You do not need to wait for it.`);
     case 'delivered':
-      return { kind: 'good', title: 'Delivered.', words: 'The customer has been told and can download the film.', pull: true };
+      return {
+        kind: 'good',
+        title: 'Delivered.',
+        words: 'The customer has been notified and can download the video.',
+        pull: true,
+      };
     case 'on_hold':
       return job.waits_for === 'balance'
-        ? plain(
-            'The customer has the preview.',
-            'The job comes back to the queue when the other half is paid; the clock stands still.',
-          )
+        ? plain('The customer has the preview.', 'The job returns to the queue when the other half is paid; the clock is paused.')
         : plain(
             'On hold.',
-            'It waits for the customer, who was asked by mail and on the order page; the clock stands still until they answer. If they answered another way, take the job up again.',
+            'The customer was asked by mail and on the order page; the clock is paused until they answer. If they answered another way, resume the job.',
           );
     case 'cancelled':
       return plain('Cancelled.', 'The order was cancelled or refunded; there is nothing more to do.');
@@ -61,7 +63,7 @@ function brokenDraft(job: StudioJob): JobNotice | undefined {
   return {
     kind: 'error',
     title: 'The newest draft failed.',
-    words: 'Correct the words, or draw the draft again as it is.',
+    words: 'Correct the text, or draw the draft again as it is.',
     pull: false,
   };
 }
@@ -71,7 +73,7 @@ function failed(job: StudioJob): JobNotice {
   return {
     kind: 'error',
     title: `The ${kind} failed.`,
-    words: 'Try it again as it is, or correct the words below: saving them draws a new draft.',
+    words: 'Try it again as it is, or correct the text below: saving it draws a new draft.',
     pull: true,
   };
 }

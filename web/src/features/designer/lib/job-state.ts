@@ -41,13 +41,13 @@ export type Approval = { allowed: true } | { allowed: false; why: string };
 /** Whether the draft may be approved now; if not, what must happen first. */
 export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): Approval {
   const refused = (why: string): Approval => ({ allowed: false, why });
-  if (!isMine(job, uid)) return refused('Only who has claimed the job can approve it.');
+  if (!isMine(job, uid)) return refused('Only the designer who claimed the job can approve it.');
   if (unsavedCount > 0) return refused('Save or discard your corrections first.');
   // The current details must have been seen, as a video or scene by scene.
   if (job.stills?.version === job.version) return { allowed: true };
   const drawing = [drawingOf(job.redraw), drawingOf(job.render)];
   if (drawing.some((state) => state === 'waiting' || state === 'running')) return refused('Wait until the scenes are redrawn.');
-  if (drawing.includes('failed')) return refused('The newest drawing failed; draw the draft again.');
+  if (drawing.includes('failed')) return refused('The newest stills failed; draw the draft again.');
   return refused('There is no draft to approve.');
 }
 

@@ -25,27 +25,27 @@ export interface KeyHint {
 }
 
 export const QUEUE_KEYS: readonly KeyHint[] = [
-  { keys: ['p'], action: 'pull', says: 'Pull the job that is due first, or go on with yours' },
-  { keys: ['?'], action: 'keys', says: 'Show the keys' },
+  { keys: ['p'], action: 'pull', says: 'Pull the job that is due first, or continue yours' },
+  { keys: ['?'], action: 'keys', says: 'Show the shortcuts' },
 ];
 
 export const JOB_KEYS: readonly KeyHint[] = [
   { keys: ['/'], action: 'first-field', says: 'Go to the first field' },
   { keys: ['s'], action: 'save', says: 'Save the corrections and redraw the scenes (Ctrl + Enter while typing)' },
-  { keys: ['k'], action: 'play', says: 'Play or pause the film' },
-  { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene at rest' },
-  { keys: ['0'], action: 'film', says: 'Back to the film' },
-  { keys: ['c'], action: 'compare', says: 'Compare with the version before' },
-  { keys: ['d'], action: 'redraft', says: 'Draw the film of the draft again' },
-  { keys: ['a'], action: 'approve', says: 'Approve, after a question' },
+  { keys: ['k'], action: 'play', says: 'Play or pause the video' },
+  { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene’s still' },
+  { keys: ['0'], action: 'film', says: 'Back to the video' },
+  { keys: ['c'], action: 'compare', says: 'Compare with the previous version' },
+  { keys: ['d'], action: 'redraft', says: 'Render the draft’s video again' },
+  { keys: ['a'], action: 'approve', says: 'Approve, after a confirmation' },
   { keys: ['h'], action: 'hold', says: 'Ask the customer and put the job on hold' },
   { keys: ['o'], action: 'hand-over', says: 'Hand the job over to a colleague' },
   { keys: ['b'], action: 'send-back', says: 'Send the job back to the queue with a note' },
-  { keys: ['r'], action: 'release', says: 'Release the job to the queue, after a question' },
+  { keys: ['r'], action: 'release', says: 'Release the job to the queue, after a confirmation' },
   { keys: ['t'], action: 'retry', says: 'Try a failed job again' },
   { keys: ['p'], action: 'pull', says: 'Pull the next job' },
   { keys: ['q'], action: 'queue', says: 'Back to the queue' },
-  { keys: ['?'], action: 'keys', says: 'Show the keys' },
+  { keys: ['?'], action: 'keys', says: 'Show the shortcuts' },
 ];
 
 export interface Pressed {

@@ -3,13 +3,13 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
 const STAGES: Record<string, string> = {
   fetch: 'Fetching the photos',
-  bind: 'Setting the words',
-  outline: 'Setting the words',
+  bind: 'Setting the text',
+  outline: 'Setting the text',
   check: 'Checking',
   draw: 'Drawing',
   encode: 'Finishing the file',
   verify: 'Verifying the file',
-  publish: 'Storing the film',
+  publish: 'Storing the video',
 };
 
 /** Progress of a render: “Drawing · 42 % · about 40 s left”. */
@@ -30,7 +30,7 @@ function leftWords(seconds: number): string {
 /** For screen readers: announces quarters only, so that a render does not talk all the time. */
 export function spokenProgress(progress: RenderProgress | null): string {
   const quarter = progress === null ? 0 : Math.floor(progress.fraction * 4) * 25;
-  return quarter === 0 ? 'Rendering has begun' : `${quarter} percent drawn`;
+  return quarter === 0 ? 'Rendering has started' : `${quarter} percent drawn`;
 }
 
 export interface ToldProgress {

@@ -23,12 +23,12 @@ export function FaqsPage() {
     <Page className={css.page}>
       <PageMeta
         title={pageTitle('FAQs')}
-        description="How to create, preview, customise and download your video invitation, when it comes, what it costs, and how your photos are kept safe."
+        description="How to create, preview, customise and download your video invitation, delivery times, prices, and how we protect your photos."
       />
       <FaqData items={items} />
       <header className={css.head}>
         <h1>FAQs</h1>
-        <p>What people ask before they order, and after.</p>
+        <p>Questions people ask before and after they order.</p>
       </header>
       <FaqSearch search={search} found={items.length} onSearch={setSearch} />
       <div className={css.groups}>
@@ -40,13 +40,13 @@ export function FaqsPage() {
         ))}
         {groups.length === 0 && (
           <p className={css.none}>
-            No answer has all of these words. Try fewer, or <Link to="/support">ask us</Link>.
+            No answer contains all of these words. Try fewer, or <Link to="/support">ask us</Link>.
           </p>
         )}
       </div>
       <aside className={css.more} aria-label="More help">
-        <h2>Not answered here?</h2>
-        <p>A person reads what you write, and answers by mail and on the Support page.</p>
+        <h2>No answer here?</h2>
+        <p>A person reads your message and answers by mail and on the Support page.</p>
         <ButtonLink to="/support" look="plain">
           Write to support
         </ButtonLink>

@@ -9,8 +9,8 @@ export function PrivacyPage() {
       since="2026-11-20"
       summary={
         <p>
-          An invitation is made of names, dates and faces. We use yours to make your video and to account for your payment, delete
-          what you uploaded 2 days after the video is made, and sell none of it.
+          An invitation consists of names, dates and faces. We use yours to make your video and to process your payment, delete
+          your uploads 2 days after the video is made, and sell none of it.
         </p>
       }
       sections={PRIVACY_SECTIONS}

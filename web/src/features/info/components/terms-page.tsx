@@ -5,12 +5,12 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      description="What you buy, when you get it, what it costs, when money goes back, and what we ask of you."
+      description="What you buy, when you get it, what it costs, when you get money back, and what we ask of you."
       since="2026-11-20"
       summary={
         <p>
-          You choose a theme and give us words, photos and music that you may use. Our designers make the video, you pay what the
-          payment page says, and the video is yours to keep and to send.
+          You choose a theme and give us details, photos and music that you have the right to use. Our designers make the video,
+          you pay the price shown on the payment page, and the video is yours to keep and share.
         </p>
       }
       sections={TERMS_SECTIONS}

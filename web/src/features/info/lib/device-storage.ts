@@ -21,28 +21,30 @@ export const DEVICE_STORAGE: readonly Kept[] = [
   { names: ['currency'], where: 'On the device', purpose: 'The currency you chose.' },
   {
     names: ['draft:…', 'upload:…', 'nimantran'],
-    where: 'On the device, until you order or drop it',
-    purpose: 'Your unfinished invitation, and photos and music that are still on their way: those go when you sign out.',
+    where: 'On the device, until you order or discard it',
+    purpose:
+      'Your unfinished invitation, and photos and music that are still being uploaded; the uploads are removed when you sign out.',
   },
   {
     names: ['referrer_source', 'referrer_landing', 'first_visit'],
     where: 'On the device',
-    purpose: 'How and when you first came here; goes along with an order.',
+    purpose: 'How and when you first came here; stored with an order.',
   },
   {
     names: ['partner_referral', 'partner_visits_told', 'visitor_id'],
     where: 'On the device, only if a partner’s link brought you',
     purpose: 'The partner’s code, which counts for 30 days, and a random number so that your visit counts once.',
   },
-  { names: ['analytics_consent'], where: 'On the device, 12 months', purpose: 'Whether you agreed to be counted.' },
+  { names: ['analytics_consent'], where: 'On the device, 12 months', purpose: 'Whether you agreed to have your visit counted.' },
   {
     names: ['typed:…', 'paying:…', 'scroll-positions', 'nimantran.reloaded_at'],
     where: 'In the tab, until it is closed',
-    purpose: 'Words for support as you type them, which bill you left to pay, where a page stood, and when it was loaded anew.',
+    purpose:
+      'Messages to support as you type them, the bill you left to pay, the scroll position of a page, and when it was last reloaded.',
   },
   {
     names: ['nimantran-…', 'workbox-…'],
-    where: 'Cache of the browser',
-    purpose: 'Pages and pictures that open faster, and without a line.',
+    where: 'Browser cache',
+    purpose: 'Pages and pictures, so that they open faster and work offline.',
   },
 ];

@@ -26,15 +26,15 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       shared('customise'),
       {
         id: 'languages',
-        question: 'May names and words be in any language?',
+        question: 'Can I use any language for names and text?',
         answer:
-          'Yes. You can write in Hindi, Gujarati, Marathi, Tamil, Telugu, Bengali, Punjabi, Urdu, English and more, and mix them. Type them in their own script, as you would write them by hand, and read them once more on the Verify Invitation Details page.',
+          'Yes. You can write in Hindi, Gujarati, Marathi, Tamil, Telugu, Bengali, Punjabi, Urdu, English and more, and mix them. Type each language in its own script, and read everything once more on the Verify Invitation Details page.',
       },
       {
         id: 'bride-first',
         question: 'Can the bride’s name come first?',
         answer:
-          'Where a theme says “Bride details first option”, tick it in the form: the bride and her family then stand first in the whole video. It costs a small add-on, which you see in the price at once.',
+          'If a theme says “Bride details first option”, tick it in the form: the bride and her family then come first in the whole video. It is a small add-on, and the price shows it immediately.',
       },
       {
         id: 'photos',
@@ -43,7 +43,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       },
       {
         id: 'music',
-        question: 'Can I use a song of my own?',
+        question: 'Can I use my own song?',
         answer: `Most themes take your own music as an add-on: MP3, M4A, WAV or OGG of up to ${sizes.music} MB and 10 minutes, and you choose where it begins. Please use only music that you have the right to use; the form asks you to confirm it. The music that comes with a theme was made for us and is included.`,
       },
       {
@@ -62,21 +62,20 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'sunday',
         question: 'Do you work on Sundays?',
-        answer: `On Sundays our designers work only on Express orders, which take ${SHOP.delivery.express}. For standard orders a Sunday does not count as a working day. Before you pay, the page says by when your video will be there.`,
+        answer: `On Sundays our designers work only on Express orders, which take ${SHOP.delivery.express}. For standard orders a Sunday is not a working day. Before you pay, the page shows when your video will be ready.`,
       },
       {
         id: 'tracking',
         question: 'How do I follow my order?',
         answer:
-          'Signed in, open My Orders: each order shows where it stands and by when it is due. Without signing in, open Track Order and give the order number and the e-mail address you ordered with.',
+          'If you are signed in, open My Orders: each order shows its status and when it is due. Without signing in, open Track Order and enter the order number and the e-mail address you ordered with.',
       },
       shared('download'),
       shared('file'),
       {
         id: 'kept',
         question: 'How long can I download my video?',
-        answer:
-          'For 12 months after it was made. Save a copy on your phone or computer: it is yours, and it does not expire there.',
+        answer: 'For 12 months after it was made. Save a copy on your phone or computer; that copy does not expire.',
       },
     ],
   },
@@ -88,13 +87,13 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'price-shown',
         question: 'What does a video cost?',
         answer:
-          'Each theme shows the price it starts at, for 720p. A higher resolution and add-ons such as Express delivery or your own music are added as you choose them, and the total stands beside the form all the time. Prices include tax: the total before you pay is what you pay.',
+          'Each theme shows its starting price, for 720p. A higher resolution and add-ons such as Express delivery or your own music are added as you choose them, and the form always shows the total. Prices include tax: you pay the total that you see before you pay.',
       },
       {
         id: 'payment',
         question: 'How can I pay, and is it safe?',
         answer:
-          'By card, on the page of our payment provider. Your card number goes to the provider alone; we only learn whether the payment worked. You can pay in INR, USD, EUR or GBP.',
+          'By card, on our payment provider’s page. Only the provider sees your card number; we only learn whether the payment succeeded. You can pay in INR, USD, EUR or GBP.',
       },
       {
         id: 'promo-code',
@@ -105,19 +104,19 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'payment-failed',
         question: 'My payment failed. What now?',
         answer:
-          'Open the order in My Orders: it says why the payment failed, and you can pay again with the same or another card. Nothing you typed is lost. An order that stays unpaid expires after 24 hours.',
+          'Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after 24 hours.',
       },
       {
         id: 'lowest-price',
         question: 'What is the lowest price guarantee?',
         answer:
-          'If you find a similar design cheaper elsewhere, we refund the difference. Write to support, choose “Lowest price guarantee”, and send us the address of the page and the price you saw there.',
+          'If you find a similar design cheaper elsewhere, we refund the difference. Write to support, choose “Lowest price guarantee”, and send us the page’s address and the price you saw there.',
       },
       {
         id: 'refunds',
-        question: 'When do I get money back?',
+        question: 'When do I get a refund?',
         answer:
-          'If we cannot deliver your video, we refund the whole amount. If an Express order comes later than promised, the Express fee goes back by itself. An unpaid order can be cancelled at any time. Refunds go to the card you paid with, usually within 5–10 working days.',
+          'If we cannot deliver your video, we refund the whole amount. If an Express order is later than promised, the Express fee is refunded automatically. You can cancel an unpaid order at any time. Refunds go to the card you paid with, usually within 5–10 working days.',
       },
     ],
   },
@@ -129,13 +128,13 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'correction',
         question: 'I made a mistake in my order. Can it be corrected?',
         answer:
-          'Yes. While the order says Processing, write to support with the order number, the line that is wrong and how it should read: that is free. Please do it soon, since our designers may be working on it.',
+          'Yes. While the order says Processing, write to support with the order number, the line that is wrong and the correct text. This is free. Please write soon, because our designers may already be working on it.',
       },
       {
         id: 'revision',
         question: 'Can a finished video be changed?',
         answer:
-          'Where it differs from what you entered, we mend it free of charge. If the date has moved or a name is to be spelt differently, write to support: we tell you the price first, and you pay by a link in your order. You can go on using the first video until the new one is there.',
+          'If the video differs from what you entered, we correct it free of charge. If the date has moved or a name should be spelt differently, write to support: we tell you the price first, and you pay through a link in your order. You can use the first video until the new one is ready.',
       },
     ],
   },
@@ -148,11 +147,11 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'uploads-deleted',
         question: 'When are my photos and my music deleted?',
         answer:
-          'Automatically, 2 days after the video is made, or 2 days after an order has ended without one. The finished video stays, for you to download.',
+          'Automatically, 2 days after the video is made, or 2 days after an order has ended without one. The finished video stays available for download.',
       },
       {
         id: 'my-data',
-        question: 'Can I see and erase what you keep about me?',
+        question: 'Can I see and erase the data you keep about me?',
         answer:
           'Yes, on your account page: one button gives you a file with everything, another erases it. The Privacy Policy says what we keep, why, and for how long.',
       },

@@ -26,31 +26,31 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <dl>
         <div>
           <dt>Your account: name, e-mail address and picture, as your sign-in provider gives them</dt>
-          <dd>To know whose order is whose, and to write to you about it.</dd>
+          <dd>To know which orders are yours, and to write to you about them.</dd>
         </div>
         <div>
-          <dt>Your order: the words, names, dates, photos and music of your invitation, and your options</dt>
+          <dt>Your order: the text, names, dates, photos and music of your invitation, and your options</dt>
           <dd>To make your video, which is the contract between us.</dd>
         </div>
         <div>
           <dt>Your bill: name, country, in India the state, a GSTIN if you give one, amounts and dates of payments</dt>
-          <dd>To invoice and account for what you paid, as tax law asks.</dd>
+          <dd>To issue invoices and account for your payments, as tax law requires.</dd>
         </div>
         <div>
-          <dt>What you write to support, and our answers</dt>
+          <dt>Your messages to support, and our answers</dt>
           <dd>To help you, and to know later what was agreed.</dd>
         </div>
         <div>
-          <dt>Where you came from: the page that led you here, the first page you saw and when, a partner’s code</dt>
-          <dd>Kept with an order, to know what brings people here and to pay the partner who did.</dd>
+          <dt>How you found us: the page that led you here, the first page you saw and when, a partner’s code</dt>
+          <dd>Stored with an order, to know how people find us and to pay the partner who referred you.</dd>
         </div>
         <div>
-          <dt>Where you are signed in: the browser, its system and when</dt>
-          <dd>To show it to you, so that you can sign out what is not you.</dd>
+          <dt>Where you are signed in: the browser, its operating system and the time</dt>
+          <dd>To show it to you, so that you can end a session that is not yours.</dd>
         </div>
         <div>
-          <dt>Technical records: times, addresses of pages, errors, and for a short while your network address</dt>
-          <dd>To keep the shop running, and to hold off those who guess codes and cards.</dd>
+          <dt>Technical records: times, page addresses, errors, and for a short while your network address</dt>
+          <dd>To keep the shop running, and to stop people who try to guess codes and cards.</dd>
         </div>
       </dl>
     ),
@@ -61,12 +61,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          An invitation tells of people who are not our customers: a spouse, parents, a child. Please give us their photos and
-          names only if they agree, and for a child only if you are a parent or have the parents’ consent.
+          An invitation names people who are not our customers: a spouse, parents, a child. Please give us their photos and names
+          only if they agree, and a child’s only if you are a parent or have the parents’ consent.
         </p>
         <p>
           If you see yourself in a video that we made and do not want that, <Link to="/support?kind=report">tell us</Link> or
-          write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. A person looks at every such message.
+          write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. A person reads every such message.
         </p>
       </>
     ),
@@ -78,19 +78,19 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>
           Photos and music that you upload: deleted automatically 2 days after the video is made, or 2 days after the order ended
-          without one. So are the drafts and the parts that a video was made from. An open dispute or a change that you have
-          ordered holds this back until it is settled.
+          without one. The same applies to drafts and to the parts a video was made from. An open dispute, or a change that you
+          have ordered, delays this until it is settled.
         </li>
         <li>Uploads that never became part of an order: deleted after 2 days without use.</li>
-        <li>Finished videos: kept for you to download for {SHOP.kept.videos}.</li>
-        <li>An invitation that you began while signed in: {SHOP.kept.drafts} after your last change.</li>
+        <li>Finished videos: available for download for {SHOP.kept.videos}.</li>
+        <li>An invitation that you started while signed in: {SHOP.kept.drafts} after your last change.</li>
         <li>Your account, orders and messages: until you erase them.</li>
-        <li>Where you were signed in: until 30 days after that ended.</li>
+        <li>Where you were signed in: until 30 days after the session ended.</li>
         <li>
-          Invoices and records of payments: as long as tax law asks, also after you have erased your data; then without your name
+          Invoices and payment records: as long as tax law requires, even after you have erased your data; then without your name
           where the law allows.
         </li>
-        <li>Backups leave uploads out.</li>
+        <li>Backups do not contain uploads.</li>
       </ul>
     ),
   },
@@ -100,20 +100,21 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Within the shop: the designers who make your video, and those who answer at support. Outside of it, only who has to:
+          Within the shop: the designers who make your video, and the people who answer support requests. Outside the shop, only
+          those who need it:
         </p>
         <ul>
           <li>
             The card payment provider (Stripe) gets your e-mail address, the amount and, from you directly, your card. We never
             see the card; we learn whether the payment worked.
           </li>
-          <li>The sign-in provider (Google, by Firebase) tells us that you are you. It learns that you signed in here.</li>
+          <li>The sign-in provider (Google, through Firebase) confirms who you are. It learns that you signed in here.</li>
           <li>The companies whose computers store our data and send our mail, under contract and on our instructions.</li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>
         </ul>
         <p>
-          Some of these are outside of your country. We sell no personal data, show no advertisements, and train no machine on
+          Some of these are outside your country. We sell no personal data, show no advertisements, and do not train any AI on
           your photos.
         </p>
       </>
@@ -121,10 +122,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'cookies',
-    title: 'Cookies, and what your device keeps',
+    title: 'Cookies, and what your device stores',
     body: (
       <>
-        <p>Without these the shop cannot do what you ask of it. None of them is read by anybody else.</p>
+        <p>The shop cannot work without these. Nobody else can read them.</p>
         <dl>
           {DEVICE_STORAGE.map(({ names, where, purpose }) => (
             <div key={names.join()}>
@@ -150,10 +151,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Counting visits',
     body: (
       <p>
-        We count visits and the buttons that are pressed with Google Analytics only if you agree. Until you do, nothing of it is
-        loaded and nothing is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from
-        your last visit. You can change your mind at any time by <em>Cookie choices</em> at the foot of each page; we ask again
-        after 12 months. A browser that says <em>do not track</em> is taken at its word.
+        We count visits and button presses with Google Analytics only if you agree. Until you do, none of it is loaded and nothing
+        is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from your last visit.
+        You can change your mind at any time by <em>Cookie choices</em> at the bottom of each page; we ask again after 12 months.
+        If a browser sends <em>do not track</em> , we respect it.
       </p>
     ),
   },
@@ -163,13 +164,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <Link to="/user/account">Your account page</Link> gives you a file of everything we keep about you, and erases it,
-          without asking why. While an order is unpaid, unfinished or disputed, erasing waits for its end.
+          <Link to="/user/account">Your account page</Link> lets you download everything we keep about you, and erase it, without
+          giving a reason. While an order is unpaid, unfinished or disputed, you can only erase your data once it has ended.
         </p>
         <p>
-          You may also have what is wrong corrected, withdraw a consent, object to a use, ask for a limit to it, and name somebody
+          You may also have wrong data corrected, withdraw a consent, object to a use, ask us to restrict it, and name somebody
           who uses these rights for you after your death. Write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
-          ; we answer within one month and ask for no fee.
+          ; we answer within one month, free of charge.
         </p>
         <p>
           If our answer does not satisfy you, complain to the officer below, and after that to the Data Protection Board of India
@@ -183,10 +184,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'How we keep it safe',
     body: (
       <ul>
-        <li>Everything travels encrypted. Addresses of your video are signed for you and expire.</li>
-        <li>Photos are decoded and written anew: the place and the device that a camera writes into them are gone.</li>
-        <li>Each service of ours sees only its own data, and staff only what their work needs.</li>
-        <li>If something goes wrong all the same, we tell you and the authorities as the law says.</li>
+        <li>All connections are encrypted. The addresses of your video are signed for you and expire.</li>
+        <li>Photos are decoded and saved again without the location and device data that a camera adds.</li>
+        <li>Each of our services sees only its own data, and staff see only what their work needs.</li>
+        <li>If something goes wrong despite this, we tell you and the authorities as the law requires.</li>
       </ul>
     ),
   },
@@ -197,11 +198,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'changes',
-    title: 'Changes of this policy',
+    title: 'Changes to this policy',
     body: (
       <p>
-        When we change what we do, we change these words first, with the new date at the top. What takes anything away from you we
-        tell you by mail before it takes effect.
+        When we change what we do, we first update this policy, with the new date at the top. We tell you by mail before any
+        change that reduces your rights takes effect.
       </p>
     ),
   },

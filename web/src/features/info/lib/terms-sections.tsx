@@ -12,8 +12,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <Seller />
         <p>
-          You buy as an adult, for yourself or for others. These terms and the page on which you pay are the whole agreement; the
-          version that you accept is kept with your order.
+          You buy as an adult, for yourself or for others. These terms and the payment page are the whole agreement; the version
+          you accept is stored with your order.
         </p>
       </>
     ),
@@ -24,11 +24,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A video made from the theme you chose with your own words, photos and music, as an MP4 file in the resolution you paid
-          for. It is yours to keep, to show and to send, for private occasions, as often as you like.
+          A video made from the theme you chose with your own text, photos and music, as an MP4 file in the resolution you paid
+          for. You may keep, show and share it as often as you like, for private occasions.
         </p>
         <p>
-          The theme itself, its pictures and its music stay ours or our artists’: please do not take it apart, sell it, or sell
+          The theme itself, its pictures and its music remain ours or our artists’: please do not take it apart, sell it, or sell
           videos made from it.
         </p>
       </>
@@ -39,14 +39,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Prices and payment',
     body: (
       <ul>
-        <li>Prices include tax. The total on the payment page is what you pay; there is nothing on top.</li>
-        <li>
-          You pay by card, in INR, USD, EUR or GBP. Where a card payment has to be of a smallest amount, the quote says so before
-          you pay.
-        </li>
-        <li>A promo code is taken off once you enter it on the payment page, under the conditions shown with it.</li>
-        <li>An order that is not paid can be cancelled at any time, and expires after 24 hours.</li>
-        <li>For every payment there is an invoice, for every refund a credit note, with your order.</li>
+        <li>Prices include tax. You pay the total on the payment page and nothing more.</li>
+        <li>You pay by card, in INR, USD, EUR or GBP. If a minimum card payment applies, the quote says so before you pay.</li>
+        <li>A promo code is deducted when you enter it on the payment page, under the conditions shown with it.</li>
+        <li>You can cancel an unpaid order at any time, and it expires after 24 hours.</li>
+        <li>You find an invoice for every payment, and a credit note for every refund, with your order.</li>
       </ul>
     ),
   },
@@ -57,11 +54,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Express orders take {SHOP.delivery.express}, standard orders {SHOP.delivery.standard}. On Sundays our designers work
-          only on Express orders. By when yours is due stands on the payment page and on your order.
+          only on Express orders. The payment page and your order show when yours is due.
         </p>
         <p>
-          If an Express order comes later than promised, the Express fee goes back by itself. While we wait for an answer from
-          you, the time does not run. Your video can be downloaded for {SHOP.kept.videos}; please save a copy.
+          If an Express order is later than promised, the Express fee is refunded automatically. The clock is paused while we wait
+          for your answer. You can download your video for {SHOP.kept.videos}; please save a copy.
         </p>
       </>
     ),
@@ -71,9 +68,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Previews',
     body: (
       <p>
-        The sample of a theme shows how your video will look. A preview of your own is arranged through support: the video then
-        costs double, half of it in advance. If you do not go on within 14 days of the preview, the order ends; the first half is
-        kept, because the preview has been made, and the second is not charged.
+        The sample of a theme shows how your video will look. You can ask support for a preview of your own video: the video then
+        costs double, half of it in advance. If you do not continue within 14 days of the preview, the order ends; we keep the
+        first half, because the preview has been made, and do not charge the second.
       </p>
     ),
   },
@@ -82,27 +79,27 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Corrections and revisions',
     body: (
       <ul>
-        <li>Until the video is finished, write to support and we change what you ask for free of charge.</li>
-        <li>Where a finished video differs from what you entered, we mend it free of charge.</li>
+        <li>Until the video is finished, write to support and we make your changes free of charge.</li>
+        <li>If a finished video differs from what you entered, we correct it free of charge.</li>
         <li>
-          Other changes to a finished video cost what support tells you first. Please read the Verify Invitation Details page: the
-          video is made from those words, letter by letter.
+          For other changes to a finished video, support tells you the price first. Please read the Verify Invitation Details
+          page: the video is made from exactly that text.
         </li>
-        <li>Wishes beyond what a theme’s form asks for are agreed on with support, with their price, before you order.</li>
+        <li>Agree with support on requests beyond a theme’s form, and their price, before you order.</li>
       </ul>
     ),
   },
   {
     id: 'refunds',
-    title: 'When money goes back',
+    title: 'When you get a refund',
     body: (
       <ul>
         <li>If we cannot deliver your video, we refund the whole amount.</li>
-        <li>If we deliver something that is not what you ordered and cannot mend it, we refund the whole amount.</li>
-        <li>A payment that comes twice, or for an order that has ended, is sent back by itself.</li>
+        <li>If we deliver something that is not what you ordered and cannot correct it, we refund the whole amount.</li>
+        <li>A duplicate payment, or a payment for an order that has ended, is refunded automatically.</li>
         <li>
-          A video is made for you alone. Once it is finished as you ordered it, a change of mind is no reason for a refund; the
-          law of your country may give you more, and then you have it.
+          A video is made for you alone. Once it is finished as you ordered it, changing your mind is not a reason for a refund.
+          If the law of your country gives you more rights, you keep them.
         </li>
         <li>Refunds go to the card that paid, usually within 5–10 working days.</li>
       </ul>
@@ -114,8 +111,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         If you find a similar design cheaper elsewhere, we refund the difference. Send us{' '}
-        <Link to="/support?kind=price-match">the address of the page and the price</Link>. Similar means a video invitation for
-        the same kind of event, made to order, of like length, resolution and delivery time, that anybody can buy on that day.
+        <Link to="/support?kind=price-match">the address of the page and the price</Link>. Similar means a made-to-order video
+        invitation for the same kind of event, of similar length, resolution and delivery time, that anybody can buy on that day.
       </p>
     ),
   },
@@ -125,14 +122,15 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Give us only words, photos and music that you may use, and pictures of others only with their consent. You keep all
-          rights in them and allow us to use them for making your video, and for nothing else.
+          Give us only text, photos and music that you have the right to use, and pictures of others only with their consent. You
+          keep all rights in them and allow us to use them only to make your video.
         </p>
         <p>
-          We refuse, stop or take down what is unlawful: what harms children, hurts somebody’s dignity, incites to hatred or
-          violence, or is not yours. Whoever sees such content can <Link to="/support?kind=report">report it to support</Link> or
-          to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. If we have to stop an order for such a reason before
-          work on it began, you get your money back.
+          We refuse, stop or take down unlawful content: content that harms children, violates somebody’s dignity, incites hatred
+          or violence, or does not belong to you. If you see such content, please{' '}
+          <Link to="/support?kind=report">report it to support</Link> or to{' '}
+          <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. If we have to stop an order for such a reason before
+          work on it has started, you get your money back.
         </p>
       </>
     ),
@@ -143,18 +141,18 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Uploaded photos and music are deleted automatically 2 days after the video is made. What else we keep, why and for how
-        long stands in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        long is explained in the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our liability',
     body: (
       <p>
-        We answer without limit for what the law does not let us limit. Otherwise, for each order, we answer for at most what you
-        paid for it. We do not answer for a date, a name or a place that reached the video as you entered it, nor for what a
-        messenger does to a file on its way.
+        Our liability is unlimited where the law does not allow us to limit it. Otherwise, for each order, it is limited to what
+        you paid for it. We are not liable for a date, a name or a place that is in the video as you entered it, nor for what a
+        messenger does to a file.
       </p>
     ),
   },
@@ -167,7 +165,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           The law of {SHOP.law.of} applies, and {SHOP.law.courts} decide. If you are a consumer, the protection of the law where
           you live, and your right to go to a court there, stay with you.
         </p>
-        <p>Write to us before you go to court: most things are settled by a message.</p>
+        <p>Write to us before you go to court: a message settles most things.</p>
       </>
     ),
   },
@@ -178,7 +176,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'changes',
-    title: 'Changes of these terms',
-    body: <p>For an order those terms count that you accepted with it. New ones stand here with their date at the top.</p>,
+    title: 'Changes to these terms',
+    body: <p>The terms you accepted with an order apply to it. New terms are published here with their date at the top.</p>,
   },
 ];

@@ -25,7 +25,7 @@ export function BeingMade({ order }: { order: Order }) {
             <strong>Your order is on hold.</strong> {held}
           </p>
           <p>
-            <Link to={supportLink(order)}>Answer us</Link>; until then the clock of the delivery time stands still.
+            <Link to={supportLink(order)}>Answer us</Link>; until then the delivery clock is paused.
           </p>
         </Notice>
       )}
@@ -42,29 +42,29 @@ export function BeingMade({ order }: { order: Order }) {
         )}
         {order.state === 'preview_processing' ? (
           <p>
-            A designer puts your words into the film. When the preview is ready we write to {order.email}, and you can watch it
-            here. Only then do we ask for the other half.
+            A designer is putting your details into the video. When the preview is ready we write to {order.email}, and you can
+            watch it here. Only then do we ask for the other half.
           </p>
         ) : revision ? (
           <p>
             A designer is making the change.{' '}
-            {order.can.download && 'The video you have stays here until the new one takes its place. '}
+            {order.can.download && 'Your current video stays here until the new one replaces it. '}
             We write to {order.email} as soon as it is ready.
           </p>
         ) : (
           <p>
-            A designer is putting your words into the film and checks every name and date. We write to {order.email} as soon as it
-            is ready; this page tells you too. You may close it.
+            A designer is putting your details into the video and checks every name and date. We write to {order.email} as soon as
+            it is ready; this page also shows it. You may close it.
           </p>
         )}
         <p>
-          Found a mistake? <Link to={supportLink(order, 'correction')}>Write to us</Link> now, and the designer corrects it.
+          Found a mistake? <Link to={supportLink(order, 'correction')}>Write to us</Link> now, and the designer will correct it.
         </p>
       </div>
       {revision && order.can.download && (
         <section aria-labelledby="video-so-far" className={css.words}>
           <h2 id="video-so-far" className={css.sub}>
-            The video so far
+            The current video
           </h2>
           <ReadyVideo order={order} />
         </section>
@@ -87,8 +87,8 @@ export function LateNotice({ order }: { order: Order }) {
     return (
       <Notice kind="warning">
         <p>
-          <strong>We are late, and sorry.</strong> Your video was promised for{' '}
-          {order.due_at && <PromisedTime at={order.due_at} />}. A person is looking after it.
+          <strong>We are late, and we are sorry.</strong> Your video was promised for{' '}
+          {order.due_at && <PromisedTime at={order.due_at} />}. Our team is working on it.
         </p>
       </Notice>
     );
@@ -97,14 +97,15 @@ export function LateNotice({ order }: { order: Order }) {
   const fee = refund ? `The express fee of ${formatMoney(refund.amount)}` : 'The express fee';
   const where =
     refund?.state === 'failed'
-      ? 'could not be sent back by itself; we are putting this right.'
+      ? 'could not be refunded automatically; we are putting this right.'
       : refund?.state === 'succeeded'
-        ? 'has been sent back to your card.'
-        : 'is on its way back to your card: usually 5–10 working days.';
+        ? 'has been refunded to your card.'
+        : 'is being refunded to your card: usually 5–10 working days.';
   return (
     <Notice kind="warning">
       <p>
-        <strong>{order.state === 'completed' ? 'We were late, and sorry.' : 'We are late, and sorry.'}</strong> {fee} {where}
+        <strong>{order.state === 'completed' ? 'We were late, and we are sorry.' : 'We are late, and we are sorry.'}</strong>{' '}
+        {fee} {where}
         {order.state !== 'completed' && ' Your video is still being made, first in line.'}
       </p>
     </Notice>

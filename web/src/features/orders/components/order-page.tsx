@@ -56,7 +56,7 @@ export function OrderPage() {
         <PageMeta title={pageTitle(`Order ${number}`)} description="Your video invitation." noIndex />
         <EmptyState
           heading="h1"
-          title={gone ? 'There is no such order.' : 'The order did not load.'}
+          title={gone ? 'This order does not exist.' : 'The order could not be loaded.'}
           actions={
             gone ? (
               <ButtonLink to="/user/invitations">My Orders</ButtonLink>
@@ -65,7 +65,7 @@ export function OrderPage() {
             )
           }
         >
-          {gone && <p>Perhaps it belongs to another account than the one you are signed in with.</p>}
+          {gone && <p>It may belong to another account than the one you are signed in with.</p>}
         </EmptyState>
       </Page>
     );
@@ -97,7 +97,7 @@ export function OrderPage() {
         </div>
         <aside className={css.side}>
           <section aria-labelledby="history">
-            <h2 id="history">What has happened</h2>
+            <h2 id="history">Timeline</h2>
             <Timeline events={order.history} />
           </section>
           <OrderFacts order={order} />

@@ -40,20 +40,20 @@ export function OrderStatus(props: OrderStatusProps) {
         </>
       );
     case 'cancelled':
-      return <Over title="This order is cancelled." order={order} />;
+      return <Over title="This order was cancelled." order={order} />;
     case 'expired':
       return (
         <Over
           title={
             order.has_preview && order.paid
-              ? 'The other half was not paid in 14 days.'
+              ? 'The other half was not paid within 14 days.'
               : 'This order was not paid within 24 hours.'
           }
           order={order}
         />
       );
     case 'refunded':
-      return <Over title="This order is refunded." order={order} />;
+      return <Over title="This order was refunded." order={order} />;
   }
 }
 
@@ -62,12 +62,12 @@ function VideoEnded({ order }: { order: Order }) {
   const deletedAt = order.video?.deleted_at;
   return (
     <div className={css.words}>
-      <h2>This video is no longer kept.</h2>
+      <h2>This video has been deleted.</h2>
       <p>
-        We kept it as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved or
-        sent are yours and stay.
+        We kept it for as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved
+        or sent are yours to keep.
       </p>
-      <p>You would like to have it once more? Write to us, and we make it again for you.</p>
+      <p>Would you like to have it again? Write to us, and we will remake it for you.</p>
       <div className={css.actions}>
         <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
         <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
@@ -86,7 +86,7 @@ function Over({ title, order }: { title: string; order: Order }) {
       {money !== '' && <p>{money}</p>}
       {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
       <div className={css.actions}>
-        <ButtonLink to={`/video/create?theme=${order.theme.id}`}>Make it again</ButtonLink>
+        <ButtonLink to={`/video/create?theme=${order.theme.id}`}>Remake the video</ButtonLink>
         <ButtonLink look="plain" to="/">
           See all themes
         </ButtonLink>

@@ -19,7 +19,10 @@ export function OrdersPage() {
       <h1 className={css.title}>My Orders</h1>
       {orders === undefined ? (
         isError ? (
-          <EmptyState title="Your orders did not load." actions={<Button onClick={() => void refetch()}>Try again</Button>} />
+          <EmptyState
+            title="Your orders could not be loaded."
+            actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
         ) : (
           <div role="status" aria-label="Loading your orders" className={css.bones}>
             <Skeleton className={css.bone} />
@@ -28,7 +31,7 @@ export function OrdersPage() {
         )
       ) : orders.length === 0 ? (
         <EmptyState art="orders" title="No orders yet." actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
-          <p>Your invitations will wait here: while they are made, and to download.</p>
+          <p>Your invitations will appear here while they are made and when they are ready to download.</p>
         </EmptyState>
       ) : (
         <>

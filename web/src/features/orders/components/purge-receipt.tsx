@@ -14,10 +14,10 @@ export function PurgeReceipt({ number }: { number: string }) {
   const { data, error, refetch } = useQuery({ ...purgeReceiptQuery(number), enabled: open });
   return (
     <details className={css.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Receipt of the deletion</summary>
+      <summary>Deletion receipt</summary>
       <p className={css.quiet}>
-        Each file that was deleted, with its fingerprint (SHA-256). A fingerprint shows nothing of a file; it only proves which
-        one it was.
+        Each deleted file with its fingerprint (SHA-256). A fingerprint reveals nothing about a file; it only proves which file it
+        was.
       </p>
       {error && (
         <p>

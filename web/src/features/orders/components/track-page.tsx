@@ -108,11 +108,11 @@ export function TrackPage() {
 function standingOf({ state, due_at }: Pick<Order, 'state' | 'due_at'>): string {
   switch (state) {
     case 'awaiting_payment':
-      return 'It waits for its payment: sign in with the account you ordered with to pay.';
+      return 'This order is unpaid: sign in with the account you ordered with to pay.';
     case 'preview_processing':
-      return 'The preview is being made. We write to you when it can be watched.';
+      return 'The preview is being made. We will write to you when you can watch it.';
     case 'awaiting_balance':
-      return 'The preview is ready: sign in with the account you ordered with to watch it and go on.';
+      return 'The preview is ready: sign in with the account you ordered with to watch it and continue.';
     case 'processing':
       return due_at === null ? 'It is being made.' : `It will be ready by ${indianMoment(due_at)}.`;
     case 'completed':
@@ -120,6 +120,6 @@ function standingOf({ state, due_at }: Pick<Order, 'state' | 'due_at'>): string 
     case 'cancelled':
     case 'expired':
     case 'refunded':
-      return 'This order is over. My Orders shows its payments and refunds.';
+      return 'This order has ended. My Orders shows its payments and refunds.';
   }
 }

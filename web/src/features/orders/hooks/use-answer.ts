@@ -15,7 +15,7 @@ export function useAnswer(number: string, told: { onAnswered: () => void; onRefu
     onSuccess: (order) => {
       told.onAnswered();
       client.setQueryData(queryKey, order);
-      say('Thank you. Your answer is with the designer.', 4000);
+      say('Thank you. We sent your answer to the designer.', 4000);
     },
     onError: (error) => {
       told.onRefused(error);

@@ -30,7 +30,7 @@ export function useAskChange(number: string, told: { onAsked: () => void; onRefu
       told.onAsked();
       void client.invalidateQueries({ queryKey: ['private', 'support'] });
       void client.invalidateQueries({ queryKey: orderQuery(number).queryKey });
-      say('Your wish is with us.');
+      say('We received your change request.');
       void navigate(`/user/support/${request.number}`);
     },
     onError: told.onRefused,

@@ -42,7 +42,7 @@ export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
     asked.current = true;
     call(settleOrder, { params: { number } })
       .then((order: Order) => client.setQueryData(orderQuery(number).queryKey, order))
-      .catch((error: unknown) => console.warn('The payment was not settled at once', error));
+      .catch((error: unknown) => console.warn('The payment could not be confirmed immediately', error));
   }, [settle, number, client]);
 
   return query;

@@ -47,6 +47,6 @@ export function useReadyFile(
 function faultOf(error: unknown): string {
   if (isProblem(error)) return messageOf(error);
   return navigator.onLine
-    ? 'The small video did not come through. Please try again.'
+    ? 'The small copy could not be downloaded. Please try again.'
     : 'You are offline. Please connect and try again.';
 }

@@ -30,15 +30,15 @@ export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
     case 'whole':
       return 'The whole price, tax included.';
     case 'deposit':
-      return 'It pays for making the preview, and is kept if you do not go on after it.';
+      return 'It pays for making the preview, and is not refunded if you stop after it.';
     case 'balance':
       return bill.state === 'planned'
         ? 'We ask for it after you have seen the preview.'
-        : 'Then we make the video in full, without the preview mark.';
+        : 'Then we make the full video, without the watermark.';
     case 'revision':
-      return 'A change to your finished video, as agreed with support. We begin when it is paid.';
+      return 'A change to your finished video, as agreed with support. We start once it is paid.';
     case 'customisation':
-      return 'A wish beyond the theme, as agreed with support.';
+      return 'A request beyond the theme, as agreed with support.';
   }
 }
 

@@ -37,7 +37,7 @@ export async function fetchFile({ url, name, type, signal, onProgress, stallMs =
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof FetchFileError ? error : new FetchFileError('The file did not come.', { cause: error });
+    throw error instanceof FetchFileError ? error : new FetchFileError('The file was not received.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

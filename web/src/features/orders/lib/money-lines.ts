@@ -38,13 +38,13 @@ export function refundTitle(refund: Pick<OrderRefund, 'reason'>): string {
 export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): string {
   switch (refund.state) {
     case 'requested':
-      return 'We are about to send it back to the card you paid with.';
+      return 'We are about to refund it to the card you paid with.';
     case 'pending':
-      return 'On its way with the bank: usually 5–10 working days.';
+      return 'In progress at your bank: usually 5–10 working days.';
     case 'succeeded':
-      return `Sent back${refund.settled_at === null ? '' : ` on ${receiptDate(refund.settled_at)}`}. Your bank may take 5–10 working days to show it.`;
+      return `Refunded${refund.settled_at === null ? '' : ` on ${receiptDate(refund.settled_at)}`}. Your bank may take 5–10 working days to show it.`;
     case 'failed':
-      return 'The bank did not take it. We are putting this right and will write to you.';
+      return 'The bank rejected it. We are putting this right and will write to you.';
   }
 }
 
@@ -52,14 +52,14 @@ export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): 
 export function moneyAtTheEnd(order: Pick<Order, 'paid' | 'refunds' | 'refunded' | 'bills'>): string {
   if (order.paid === null && order.refunds.length === 0) return 'Nothing was charged.';
   if (order.refunds.some((refund) => refund.state === 'failed'))
-    return 'A refund did not reach its bank. We are putting this right and will write to you.';
+    return 'A refund did not reach your bank. We are putting this right and will write to you.';
   if (order.refunds.some((refund) => refund.state !== 'succeeded'))
-    return 'Your money is on its way back to the card you paid with: usually 5–10 working days.';
+    return 'Your refund is on its way to the card you paid with: usually 5–10 working days.';
   const back = order.refunded?.amount_minor ?? 0;
   if (order.paid !== null && back < order.paid.amount_minor) {
     const deposit = order.bills.some((bill) => bill.kind === 'deposit' && bill.state === 'paid');
     if (deposit && back === 0)
-      return 'The first half was kept, as said before you paid it: it paid for making the preview. The other half was not charged.';
+      return 'The first half was kept for making the preview, as explained before you paid. The other half was not charged.';
   }
-  return back > 0 ? 'Your money was sent back to the card you paid with. Your bank may take 5–10 working days to show it.' : '';
+  return back > 0 ? 'Your money was refunded to the card you paid with. Your bank may take 5–10 working days to show it.' : '';
 }

@@ -18,7 +18,7 @@ export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefin
       return undefined;
     case 'kept':
       return uploads.reason === null || uploads.reason === 'needed'
-        ? `${words}, for your video alone. Two days after it is made, or after the order ends, we delete what you uploaded.`
+        ? `${words}, used only for your video. We delete your uploads two days after the video is made, or after the order ends.`
         : `${words}. ${UPLOADS_KEPT_LABELS[uploads.reason]}`;
     case 'due':
       return uploads.due_at === null ? words : `${words} ${verb} deleted from our servers on ${indianMoment(uploads.due_at)}.`;
@@ -34,11 +34,11 @@ export function staffReason({ uploads }: Pick<Order, 'uploads'>): string | undef
 
 const KINDS: readonly [RegExp, string][] = [
   [/^photo /, 'Photo'],
-  [/^preview /, 'Photo, made smaller to crop it'],
-  [/^thumb /, 'Photo, as a small picture'],
+  [/^preview /, 'Photo, reduced for cropping'],
+  [/^thumb /, 'Photo, small version'],
   [/^music /, 'Music'],
-  [/^working file .*\.(jpg|png)$/, 'Picture of a draft'],
-  [/^working file /, 'Draft or part of a video'],
+  [/^working file .*\.(jpg|png)$/, 'Still of a draft'],
+  [/^working file /, 'Draft or segment of a video'],
 ];
 
 /** A readable name for a line of the receipt, instead of its name in the store. */

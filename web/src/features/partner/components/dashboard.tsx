@@ -49,7 +49,7 @@ function Report({ report }: { report: PartnerDashboard }) {
       </p>
       {!report.is_active && (
         <Notice kind="warning">
-          <p>Your code does not count at the moment. Write to support if you think it should.</p>
+          <p>Your code is switched off at the moment. Write to support if you think this is a mistake.</p>
         </Notice>
       )}
       <PartnerLink code={report.code} link={report.link} />
@@ -66,7 +66,7 @@ function Report({ report }: { report: PartnerDashboard }) {
           Orders
         </h2>
         {report.orders.length === 0 ? (
-          <p className={css.lead}>None in these days. Share your link where people plan their celebrations.</p>
+          <p className={css.lead}>None in this period. Share your link where people plan their celebrations.</p>
         ) : (
           <>
             <ul className={css.orders}>

@@ -13,7 +13,7 @@ export function PartnerLink({ code, link }: { code: string; link: string }) {
       say('Your link is copied.');
     } catch (error) {
       console.warn('The link was not copied', error);
-      say('The link could not be copied. Mark it and copy it by hand.');
+      say('Your link could not be copied. Select it and copy it yourself.');
     }
   };
   return (
@@ -24,7 +24,7 @@ export function PartnerLink({ code, link }: { code: string; link: string }) {
         <span className={css.address}>{link}</span>
       </p>
       <Button look="plain" small onClick={() => void copy()}>
-        {isCopied ? 'Copy once more' : 'Copy the link'}
+        {isCopied ? 'Copy again' : 'Copy the link'}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ export function PartnerPage() {
   const session = useSession();
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Partner Dashboard')} description="What your partner link brought." noIndex />
+      <PageMeta title={pageTitle('Partner Dashboard')} description="What your partner link brought in." noIndex />
       {session.status === 'signed-out' && <SignedOut />}
       {session.status === 'signed-in' && <PartnersOnly isPartner={session.user.roles.includes('partner')} />}
     </Page>
@@ -44,7 +44,7 @@ function SignedOut() {
         </Button>
       }
     >
-      <p>Sign in to see the visits and orders that your link brought.</p>
+      <p>Sign in to see the visits and orders from your link.</p>
     </EmptyState>
   );
 }
@@ -54,8 +54,8 @@ function NoPartner({ wasPartner }: { wasPartner: boolean }) {
     <EmptyState heading="h1" title="Partner Dashboard" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
       <p>
         {wasPartner
-          ? 'Your account is no partner’s any more. Write to us if that is a mistake, or about what is still due to you.'
-          : 'Your account is no partner’s yet. Write to us if you would like to bring us customers for a share of each order.'}
+          ? 'Your account is no longer a partner account. Write to us if this is a mistake, or about commission still due to you.'
+          : 'Your account is not a partner account yet. Write to us if you would like to refer customers for a share of each order.'}
       </p>
     </EmptyState>
   );

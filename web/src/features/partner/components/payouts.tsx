@@ -20,7 +20,7 @@ export function Payouts() {
       <LoadedSection
         title="Pay-outs"
         asked={asked}
-        none="Nothing is due yet. Your commission of every paid order is added up here, and paid out by bank transfer."
+        none="Nothing is due yet. Your commission from every paid order is added here and paid out by bank transfer."
         isEmpty={({ balances }) => balances.length === 0}
       >
         {({ balances, payouts }) => (
@@ -29,7 +29,7 @@ export function Payouts() {
               <Balance key={balance.currency} balance={balance} isOnly={balances.length === 1} />
             ))}
             {payouts.length === 0 ? (
-              <p className={css.lead}>Nothing was paid out so far.</p>
+              <p className={css.lead}>No pay-outs yet.</p>
             ) : (
               <ul className={css.orders} aria-label="Pay-outs">
                 {payouts.map((payout) => (
@@ -52,7 +52,7 @@ function Balance({ balance, isOnly }: { balance: PartnerBalance; isOnly: boolean
       {!isOnly && <h3>{currency}</h3>}
       <dl className={css.sums}>
         <div>
-          <dt>Earned in all</dt>
+          <dt>Earned in total</dt>
           <dd>{shown(earned_minor)}</dd>
         </div>
         <div>
@@ -66,8 +66,8 @@ function Balance({ balance, isOnly }: { balance: PartnerBalance; isOnly: boolean
       </dl>
       {due_minor < 0 && (
         <p className={css.lead}>
-          Customers got money back after your commission of it was paid out. Your next orders make up for it: there is nothing for
-          you to do.
+          Customers were refunded after your commission was paid out. Your next orders make up for it: you do not need to do
+          anything.
         </p>
       )}
     </div>

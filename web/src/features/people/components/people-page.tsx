@@ -18,10 +18,13 @@ export function PeoplePage() {
   const address = useListAddress();
   const users = useQuery(usersQuery(askedOf(address)));
   return (
-    <AdminFrame title="People" lead="Who has an account, and who works for the shop. A role needs two admins once there are two.">
+    <AdminFrame
+      title="People"
+      lead="Everybody with an account, and the roles of staff. Once there are two admins, both have to agree to a role."
+    >
       <WaitingApprovals />
       <Filters address={address} />
-      <LoadedSection title="Accounts" asked={users} none="No account is like that." isEmpty={(data) => data.users.length === 0}>
+      <LoadedSection title="Accounts" asked={users} none="No accounts match." isEmpty={(data) => data.users.length === 0}>
         {(data) => (
           <DataTable
             label="Accounts"
@@ -31,7 +34,7 @@ export function PeoplePage() {
             address={address}
             next={data.next_cursor}
             sort="-last_sign_in_at"
-            none="No account is like that."
+            none="No accounts match."
           />
         )}
       </LoadedSection>

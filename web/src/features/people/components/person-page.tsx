@@ -20,7 +20,7 @@ export function PersonPage() {
   return (
     <AdminFrame
       title={user ? user.name || user.email : 'Account'}
-      lead="What this account is, and what it may do."
+      lead="About this account, and its roles."
       actions={
         <ButtonLink small look="plain" to="/admin/people">
           All accounts
@@ -34,13 +34,13 @@ export function PersonPage() {
           <Facts>
             <Fact name="Mail address">
               {user.email}
-              {!user.email_verified && <span className={css.under}>Not proven: it can be given no role.</span>}
+              {!user.email_verified && <span className={css.under}>Address not verified: no role can be granted.</span>}
             </Fact>
             <Fact name="First came">{receiptDate(user.registered_at)}</Fact>
             <Fact name="Last sign-in">{shortMoment(user.last_sign_in_at)}</Fact>
             <Fact name="Signed in">{sessionWords(user.open_sessions)}</Fact>
             <Fact name="Account id">{user.uid}</Fact>
-            <Fact name="What it did">
+            <Fact name="Activity">
               <Link to={`/admin/audit?actor=${encodeURIComponent(user.uid)}`}>Its changes in the audit log</Link>
             </Fact>
           </Facts>

@@ -29,9 +29,9 @@ export function PersonRoles({ user }: { user: ShopUser }) {
         kind === 'take'
           ? await call(revokeRole, { params: { uid: user.uid, role } })
           : await call(grantRole, { params: { uid: user.uid }, body: { role } });
-      if (approval) return 'Asked for: another admin has to agree.';
+      if (approval) return 'Requested: another admin has to approve.';
       if (kind === 'give') return `${ROLE_NAMES[role]} is given.`;
-      return `${ROLE_NAMES[role]} is taken away. It ends within seconds, in open tabs too.`;
+      return `${ROLE_NAMES[role]} is revoked. It ends within seconds, also in open tabs.`;
     },
     onSuccess: (said) => {
       say(said, 6_000);
@@ -60,7 +60,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
                 <Button
                   small
                   look="plain"
-                  aria-label={`Take away the role ${ROLE_NAMES[role]}`}
+                  aria-label={`Revoke the role ${ROLE_NAMES[role]}`}
                   onClick={() => open({ role, kind: 'take' })}
                 >
                   Take away
@@ -70,7 +70,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
                 <Button
                   small
                   look="plain"
-                  aria-label={`Give the role ${ROLE_NAMES[role]}`}
+                  aria-label={`Grant the role ${ROLE_NAMES[role]}`}
                   onClick={() => open({ role, kind: 'give' })}
                 >
                   Give
@@ -83,7 +83,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
       {step && (
         <ActionDialog
           title={`${step.kind === 'give' ? 'Give' : 'Take away'} the role ${ROLE_NAMES[step.role]}?`}
-          confirm={step.kind === 'give' ? 'Give the role' : 'Take it away'}
+          confirm={step.kind === 'give' ? 'Grant the role' : 'Revoke it'}
           busy={change.isPending}
           error={change.error}
           onConfirm={() => change.mutate(step)}
@@ -101,18 +101,20 @@ export function PersonRoles({ user }: { user: ShopUser }) {
   );
 }
 
-const NEEDS_TWO = 'Where there are two admins or more, another one has to agree before it takes effect.';
-const AT_ONCE = 'It takes effect at once, in open tabs within five seconds. To give it back may need a second admin.';
+const NEEDS_TWO = 'If there are two or more admins, another one has to approve before it takes effect.';
+const AT_ONCE = 'It takes effect immediately, within five seconds in open tabs. Granting it again may need a second admin.';
 
 const TAKEN: Readonly<Record<Role, string>> = {
-  admin: 'The whole admin area closes to this account. What it asked a second admin for can no longer be agreed to.',
-  designer: 'The queue and the job pages close to this account. A job that it has goes back to the queue when its lease ends.',
-  partner: 'The Partner Dashboard closes to this account.',
+  admin: 'This account loses the whole admin area. Its pending requests to a second admin can no longer be approved.',
+  designer: 'This account loses the queue and the job pages. A job it has claimed returns to the queue when the lease ends.',
+  partner: 'This account loses the Partner Dashboard.',
 };
 
 function standing(sources: ShopUser['roles']): string {
   const words = sources.map(({ source, since }) =>
-    source === 'granted' ? `Given on ${receiptDate(since)}.` : 'By the configuration of the shop, which alone can take it away.',
+    source === 'granted'
+      ? `Given on ${receiptDate(since)}.`
+      : 'Granted in the shop’s configuration, and can only be revoked there.',
   );
   return words.join(' ') || 'Not given.';
 }

@@ -16,7 +16,7 @@ export function PersonSessions({ user }: { user: ShopUser }) {
   const end = useMutation({
     mutationFn: () => call(endSessions, { params: { uid: user.uid } }),
     onSuccess: () => {
-      say('It is signed out everywhere.');
+      say('Signed out everywhere.');
       setIsAsking(false);
     },
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),

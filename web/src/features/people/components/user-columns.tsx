@@ -19,7 +19,7 @@ export const USER_COLUMNS = [
         </Link>
         <span className={css.under}>
           {user.name}
-          {!user.email_verified && ' (address not proven)'}
+          {!user.email_verified && ' (address not verified)'}
         </span>
       </>
     ),

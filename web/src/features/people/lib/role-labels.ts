@@ -4,7 +4,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', desi
 
 /** What a role gives access to, for the admin about to grant it. */
 export const ROLE_MEANS: Readonly<Record<Role, string>> = {
-  admin: 'Admins see every order and customer, send money back, change prices and themes, and give roles to others.',
-  designer: 'Designers see the words and photos of the orders that they work on, correct them and release videos.',
-  partner: 'Partners have a link and a code of their own, and see what these bring: visits, orders and commission.',
+  admin: 'Admins see every order and customer, refund money, change prices and themes, and grant roles.',
+  designer: 'Designers see the details and photos of the orders they work on, correct them and release videos.',
+  partner: 'Partners have their own link and code, and see the visits, orders and commission from them.',
 };

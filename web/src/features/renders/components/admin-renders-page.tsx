@@ -3,7 +3,7 @@ import { RendersBoard } from './renders-board.tsx';
 
 export function AdminRendersPage() {
   return (
-    <AdminFrame title="Renders" lead="What waits, what runs where, and what failed, as it happens.">
+    <AdminFrame title="Renders" lead="What is waiting, what is running and what has failed, live.">
       <RendersBoard />
     </AdminFrame>
   );

@@ -5,7 +5,7 @@ import { RendersBoard } from './renders-board.tsx';
 
 export function DesignerRendersPage() {
   return (
-    <StaffFrame title="Renders" description="What the renderers do.">
+    <StaffFrame title="Renders" description="The renderers’ work.">
       <div className={css.page}>
         <header>
           <Link to="/designer" className={css.back}>

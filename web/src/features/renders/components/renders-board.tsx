@@ -19,19 +19,19 @@ export function RendersBoard() {
   const retry = useMutation({
     mutationFn: (id: string) => call(retryRender, { params: { id } }),
     onSuccess: () => {
-      say('It is tried again.');
+      say('Trying again.');
       void client.invalidateQueries({ queryKey: rendersQuery.queryKey });
     },
   });
   return (
     <div className={css.board}>
       <p className={css.live} role="status">
-        {live ? 'Live: what happens stands here at once.' : 'Not live at the moment: asked again every few seconds.'}
+        {live ? 'Live: changes appear here immediately.' : 'Not live at the moment: updated every few seconds.'}
       </p>
       <LoadedSection
         title="Queue"
         asked={asked}
-        none="Nothing waits, runs or has failed."
+        none="Nothing is waiting or running, and nothing has failed."
         isEmpty={({ queue }) => queue.length === 0}
       >
         {({ queue }) => (
@@ -81,7 +81,7 @@ export function RendersBoard() {
       <LoadedSection
         title="Failed"
         asked={asked}
-        none="Nothing has failed for good."
+        none="Nothing has failed permanently."
         isEmpty={({ failed }) => failed.length === 0}
       >
         {({ failed }) => (
@@ -96,7 +96,7 @@ export function RendersBoard() {
                 <tr key={render.id}>
                   <Subject render={render} />
                   <td>{RENDER_KIND_LABELS[render.kind]}</td>
-                  <td className={css.why}>{render.error ?? 'No reason was given'}</td>
+                  <td className={css.why}>{render.error ?? 'No reason given'}</td>
                   <td>{render.tries}</td>
                   <td>{ageWords(render.finished_at, nowMs)} ago</td>
                   <td>
@@ -117,7 +117,7 @@ export function RendersBoard() {
       </LoadedSection>
       <LoadedSection title="Waiting" asked={asked} none="Nothing waits." isEmpty={({ waiting }) => waiting.length === 0}>
         {({ waiting }) => (
-          <Table label="Waiting renders, the next first" heads={['What', 'Kind', 'Turn', 'Tries', 'Waits']}>
+          <Table label="Waiting renders, next one first" heads={['What', 'Kind', 'Turn', 'Tries', 'Waits']}>
             {waiting.map((render, index) => (
               <tr key={render.id}>
                 <Subject render={render} />
@@ -133,7 +133,7 @@ export function RendersBoard() {
       <LoadedSection
         title="Workers"
         asked={asked}
-        none="No worker was heard of within the hour."
+        none="No worker has reported within the last hour."
         isEmpty={({ workers }) => workers.length === 0}
       >
         {({ workers }) => (

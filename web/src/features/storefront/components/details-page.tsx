@@ -47,7 +47,7 @@ export function DetailsPage() {
   if (error === null) return <DetailsSkeleton />;
   return (
     <Page>
-      <PageMeta title={pageTitle('Theme')} description="The theme did not load." noIndex />
+      <PageMeta title={pageTitle('Theme')} description="The theme could not be loaded." noIndex />
       <ThemesFailed what="The theme" heading="h1" onRetry={() => void refetch()} />
     </Page>
   );

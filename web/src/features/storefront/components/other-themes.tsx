@@ -12,7 +12,7 @@ export function OtherThemes({ beside = [] }: { beside?: readonly { id: number }[
   if (isError || others?.length === 0) return null;
   return (
     <section className={css.others} aria-labelledby="others">
-      <h2 id="others">Chosen most for other days</h2>
+      <h2 id="others">Most popular for other occasions</h2>
       {others ? <VideoGrid themes={others} heading="h3" /> : <VideoGridSkeleton cards={SHOWN} />}
     </section>
   );

@@ -14,14 +14,10 @@ export function ThemesFailed({ what = 'The themes', heading = 'h2', onRetry }: T
   return (
     <EmptyState
       heading={heading}
-      title={online ? `${what} did not load.` : 'You are offline.'}
+      title={online ? `${what} could not be loaded.` : 'You are offline.'}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>
-        {online
-          ? 'Something went wrong between you and us. Trying again often helps.'
-          : `${what} can be loaded once you are connected again.`}
-      </p>
+      <p>{online ? 'The connection to us failed. Trying again often helps.' : `${what} will load once you are online again.`}</p>
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export function OrderPicker({ form, fault, onChange }: OrderPickerProps) {
   if (orders.length === 0 && form.order === '' && !required) return null;
   const unlisted = form.order !== '' && !orders.some((order) => order.number === form.order);
   const hint = isError
-    ? 'Your orders did not load: write the order number in your message, under “A question”.'
+    ? 'Your orders could not be loaded: write the order number in your message, under “A question”.'
     : data !== undefined && orders.length === 0 && required
       ? 'There is no order on this account. Did you order with another one?'
       : undefined;

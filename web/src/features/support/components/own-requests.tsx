@@ -31,7 +31,7 @@ export function OwnRequests() {
             </Button>
           }
         >
-          Your requests did not load.
+          Your requests could not be loaded.
         </Notice>
       ) : (
         <ul className={css.list}>

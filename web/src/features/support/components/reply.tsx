@@ -11,9 +11,9 @@ import { KIND_NEXT } from '../lib/request-form.ts';
 import css from './thread-page.module.css';
 
 const STANDING: Readonly<Record<SupportState, string>> = {
-  open: `It is with us. We usually answer ${SHOP.support.answers}, here and by mail.`,
-  answered: 'We have answered. Is it settled, or is there more?',
-  closed: 'This request is closed. Writing again opens it.',
+  open: `We received it. We usually answer ${SHOP.support.answers}, here and by mail.`,
+  answered: 'We have answered. Is it settled, or do you need more?',
+  closed: 'This request is closed. Writing again reopens it.',
 };
 const LABELS: Readonly<Record<SupportState, string>> = { open: 'Add something', answered: 'Your answer', closed: 'Write again' };
 

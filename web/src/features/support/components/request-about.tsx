@@ -48,7 +48,7 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
         {request.has_draft && (
           <div>
             <dt>Sent along</dt>
-            <dd>The words, photos and options of your invitation</dd>
+            <dd>The details, photos and options of your invitation</dd>
           </div>
         )}
         {request.changes && (

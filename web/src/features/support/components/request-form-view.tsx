@@ -32,7 +32,7 @@ export function RequestFormView() {
       intent.done();
       clear();
       void client.invalidateQueries({ queryKey: ['private', 'support'] });
-      say('Your message is with us.');
+      say('We received your message.');
       void navigate(`/user/support/${number}`);
     },
     onError: (error) => {
@@ -101,7 +101,7 @@ export function RequestFormView() {
           <Field
             id="text"
             label="Your message"
-            hint="Leave a number and a good time if you would rather be called."
+            hint="Leave a number and a good time if you prefer a call."
             fault={faults.text}
             count={{ now: form.text.length, limit: TEXT_LIMIT }}
           >
@@ -133,8 +133,8 @@ function PreviewWay() {
   return (
     <Notice actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
       <p>
-        A preview is made from your own words and photos: choose a design, fill in the form, and press{' '}
-        <em>See a preview first?</em> on the page Verify Invitation Details. It shows the price before you ask.
+        A preview is made with your own details and photos: choose a design, fill in the form, and press{' '}
+        <em>See a preview first?</em> on the page Verify Invitation Details. It shows the price before you send the request.
       </p>
     </Notice>
   );

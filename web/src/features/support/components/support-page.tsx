@@ -32,7 +32,7 @@ export function SupportPage() {
       />
       <header className={css.head}>
         <h1>Support</h1>
-        <p>Contact us: our customer care is people. One of them reads every message and answers here and by mail.</p>
+        <p>Contact us: a person from our customer care reads every message and answers here and by mail.</p>
       </header>
       <div key={String(ownLoaded)} className={classes(css.columns, !comesToWrite && css.answersFirst)}>
         <div className={css.main}>{ownLoaded ? <RequestFormView /> : <Guest signedOut={session.status === 'signed-out'} />}</div>
@@ -62,11 +62,11 @@ function Guest({ signedOut }: { signedOut: boolean }) {
           You came to write about: <strong>{SUPPORT_KIND_LABELS[kind]}</strong>. {KIND_HINTS[kind]}
         </p>
       )}
-      <p>Sign in with the account you ordered with: we see which order you mean, and our answer waits for you here.</p>
+      <p>Sign in with the account you ordered with: we see which order you mean, and you find our answer here.</p>
       {signedOut ? <SignInButton /> : <Skeleton className={css.bone} />}
       <p>
-        Without an account, write to <a href={mailTo(kind)}>{SHOP.supportEmail}</a>. Tell us the order number (NM-…) if there is
-        one.
+        Without an account, write to <a href={mailTo(kind)}>{SHOP.supportEmail}</a>. Please include the order number (NM-…) if you
+        have one.
       </p>
       <h3>What you can write about</h3>
       <dl className={css.kinds}>
@@ -98,8 +98,8 @@ function Elsewhere() {
     <aside className={css.elsewhere} aria-label="Other ways">
       <h2>When we answer</h2>
       <p>
-        {SHOP.support.hours}, usually {SHOP.support.answers}. On Sundays only Express orders are worked on. If you would rather be
-        called, leave a number and a good time in your message.
+        {SHOP.support.hours}, usually {SHOP.support.answers}. On Sundays we work only on Express orders. If you prefer a call,
+        leave a number and a good time in your message.
       </p>
       <h2>Other ways</h2>
       <ul>
@@ -107,7 +107,7 @@ function Elsewhere() {
           <Link to="/user/invitations?invitation=all">Track Order</Link> shows where your order is.
         </li>
         <li>
-          <Link to="/faqs">FAQs</Link> answers what is asked most, such as <Link to="/faqs#correction">corrections</Link>,{' '}
+          <Link to="/faqs">FAQs</Link> answers the most common questions, such as <Link to="/faqs#correction">corrections</Link>,{' '}
           <Link to="/faqs#refunds">refunds</Link> and <Link to="/faqs#delivery-time">delivery</Link>.
         </li>
         <li>

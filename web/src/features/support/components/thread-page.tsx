@@ -25,15 +25,15 @@ export function ThreadPage() {
   const gone = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Support')} description="Your request and what support answered." noIndex />
+      <PageMeta title={pageTitle('Support')} description="Your request and our answers." noIndex />
       <EmptyState
         heading="h1"
-        title={gone ? 'There is no such request.' : 'The request did not load.'}
+        title={gone ? 'This request does not exist.' : 'The request could not be loaded.'}
         actions={
           gone ? <ButtonLink to="/support">Support</ButtonLink> : <Button onClick={() => void refetch()}>Try again</Button>
         }
       >
-        {gone && <p>Perhaps it belongs to another account than the one you are signed in with.</p>}
+        {gone && <p>It may belong to another account than the one you are signed in with.</p>}
       </EmptyState>
     </Page>
   );

@@ -27,26 +27,26 @@ export const needsOrder = (kind: SupportKind): boolean => NEEDS_ORDER.includes(k
 /** A hint under the kind: what helps us, and what happens next. */
 export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   question: 'Ask about a design, a price or an order.',
-  correction: 'Say which line is wrong and how it should read. While the video is being made, this is free.',
-  revision: 'Our mistakes are mended free. For other changes we tell you the price first; you pay by a link here.',
+  correction: 'Tell us which line is wrong and how it should read. While the video is being made, this is free.',
+  revision: 'We correct our mistakes free of charge. For other changes we tell you the price first; you pay through a link here.',
   preview: 'A preview costs double, half of it in advance.',
-  customisation: 'Say which theme and what you have in mind. We tell you whether it can be done and what it costs.',
+  customisation: 'Tell us which theme and what you have in mind. We tell you whether we can do it and what it costs.',
   'price-match': 'Seen a similar design cheaper elsewhere? Show us where, and we refund the difference.',
-  refund: 'Say what went wrong. Money goes back to the card you paid with, usually in 5–10 working days.',
-  report: 'Words or photos that are unlawful or show somebody against their will. A person looks at every report.',
+  refund: 'Tell us what went wrong. Refunds go to the card you paid with, usually in 5–10 working days.',
+  report: 'Text or photos that are unlawful or show somebody against their will. A person reads every report.',
   other: 'Whatever it is, a person reads it.',
 };
 
 /** What happens after sending. */
 export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
   question: 'A person reads it and answers here and by mail.',
-  correction: 'The designer who makes your video gets your correction. We tell you here when it is in.',
-  revision: 'We look at what is to change. If it is our mistake we mend it; otherwise you see the price here first.',
-  preview: 'We look at your words and photos and open an order with a preview. It begins with its first half.',
-  customisation: 'We ask a designer and tell you here whether it can be done, what it costs, and by when.',
-  'price-match': 'We compare the two designs. If it is similar and cheaper, the difference goes back to the card you paid with.',
-  refund: 'We look at the order and tell you here what goes back, and when.',
-  report: 'A person looks at it. What is unlawful is taken down; we tell you here what we did.',
+  correction: 'The designer who makes your video gets your correction. We tell you here when it is done.',
+  revision: 'We check what should change. If it is our mistake, we correct it; otherwise you see the price here first.',
+  preview: 'We check your details and photos and open an order with a preview. It starts with its first half.',
+  customisation: 'We ask a designer and tell you here whether we can do it, what it costs, and by when.',
+  'price-match': 'We compare the two designs. If it is similar and cheaper, we refund the difference to the card you paid with.',
+  refund: 'We check the order and tell you here how much we refund, and when.',
+  report: 'A person checks it. We take down unlawful content and tell you here what we did.',
   other: 'A person reads it and answers here and by mail.',
 };
 
@@ -89,8 +89,8 @@ export function requestFaults(form: RequestForm): Record<string, string> {
       faults['claim.url'] = 'Enter the web address where you saw it, such as https://example.com/design.';
     if ((amountMinorOf(form.price, form.currency) ?? 0) <= 0) faults['claim.price'] = 'Enter the price you saw, such as 499.';
   }
-  if (form.subject.trim() === '') faults.subject = 'Say in a few words what it is about.';
-  if (form.text.trim() === '') faults.text = 'Write what we should know.';
+  if (form.subject.trim() === '') faults.subject = 'Describe it in a few words.';
+  if (form.text.trim() === '') faults.text = 'Write your message.';
   return faults;
 }
 

@@ -18,7 +18,7 @@ const CONTENTS = [
   { id: 'by-hand', title: 'By hand' },
   { id: 'rules', title: 'The rules' },
   { id: 'support', title: 'What is drawn' },
-  { id: 'try', title: 'Try a package out' },
+  { id: 'try', title: 'Try out a package' },
 ] as const;
 
 /** Ordered by the table of rules, so that related ones are together. */
@@ -33,7 +33,7 @@ export function ThemeGuidePage() {
   return (
     <AdminFrame
       title="Theme Guide"
-      lead="How a theme is made: in After Effects or by hand, what is drawn, and a place to see yours before anybody else does."
+      lead="How a theme is made, in After Effects or by hand, which features are drawn, and a place to try out your own before it is published."
       actions={
         <a className={buttonClass({ small: true })} href={SAMPLE_PACKAGE_PATH} download>
           Save the sample package
@@ -52,11 +52,11 @@ export function ThemeGuidePage() {
       <section id="what" className={css.chapter} aria-labelledby="what-title">
         <h2 id="what-title">What a theme is</h2>
         <p className={css.lead}>
-          A theme is a Lottie animation with named places, packed as a zip. What customers type into the form of the shop is set
-          into these places; texts become outlines with the right shapes for every Indian script, then each frame is drawn and
+          A theme is a Lottie animation with named places, packed as a zip. The text that customers type into the shop’s form is
+          set into these places; text becomes outlines with the right shapes for every Indian script, then each frame is drawn and
           encoded.
         </p>
-        <Table label="Files of a package" heads={['File', 'What it is']}>
+        <Table label="Files of a package" heads={['File', 'Contents']}>
           {FILES.map(([file, what]) => (
             <tr key={file}>
               <td>
@@ -72,8 +72,8 @@ export function ThemeGuidePage() {
       <section id="rules" className={css.chapter} aria-labelledby="rules-title">
         <h2 id="rules-title">The rules</h2>
         <p className={css.lead}>
-          The linter holds a package to these. An error keeps it from being published, a warning asks for a look, a note is good
-          to know. On the left of each picture what comes out, on the right what was meant.
+          The linter checks a package against these rules. An error prevents publishing, a warning needs a review, a note is for
+          information. On the left of each picture the result, on the right the intended look.
         </p>
         <ul className={css.rules}>
           {ORDER.map((code) => (
@@ -92,7 +92,7 @@ export function ThemeGuidePage() {
       </section>
       <section id="support" className={css.chapter} aria-labelledby="support-title">
         <h2 id="support-title">What is drawn</h2>
-        <p className={css.lead}>The table that the linter itself goes by, each line of it tried by drawing.</p>
+        <p className={css.lead}>The table that the linter itself uses; every line was tested by drawing.</p>
         <Table label="What is drawn" heads={['Kind', 'Drawn', 'Not drawn']}>
           {SUPPORT.map(({ part, drawn, missing }) => (
             <tr key={part}>
@@ -111,12 +111,12 @@ export function ThemeGuidePage() {
 const FILES = [
   [
     'theme.json',
-    'Title, category, price model, tags; the fields and photos that are asked for; scenes, templates, colours, fonts, music.',
+    'Title, category, price model, tags; the fields and photos of the form; scenes, templates, colours, fonts, music.',
   ],
   ['animation.json', 'Lottie of 1920 × 1080 or 1080 × 1920 at 30 frames a second, as Bodymovin exports it.'],
-  ['fonts/', 'TTF or OTF files with their licences. What a font cannot write is written by Noto, from Devanagari to Urdu.'],
-  ['samples/', 'A photo for each slot: they stand in the sample film and in the pictures of the shop.'],
-  ['music.m4a', 'The track. `music.file` says what it is called; M4A, MP3 and WAV are taken, among others.'],
+  ['fonts/', 'TTF or OTF files with their licences. Characters missing from a font are set in Noto, from Devanagari to Urdu.'],
+  ['samples/', 'A photo for each slot, used in the sample video and in the shop’s pictures.'],
+  ['music.m4a', 'The track. `music.file` names it; M4A, MP3, WAV and other formats are accepted.'],
 ] as const;
 
 function Steps({ id, title, steps }: { id: string; title: string; steps: typeof BY_HAND }) {

@@ -29,11 +29,11 @@ export function Trial() {
   const error = start.error ?? trial.error;
   return (
     <section id="try" className={css.chapter} aria-labelledby="try-title">
-      <h2 id="try-title">Try a package out</h2>
+      <h2 id="try-title">Try out a package</h2>
       <p className={css.lead}>
-        Drop a package: the linter looks at it, its scenes are drawn, and you can play it with words of your own. Pictures and
-        film come from the renderer that makes what customers get, so what you see is what they will. Nobody else sees it, one
-        package at a time, and all of it is gone after a day.
+        Drop a package here: the linter checks it, its scenes are drawn, and you can play it with your own text. Pictures and
+        video come from the renderer that makes customers’ videos, so you see exactly what they will get. Nobody else sees it. You
+        can try one package at a time, and everything is deleted after a day.
       </p>
       <PackageDrop label="Choose a package to try" onUploaded={(uploaded) => start.mutate(uploaded)} />
       {start.isPending && <p role="status">Opening it …</p>}
@@ -53,7 +53,7 @@ function Opened({ trial }: { trial: ThemeTrial }) {
     <div className={css.trial}>
       <div>
         <h3>
-          {manifest.title} <span className={css.quiet}>in your words</span>
+          {manifest.title} <span className={css.quiet}>with your text</span>
         </h3>
         <Words trial={trial} />
       </div>
@@ -65,8 +65,8 @@ function Opened({ trial }: { trial: ThemeTrial }) {
         <SceneStills title={manifest.title} stills={stills.pictures} />
       </div>
       <div className={css.wide}>
-        <h3>What the linter says</h3>
-        {lint ? <LintReport lint={lint} /> : <p className={css.quiet}>The linter is looking at the package …</p>}
+        <h3>Linter findings</h3>
+        {lint ? <LintReport lint={lint} /> : <p className={css.quiet}>The linter is checking the package …</p>}
       </div>
     </div>
   );
@@ -111,7 +111,7 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
         </label>
       )}
       <fieldset className={css.sizes}>
-        <legend>Size of the film</legend>
+        <legend>Size of the video</legend>
         {RESOLUTIONS.map((size) => (
           <label key={size} className={css.check}>
             <input type="radio" name="trial-size" checked={resolution === size} onChange={() => setResolution(size)} />
@@ -119,9 +119,9 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
           </label>
         ))}
       </fieldset>
-      <p className={css.quiet}>Photos are those of the package.</p>
+      <p className={css.quiet}>The photos come from the package.</p>
       <Button type="submit" busy={play.isPending}>
-        Play it with these words
+        Play it with this text
       </Button>
       {play.error && (
         <Notice kind="error">
@@ -133,14 +133,14 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
 }
 
 function Film({ trial: { film, manifest } }: { trial: ThemeTrial }) {
-  if (film === null) return <p className={css.quiet}>Type your words and play it.</p>;
+  if (film === null) return <p className={css.quiet}>Enter your text and play it.</p>;
   const share = film.progress ? ` ${Math.round(film.progress.fraction * 100)} %` : '';
   return (
     <>
-      <Progress state={film.state} error={film.error} making={`The film is being made …${share}`} />
+      <Progress state={film.state} error={film.error} making={`The video is being rendered …${share}`} />
       {film.url && (
         // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
-        <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${manifest.title} with your words`} />
+        <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${manifest.title} with your text`} />
       )}
     </>
   );
@@ -150,12 +150,12 @@ function Progress({ state, error, making }: { state: ThemeTrial['stills']['state
   return (
     <div role="status">
       {(state === 'queued' || state === 'running') && (
-        <p className={css.quiet}>{state === 'queued' ? 'It waits for its turn …' : making}</p>
+        <p className={css.quiet}>{state === 'queued' ? 'Waiting in the queue …' : making}</p>
       )}
-      {state === 'cancelled' && <p className={css.quiet}>Another one took its place.</p>}
+      {state === 'cancelled' && <p className={css.quiet}>Replaced by another trial.</p>}
       {state === 'failed' && (
         <Notice kind="warning">
-          <p>It could not be made: {error}</p>
+          <p>It could not be rendered: {error}</p>
         </Notice>
       )}
     </div>

@@ -10,71 +10,71 @@ interface Rule {
 export const RULES: Readonly<Record<LintCode, Rule>> = {
   package: {
     title: 'Pack the files, not their folder',
-    text: '`theme.json` and `animation.json` lie at the top of the zip, fonts below `fonts/`, sample photos below `samples/`. What theme.json names has to be there, fonts have to be whole TTF or OTF files, and pictures JPEG, PNG or WebP.',
+    text: '`theme.json` and `animation.json` are at the top of the zip, fonts in `fonts/`, sample photos in `samples/`. Every file named in theme.json must be there; fonts must be complete TTF or OTF files, and pictures JPEG, PNG or WebP.',
   },
   scene: {
-    title: 'Scenes tile the film',
-    text: 'Each scene begins one frame after the last of the one before. The first begins at 0, the last ends with the film, and at its `still_frame` a scene is at rest.',
+    title: 'Scenes tile the video',
+    text: 'Each scene starts one frame after the end of the previous one. The first starts at 0, the last ends with the video, and at its `still_frame` a scene is at rest.',
   },
   empty_ground: {
     title: 'Cover every frame',
-    text: 'What nothing covers is black. Let a scene’s layer last until the next one is wholly in, and let the next begin as soon as this one uncovers anything.',
+    text: 'An uncovered area is black. Let a scene’s layer last until the next one has fully arrived, and let the next begin as soon as this one uncovers anything.',
   },
   optional_scene: {
     title: 'One scene always stays',
-    text: 'A scene with `only_with` is cut out when none of its fields and photos is given. At least one scene has none, and what every invitation says stands in the last.',
+    text: 'A scene with `only_with` is removed when none of its fields and photos is given. At least one scene has no `only_with`, and the last scene holds what every invitation needs.',
   },
   unused_field: {
     title: 'Show what you ask for',
-    text: 'Every field of theme.json is shown by a text layer `text:<field>` or in a template as `{field}`. What is shown nowhere is not asked.',
+    text: 'Every field of theme.json is shown by a text layer `text:<field>` or in a template as `{field}`. The form does not ask for fields that are never shown.',
   },
   unused_slot: {
     title: 'Give each photo its place',
-    text: 'An image asset with the id `photo:<slot>` shows the customer’s photo. Its width and height are those of the slot, or faces are stretched.',
+    text: 'An image asset with the id `photo:<slot>` shows the customer’s photo. It has the slot’s width and height; otherwise faces are stretched.',
   },
   unused_text: {
     title: 'Each template has its layer',
-    text: 'A template `texts.when` is shown by a layer named `text:when`. A template that no layer shows is left over: delete it.',
+    text: 'A template `texts.when` is shown by a layer named `text:when`. Delete a template that no layer shows.',
   },
   unnamed_text: {
     title: 'Name what changes',
-    text: 'A text layer without `text:` before its name is the same in every video. Fine for “are getting married”, wrong for a name.',
+    text: 'A text layer without `text:` in front of its name is the same in every video. Fine for “are getting married”, wrong for a name.',
   },
   names: {
     title: 'Two names have their roles',
     text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. A template may say how they stand: `text` and `bride_first`.',
   },
   condition: {
-    title: 'What hangs on something, hangs on what may be missing',
-    text: 'A layer named `if:<key> …` shows only where that field or photo is given, `unless:<key> …` only where it is not. The key is an optional one.',
+    title: 'Hide what depends on a missing field',
+    text: 'A layer named `if:<key> …` shows only if that field or photo is given, `unless:<key> …` only if it is not. The key is an optional field or photo.',
   },
   sample: {
     title: 'Samples that a family might have written',
-    text: 'Required fields and photos have a sample, no longer than customers may write, and it fits. The samples are what the shop shows.',
+    text: 'Required fields and photos have a sample that fits and is no longer than customers may write. The shop shows the samples.',
   },
   field_too_long: {
     title: 'Room for long names',
-    text: 'As many characters as `max_length` allows should fit at a size that reads well: in Latin, Devanagari and Tamil. Give the text a box, which breaks into lines, or lower the limit.',
+    text: 'As many characters as `max_length` allows should fit at a readable size in Latin, Devanagari and Tamil. Use a text box, which breaks lines, or lower the limit.',
   },
   unused_color: {
     title: 'Colours are Lottie slots',
-    text: 'Each colour of theme.json is a slot of the animation with the same name: in a fill, `"sid": "ground"`. A colour without a slot changes nothing.',
+    text: 'Each colour of theme.json is a slot of the animation with the same name: in a fill, `"sid": "ground"`. A colour without a slot has no effect.',
   },
   unused_font: {
     title: 'Only the fonts you use',
-    text: 'Each font of theme.json sets some text. Send its licence along: fonts that may not be passed on may not be in a theme.',
+    text: 'Each font of theme.json is used by some text. Include its licence: fonts that may not be redistributed may not be in a theme.',
   },
   layer_type: {
     title: 'Only layers that are drawn',
-    text: 'Sound, video, light and adjustment layers leave nothing in the picture. Music is the file under `music`; effects of an adjustment layer go onto the layers themselves.',
+    text: 'Sound, video, light and adjustment layers are not drawn. Put the music in the file under `music`, and the effects of an adjustment layer on the layers themselves.',
   },
   expression: {
     title: 'Keyframes instead of expressions',
-    text: 'Expressions are not run. In After Effects: Animation › Keyframe Assistant › Convert Expression to Keyframes, for each of them, before exporting.',
+    text: 'Expressions are not run. In After Effects use Animation › Keyframe Assistant › Convert Expression to Keyframes for each of them before exporting.',
   },
   effect: {
     title: 'Effects from the list, or none',
-    text: 'Other effects are left out. One that is switched off in the editor is drawn all the same: delete it.',
+    text: 'Other effects are ignored. An effect that is switched off in the editor is still drawn: delete it.',
   },
   layer_style: {
     title: 'Shadows, glows and colour overlays',
@@ -86,26 +86,26 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   mask: {
     title: 'Masks that add, subtract, intersect or differ',
-    text: 'Lighten and darken are left off, and so is the expansion of a mask: make its path larger or smaller.',
+    text: 'Lighten and darken are ignored, and so is the expansion of a mask: make its path larger or smaller.',
   },
   shape: {
     title: 'Shapes without zig-zag, twist and wiggle',
     text: 'Draw the path itself. Rectangles, ellipses, stars, trims, round corners, repeaters, merges, offsets and pucker & bloat are drawn.',
   },
   text_feature: {
-    title: 'Letters by range selectors',
-    text: 'Range selectors move, turn, scale, fade and colour letters, words and lines. Wiggly and expression selectors, blur and depth are left out.',
+    title: 'Animate letters with range selectors',
+    text: 'Range selectors move, rotate, scale, fade and colour letters, words and lines. Wiggly and expression selectors, blur and depth are ignored.',
   },
   motion_blur: {
     title: 'No motion blur',
-    text: 'Switch it off. Where speed has to be felt, use the effect Directional Blur.',
+    text: 'Switch it off. To convey speed, use the effect Directional Blur.',
   },
   space: {
-    title: 'Space by the order of layers',
-    text: '3D layers are drawn one over the other as they stand in the list. They neither cut through each other nor take light.',
+    title: 'Depth follows the order of layers',
+    text: '3D layers are drawn on top of each other in the order of the list. They do not intersect and take no light.',
   },
   cost: {
     title: 'Let motion come to rest',
-    text: 'What stands still is drawn once. Cameras that never rest, wide blurs on moving layers, hundreds of layers at once and gradients of many colours that move are dear.',
+    text: 'Areas that do not change are drawn only once. Cameras that never rest, wide blurs on moving layers, hundreds of layers at a time and moving gradients of many colours are expensive.',
   },
 };

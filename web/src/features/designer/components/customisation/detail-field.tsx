@@ -76,7 +76,7 @@ export function DetailField(props: DetailFieldProps) {
             </button>
           </p>
         )}
-        {meanwhile !== undefined && <p className={css.fault}>Somebody changed this field while you typed. Yours is kept.</p>}
+        {meanwhile !== undefined && <p className={css.fault}>Somebody changed this field while you typed. Your text is kept.</p>}
         {findings.map((finding) => (
           <p key={finding.code + finding.scene + finding.message} className={css.finding}>
             <SeveritySign severity={finding.severity} /> {finding.message}

@@ -34,10 +34,10 @@ export function OwnMusic({ job, onStart }: OwnMusicProps) {
             preload="none"
             aria-label="The customer’s music"
           />
-          <p className={css.start}>The film begins {clockOf(music.start_seconds)} into it.</p>
+          <p className={css.start}>The video begins {clockOf(music.start_seconds)} into it.</p>
         </>
       ) : (
-        <p className={css.start}>Not there any more, or not fetched yet</p>
+        <p className={css.start}>Deleted, or not loaded yet</p>
       )}
       {onStart && (
         <form
@@ -49,7 +49,7 @@ export function OwnMusic({ job, onStart }: OwnMusicProps) {
             setTyped(undefined);
           }}
         >
-          <label htmlFor={inputId}>Begin at second</label>
+          <label htmlFor={inputId}>Start at second</label>
           <input
             id={inputId}
             type="number"
@@ -61,7 +61,7 @@ export function OwnMusic({ job, onStart }: OwnMusicProps) {
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
           <Button small look="quiet" onClick={() => setTyped(String(Math.round((player.current?.currentTime ?? 0) * 10) / 10))}>
-            Where it plays now
+            Current position
           </Button>
           <Button small look="plain" type="submit" aria-disabled={!isGood || seconds === music.start_seconds || undefined}>
             Set

@@ -40,7 +40,7 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
                   onEnlarge={(from) => setEnlarged({ title: slot.label, url: from })}
                 />
               ) : (
-                <p className={css.none}>{choice ? 'Not there any more, or not fetched yet' : 'No photo'}</p>
+                <p className={css.none}>{choice ? 'Deleted, or not loaded yet' : 'No photo'}</p>
               )}
               <p className={css.label}>{slot.label}</p>
               <p className={css.size}>
@@ -49,7 +49,7 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
               </p>
               {before && (
                 <div className={css.before}>
-                  <p>New from the customer. Before:</p>
+                  <p>New from the customer. Previous:</p>
                   <Photo
                     url={before}
                     label={`${slot.label}, before`}

@@ -49,7 +49,7 @@ export function CompareDialog({ job, editable, onClose }: { job: StudioJob; edit
                 ))}
               </dl>
             )}
-            {data.scenes.length === 0 && <p>This version was never drawn, or its pictures are deleted.</p>}
+            {data.scenes.length === 0 && <p>This version was never drawn, or its pictures have been deleted.</p>}
             <ul className={css.pairs}>
               {data.scenes.map((scene) => (
                 <Pair key={scene.scene} before={scene} after={job.stills?.scenes.find((one) => one.scene === scene.scene)} />
@@ -70,7 +70,7 @@ export function CompareDialog({ job, editable, onClose }: { job: StudioJob; edit
             onClick={() =>
               restore.mutate(chosen, {
                 onSuccess: () => {
-                  say(`Version ${chosen} is restored. The scenes are redrawn.`);
+                  say(`Version ${chosen} is restored. The scenes are being redrawn.`);
                   onClose();
                 },
               })

@@ -18,8 +18,8 @@ export function HandOverDialog({ job, unsavedCount, onLeft, onClose }: LeavingPr
   return (
     <TextDialog
       title="Hand this job over?"
-      lead="It waits for your colleague for two hours, first in line whenever they pull; after that whoever pulls may get it."
-      label="A note, if you like"
+      lead="It is reserved for your colleague for two hours, first in line when they pull. After that, anybody can pull it."
+      label="Note (optional)"
       act="Hand over"
       optional
       busy={handOver.isPending}

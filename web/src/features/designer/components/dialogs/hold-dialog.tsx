@@ -8,13 +8,13 @@ export function HoldDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps)
   return (
     <TextDialog
       title="Ask the customer?"
-      lead="The customer gets a mail and answers on the order page. Until then the job is on hold and its clock stands still; with the answer it comes back to the queue."
+      lead="The customer gets a mail and answers on the order page. Until then the job is on hold and its clock is paused; after the answer it returns to the queue."
       label="Your question, as the customer reads it"
       act="Ask and put on hold"
       busy={hold.isPending}
       error={hold.error}
       unsavedCount={unsavedCount}
-      onSend={(message) => hold.mutate(message, { onSuccess: () => onLeft('On hold: the customer is asked.') })}
+      onSend={(message) => hold.mutate(message, { onSuccess: () => onLeft('On hold: the customer has been asked.') })}
       onClose={onClose}
     />
   );

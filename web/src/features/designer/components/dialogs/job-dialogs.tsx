@@ -52,13 +52,13 @@ export function JobDialogs(props: JobDialogsProps) {
       return (
         <Dialog title="Approve this draft?" onClose={onClose}>
           <p>
-            {job.makes === 'preview' ? 'A watermarked preview for ' : 'The film for '}
+            {job.makes === 'preview' ? 'A watermarked preview for ' : 'The video for '}
             <strong dir="auto">{job.headline || job.order_number}</strong>
             {job.makes === 'preview'
-              ? ' is rendered, and the customer looks at it before paying the other half.'
-              : ` is rendered at ${job.resolution} and goes to the customer as soon as it is done.`}
+              ? ' is rendered, and the customer watches it before paying the other half.'
+              : `is rendered at ${job.resolution} and delivered to the customer as soon as it is done.`}
           </p>
-          {isVideoOld(job) && <p>You have seen the scenes of the last corrections, not their film.</p>}
+          {isVideoOld(job) && <p>You have seen the stills with the last corrections, but not the video.</p>}
           <Grave job={job} />
           {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}
           <DialogActions>
@@ -75,8 +75,8 @@ export function JobDialogs(props: JobDialogsProps) {
       return (
         <Dialog title="Release this job?" onClose={onClose}>
           <p>
-            It goes back to the queue for whoever pulls next.{' '}
-            {unsavedCount > 0 && <strong>What you typed and did not save is thrown away.</strong>}
+            It returns to the queue for the next designer who pulls.{' '}
+            {unsavedCount > 0 && <strong>Unsaved changes are lost.</strong>}
           </p>
           {release.isError && <ProblemNotice error={release.error} lead="Not released." />}
           <DialogActions>
@@ -97,7 +97,7 @@ function Grave({ job }: { job: StudioJob }) {
   if (grave.length === 0) return null;
   return (
     <p style={{ marginBlockStart: 10 }}>
-      <strong>The checks found {countWords(grave)}.</strong> Approve only if you have looked at{' '}
+      <strong>The checks found {countWords(grave)}.</strong> Approve only after you have checked{' '}
       {grave.length === 1 ? 'it' : 'each of them'}.
     </p>
   );

@@ -25,10 +25,10 @@ export function KeysDialog({ hints, enabled, onChoose, onClose }: KeysDialogProp
           </div>
         ))}
       </dl>
-      <p className={css.rule}>Keys rest while you type; Escape leaves a field.</p>
+      <p className={css.rule}>Keys are off while you type; press Escape to leave a field.</p>
       <label className={css.choice}>
         <input type="checkbox" checked={enabled} onChange={(event) => onChoose(event.target.checked)} />
-        Single keys are on
+        Single-key shortcuts are on
       </label>
       <DialogActions>
         <Button small onClick={onClose}>

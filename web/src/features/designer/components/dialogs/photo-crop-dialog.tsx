@@ -28,7 +28,7 @@ export function PhotoCropDialog({ slot, url, crop, onSave, onClose }: PhotoCropD
         <span className={list.frame}>
           <img
             src={url}
-            alt={`${slot.label}, as the customer gave it`}
+            alt={`${slot.label}, as the customer uploaded it`}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setPhoto({ width, height })}
           />
           {shown && (

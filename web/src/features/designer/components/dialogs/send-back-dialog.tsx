@@ -8,18 +8,18 @@ export function SendBackDialog({ job, unsavedCount, onLeft, onClose }: LeavingPr
   const approved = job.state === 'rendering';
   return (
     <TextDialog
-      title={approved ? 'Take the approval back?' : 'Send this job back?'}
+      title={approved ? 'Withdraw the approval?' : 'Send this job back?'}
       lead={
         approved
-          ? 'The film that is being rendered is stopped, and the job goes back to the queue for whoever pulls next.'
-          : 'It goes back to the queue for whoever pulls next, who reads your note first.'
+          ? 'The render stops, and the job returns to the queue for the next designer who pulls.'
+          : 'It returns to the queue. The next designer who pulls it reads your note first.'
       }
       label="A note for colleagues"
       act="Send back"
       busy={sendBack.isPending}
       error={sendBack.error}
       unsavedCount={unsavedCount}
-      onSend={(note) => sendBack.mutate(note, { onSuccess: () => onLeft('Sent back to the queue.') })}
+      onSend={(note) => sendBack.mutate(note, { onSuccess: () => onLeft('Returned to the queue.') })}
       onClose={onClose}
     />
   );

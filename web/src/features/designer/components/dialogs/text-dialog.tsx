@@ -46,7 +46,7 @@ export function TextDialog(props: TextDialogProps) {
         }}
       >
         <p>
-          {lead} {unsavedCount > 0 && <strong>What you typed and did not save is thrown away.</strong>}
+          {lead} {unsavedCount > 0 && <strong>Unsaved changes are lost.</strong>}
         </p>
         {children}
         <label htmlFor={id}>{label}</label>
@@ -62,7 +62,7 @@ export function TextDialog(props: TextDialogProps) {
           onChange={(event) => setWords(event.target.value)}
         />
         <p id={`${id}-fault`} className={css.fault} role="status">
-          {missing && 'Write a few words.'}
+          {missing && 'Enter a short text.'}
         </p>
         {error !== null && <ProblemNotice error={error} lead="Not done." />}
         <DialogActions>

@@ -17,12 +17,12 @@ export function FindingsList({ job, edited, onField, onSlot, onScene }: { job: S
   const count = countWords(job.findings);
   return (
     <section aria-labelledby="checks-title">
-      <h2 id="checks-title">What the checks found</h2>
+      <h2 id="checks-title">Findings</h2>
       {count && <p className={css.count}>{count}</p>}
-      {job.stills === null && <p className={css.quiet}>The checks run with the draft; there is none to check.</p>}
+      {job.stills === null && <p className={css.quiet}>The checks run with the draft; there is no draft yet.</p>}
       {job.stills !== null && !count && (
         <p className={css.clean}>
-          <Icon name="check" size={18} /> Nothing. The words fit and the photos are large enough.
+          <Icon name="check" size={18} /> No findings. The text fits and the photos are large enough.
         </p>
       )}
       {count && (

@@ -11,7 +11,7 @@ export function RenderStatus({ job }: { job: StudioJob }) {
   const drawing = drawingOf(render);
   if (render === null || drawing === 'none' || drawing === 'done') return null;
   const names: Partial<Record<typeof render.kind, string>> = {
-    final: `Rendering the film at ${job.resolution}`,
+    final: `Rendering the video at ${job.resolution}`,
     preview: 'Rendering the preview',
   };
   const name = names[render.kind] ?? 'Drawing the draft';
@@ -21,8 +21,7 @@ export function RenderStatus({ job }: { job: StudioJob }) {
         <h2 id="render-title">{name}</h2>
         <SeveritySign severity="error" />
         <p className={css.failed}>
-          It could not be rendered{render.attempt > 1 && ` in ${render.attempt} attempts`}:{' '}
-          {render.error ?? 'no reason was given'}
+          Rendering failed{render.attempt > 1 && ` in ${render.attempt} attempts`}: {render.error ?? 'no reason given'}
         </p>
       </section>
     );

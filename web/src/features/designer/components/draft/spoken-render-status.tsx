@@ -12,11 +12,11 @@ export function SpokenRenderStatus({ job }: { job: StudioJob }) {
 }
 
 function spoken(job: StudioJob): string {
-  if (job.state === 'delivered') return 'The film is delivered.';
+  if (job.state === 'delivered') return 'The video is delivered.';
   const name = job.render?.kind === 'final' ? 'The film' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
   switch (drawingOf(job.render)) {
     case 'waiting':
-      return `${name} waits for a renderer.`;
+      return `${name} is waiting for a renderer.`;
     case 'running':
       return `${name}: ${spokenProgress(job.render?.progress ?? null)}.`;
     case 'failed':

@@ -29,8 +29,10 @@ export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
       <RenderStatus job={job} />
       <div className={css.top}>
         <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
-        {!shown && isVideoOld(job) && <p className={css.old}>Earlier film, without the last corrections: the scenes show them</p>}
-        {stillsOld && (redrawing === 'waiting' || redrawing === 'running') && <p className={css.old}>The scenes are redrawn …</p>}
+        {!shown && isVideoOld(job) && (
+          <p className={css.old}>Earlier video, without the last corrections; the scenes show them</p>
+        )}
+        {stillsOld && (redrawing === 'waiting' || redrawing === 'running') && <p className={css.old}>Redrawing the scenes …</p>}
         {stillsOld && redrawing === 'failed' && <p className={css.old}>The scenes could not be redrawn</p>}
       </div>
       {job.draft || job.stills ? (
@@ -55,11 +57,11 @@ export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
                 onEnlarge={(url) => setEnlarged({ title: `Scene: ${shown.scene}`, url })}
               />
               <Button small look="plain" onClick={() => onStill(null)} aria-keyshortcuts="0">
-                Back to the film
+                Back to the video
               </Button>
             </div>
           )}
-          <ol className={css.stills} aria-label="Scenes at rest">
+          <ol className={css.stills} aria-label="Stills of the scenes">
             {job.stills?.scenes.map(({ scene, url }, index) => (
               <li key={scene}>
                 <button
@@ -88,6 +90,6 @@ export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
 function noVideoText(job: StudioJob): string {
   if (job.state === 'delivered' || job.state === 'cancelled') return 'The draft has been deleted, as promised to the customer.';
   return drawingOf(job.render) === 'failed'
-    ? 'There is no draft: it could not be rendered.'
-    : 'The draft is not drawn yet. It comes here by itself.';
+    ? 'No draft: it could not be rendered.'
+    : 'The draft is not drawn yet. It appears here when it is ready.';
 }

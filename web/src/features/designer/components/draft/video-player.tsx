@@ -49,7 +49,7 @@ export function VideoPlayer({ ref, url, poster, portrait, hidden }: VideoPlayerP
       />
       {failed && (
         <div className={css.broken} role="alert">
-          <p>The film could not be loaded.</p>
+          <p>The video could not be loaded.</p>
           <Button
             small
             look="plain"

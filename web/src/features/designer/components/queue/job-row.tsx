@@ -54,8 +54,8 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
 function standingOf(job: StudioJobSummary): string[] {
   return [
     ...(job.state === 'claimed' ? ['Claimed by you'] : []),
-    ...(job.waits_for === 'balance' ? ['Waits for the other half'] : []),
-    ...(job.waits_for === 'answer' ? ['Waits for an answer'] : []),
+    ...(job.waits_for === 'balance' ? ['Waiting for the other half'] : []),
+    ...(job.waits_for === 'answer' ? ['Waiting for an answer'] : []),
     ...(job.state === 'rendering' ? ['Approved, rendering'] : []),
     ...(job.answered ? ['Customer answered'] : []),
     ...(job.handed ? [`Handed over by ${job.handed.by}`] : []),

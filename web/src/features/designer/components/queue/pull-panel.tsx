@@ -36,7 +36,7 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
           </Button>
           <Button busy={pull.isPending} onClick={onPull} aria-keyshortcuts="p">
             {!pull.isPending && <Icon name={claimed ? 'right' : 'play'} />}
-            {claimed ? 'Go on with my job' : 'Pull next job'} <Key>P</Key>
+            {claimed ? 'Continue my job' : 'Pull next job'} <Key>P</Key>
           </Button>
         </div>
       </header>
@@ -52,7 +52,7 @@ function Sum({ queue, nowMs }: { queue: Queue; nowMs: number }) {
   const count = queue.due_next.length;
   return (
     <>
-      {count >= 100 ? '100 or more jobs wait' : count === 1 ? 'One job waits' : `${count} jobs wait`}; the first is{' '}
+      {count >= 100 ? '100 or more jobs waiting' : count === 1 ? 'One job waiting' : `${count} jobs wait`}; the first is{' '}
       {Date.parse(first.due_at) > nowMs && 'due '}
       <DueTime dueAt={first.due_at} nowMs={nowMs} />
     </>

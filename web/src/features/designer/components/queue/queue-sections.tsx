@@ -21,7 +21,7 @@ export function QueueSections({ queue, progress, nowMs }: QueueSectionsProps) {
           title="Due next"
           jobs={queue.due_next}
           shownAtOnce={25}
-          empty="Nobody waits for a designer. A new order comes here once its draft is drawn."
+          empty="No jobs are waiting. A new order appears here once its draft is drawn."
         />
       </div>
       <div className={css.aside}>
@@ -31,25 +31,32 @@ export function QueueSections({ queue, progress, nowMs }: QueueSectionsProps) {
           grave
           title="Failed"
           jobs={queue.failed}
-          empty="No render has failed. One that does needs a person: it can be tried again or its words corrected."
+          empty="No failed renders. A failed render needs a person: try it again or correct its text."
         />
         <JobList {...shared} narrow title="Being drafted" jobs={queue.drafting} empty="No draft is being drawn." />
         <JobList
           {...shared}
           narrow
           done
-          title="Done today by me"
+          title="Done by me today"
           jobs={queue.done_today}
-          empty="Nothing of yours delivered yet today."
+          empty="You have not delivered anything today."
         />
-        <JobList {...shared} narrow clockStopped title="On hold" jobs={queue.on_hold} empty="No job waits for its customer." />
+        <JobList
+          {...shared}
+          narrow
+          clockStopped
+          title="On hold"
+          jobs={queue.on_hold}
+          empty="No job is waiting for its customer."
+        />
         <JobList
           {...shared}
           narrow
           done
           title="Delivered today by colleagues"
           jobs={queue.delivered_today}
-          empty="Nothing of theirs delivered yet today."
+          empty="Colleagues have not delivered anything today."
         />
       </div>
     </div>

@@ -46,7 +46,7 @@ export function BillList({ order, bills, asked, confirming }: BillListProps) {
                   </p>
                 )}
                 {bill.state === 'open' && order.can.pay && !isPayable(order, bill) && (
-                  <p>It can be paid as soon as the film in work is ready.</p>
+                  <p>You can pay it as soon as the video in progress is ready.</p>
                 )}
               </div>
               {!pricesHidden && !isPayable(order, bill) && <p className={css.amount}>{amount}</p>}

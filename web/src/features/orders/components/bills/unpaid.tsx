@@ -19,7 +19,7 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
     return (
       <div className={css.words} role="status">
         <h2>Waiting for the bank.</h2>
-        <p>Your payment is being confirmed. That takes a few seconds; this page changes by itself. Please do not pay twice.</p>
+        <p>Your payment is being confirmed. This takes a few seconds, and the page updates by itself. Please do not pay twice.</p>
       </div>
     );
   }
@@ -27,18 +27,18 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
     <>
       <div className={css.words}>
         {order.payment_error === null ? (
-          <h2>{kind === 'cancelled' ? 'The payment was not finished.' : 'This order waits for its payment.'}</h2>
+          <h2>{kind === 'cancelled' ? 'The payment was not finished.' : 'This order is unpaid.'}</h2>
         ) : (
           <PaymentError error={order.payment_error} />
         )}
         {order.has_preview ? (
           <p>
-            Nothing was charged. You pay half now and half after you have seen the preview. If you do not go on after the preview,
-            the first half is kept: it pays for making it.
+            Nothing was charged. You pay half now and half after you have seen the preview. If you do not continue after the
+            preview, we keep the first half for making it.
           </p>
         ) : (
           <p>
-            Nothing was charged. Your invitation is kept for 24 hours
+            Nothing was charged. Your invitation is saved for 24 hours
             {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
           </p>
         )}
@@ -61,7 +61,7 @@ export function PaymentError({ error }: { error: string }) {
   return (
     <Notice kind="error">
       <p>
-        <strong>The payment did not go through.</strong> {error}
+        <strong>The payment failed.</strong> {error}
       </p>
     </Notice>
   );
@@ -75,7 +75,7 @@ function PayWhole({ order }: { order: Order }) {
     <>
       {bill && promise && (
         <p>
-          Paid now, your video is ready by{' '}
+          If you pay now, your video is ready by{' '}
           <strong>
             <PromisedTime at={promise[order.delivery].due_at} />
           </strong>

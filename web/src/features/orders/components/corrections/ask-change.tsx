@@ -23,20 +23,20 @@ export function AskChange({ order }: { order: Order }) {
     return (
       <div>
         <Button id={`${id}-open`} look="plain" small aria-expanded={false} onClick={() => setOpen(true)}>
-          Ask for a change
+          Request a change
         </Button>
       </div>
     );
   }
   return (
     <section className={css.question} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Ask for a change</h2>
+      <h2 id={`${id}-title`}>Request a change</h2>
       <p>
-        Our mistakes are mended free of charge. For other changes we tell you the price first. The video you have stays until the
-        new one takes its place.
+        We correct our mistakes free of charge. For other changes we tell you the price first. Your current video stays available
+        until the new one replaces it.
       </p>
       {order.uploads.state === 'purged' && (
-        <p>What you uploaded has been deleted, as we promised. To make the video again we need it once more.</p>
+        <p>Your uploads have been deleted, as we promised. To remake the video, please upload them again.</p>
       )}
       <Form order={order} onClose={() => setOpen(false)} />
     </section>
@@ -44,13 +44,13 @@ export function AskChange({ order }: { order: Order }) {
 }
 
 function Form({ order, onClose }: { order: Order; onClose: () => void }) {
-  const wanted = useCorrections(order, { name: `change:${order.number}`, empty: 'Say what is to change.', needsWords: true });
+  const wanted = useCorrections(order, { name: `change:${order.number}`, empty: 'Describe the change.', needsWords: true });
   const ask = useAskChange(order.number, { onAsked: wanted.done, onRefused: wanted.refuse });
   return (
     <CorrectionsForm
       order={order}
       wanted={wanted}
-      label="What is to change?"
+      label="What should change?"
       longest={LONGEST_TEXT}
       act="Send"
       busy={ask.isPending}

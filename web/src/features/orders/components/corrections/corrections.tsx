@@ -38,7 +38,7 @@ export function Corrections({ order, theme, faults, onMended }: CorrectionsProps
   return (
     <div className={css.parts}>
       {theme.fields.length > 0 && (
-        <Part title="Correct the words" opened={has('details.') || Object.keys(corrections.details).length > 0}>
+        <Part title="Correct the text" opened={has('details.') || Object.keys(corrections.details).length > 0}>
           <div className={css.part}>
             {theme.fields.map((field) => (
               <ThemeFieldInput
@@ -67,7 +67,7 @@ export function Corrections({ order, theme, faults, onMended }: CorrectionsProps
         <Part title="Send other music" opened={has('music') || draft.music !== null}>
           <div className={css.part}>
             <p className={css.lead}>
-              {music ? 'The music you sent stays unless you choose another' : 'Your order includes music of your own'}:{' '}
+              {music ? 'The music you uploaded stays unless you choose another' : 'Your order includes your own music'}:{' '}
               {musicLimits(mostMb)}.
             </p>
             <OwnMusic

@@ -32,7 +32,7 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
   return (
     <div className={css.part}>
       <p className={css.lead}>
-        {hasPhotos ? 'Choose another in the place of any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to
+        {hasPhotos ? 'Replace any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to
         {mostMb} MB.
       </p>
       {refused.length > 0 && (
@@ -76,5 +76,5 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
 /** The shop's orders carry no file names. */
 function sentPhoto({ customisation }: Order, slot: string): DraftPhoto | undefined {
   const photo = customisation.photos[slot];
-  return photo && { ...photo, file_name: 'The photo you sent' };
+  return photo && { ...photo, file_name: 'The photo you uploaded' };
 }

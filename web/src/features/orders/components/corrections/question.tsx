@@ -18,7 +18,7 @@ export function Question({ order, question }: QuestionProps) {
   const id = useId();
   const wanted = useCorrections(order, {
     name: `answer:${question.id}`,
-    empty: 'Write a few words, or change something below.',
+    empty: 'Write a short answer, or change something below.',
     needsWords: false,
   });
   const answer = useAnswer(order.number, { onAnswered: wanted.done, onRefused: wanted.refuse });
@@ -28,7 +28,7 @@ export function Question({ order, question }: QuestionProps) {
       <blockquote className={css.asked} dir="auto">
         <ScriptText>{question.message}</ScriptText>
       </blockquote>
-      <p>Until you answer, the work waits, and the clock of the delivery time stands still.</p>
+      <p>Until you answer, work is paused, and so is the delivery clock.</p>
       <CorrectionsForm
         order={order}
         wanted={wanted}

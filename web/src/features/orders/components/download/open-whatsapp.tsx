@@ -34,7 +34,7 @@ export function OpenWhatsApp({ words, fetchLinks }: OpenWhatsAppProps) {
         <Icon name="send" /> Send on WhatsApp
       </a>
       <p id="send-how" className={css.how}>
-        Saves the small copy and opens WhatsApp in a new tab, with the words ready: choose a chat there and add the file.
+        Saves the small copy and opens WhatsApp in a new tab with a message ready: choose a chat there and add the file.
       </p>
       {problem && (
         <div className={css.problem}>

@@ -18,7 +18,9 @@ export function PreviewReady({ order, back, asked }: OrderStatusProps) {
     <>
       <div className={css.words}>
         <h2>{order.can.watch_preview ? 'This is your preview.' : 'Your preview was made.'}</h2>
-        <p>Your own words and photos in the film, small and with a mark across it. The finished video has neither.</p>
+        <p>
+          Your own details and photos in the video, small and watermarked. The finished video is full size, without the watermark.
+        </p>
       </div>
       {order.can.watch_preview && (
         <VideoPlayer
@@ -36,10 +38,10 @@ export function PreviewReady({ order, back, asked }: OrderStatusProps) {
           <strong>Is it right?</strong> Pay the other half, and we make the video in {order.resolution}.
         </p>
         <p>
-          <strong>Should something change?</strong> Write to us before you pay; the designer corrects it first.
+          <strong>Would you like to change something?</strong> Write to us before you pay; the designer will correct it first.
         </p>
         <ButtonLink look="plain" to={supportLink(order)}>
-          Write what should change
+          Describe the change
         </ButtonLink>
       </div>
       {order.payment_error !== null && <PaymentError error={order.payment_error} />}
@@ -87,7 +89,7 @@ function GiveUp({ order }: Pick<OrderStatusProps, 'order'>) {
         </>
       }
     >
-      <p>The order ends here. The first half is kept, since the preview was made; the other half is not charged.</p>
+      <p>The order ends here. We keep the first half, because the preview was made, and do not charge the other half.</p>
       {cancelling.isError && <p role="alert">{messageOf(cancelling.error)}</p>}
     </Notice>
   );

@@ -15,7 +15,7 @@ interface SendFileProps {
   fetchLinks: () => Promise<Links>;
 }
 
-const REFUSED = 'This phone did not take the film. Please download it and send it from there.';
+const REFUSED = 'This phone could not share the video. Please download it and send it from there.';
 
 /** Fetches the small copy on one press and hands it to WhatsApp on the next; if the file arrives quickly, one press is enough. */
 export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
@@ -49,7 +49,7 @@ export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
         <div className={css.fetching}>
           <div
             role="progressbar"
-            aria-label="Fetching the small copy"
+            aria-label="Loading the small copy"
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={state.percent}
@@ -79,5 +79,5 @@ function spoken(state: ReadyFile): string {
   if (state.step === 'ready') return 'Ready to send. Press once more, then choose WhatsApp and the chats.';
   if (state.step !== 'fetching') return '';
   const quarter = Math.floor(state.percent / 25) * 25;
-  return quarter === 0 ? 'Fetching the small copy.' : `${quarter} percent fetched.`;
+  return quarter === 0 ? 'Loading the small copy.' : `${quarter} percent fetched.`;
 }

@@ -23,7 +23,7 @@ export function ShareVideo({ order, copy }: ShareVideoProps) {
     <section aria-labelledby="send-video" className={css.share}>
       <h3 id="send-video">Send it to everyone</h3>
       <p>
-        A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same film, quick to send and quick to open on slow phones.
+        A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same video, quick to send and quick to open on slow phones.
       </p>
       <div className={css.actions}>
         {canShareVideos() ? (

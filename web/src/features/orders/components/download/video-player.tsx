@@ -57,7 +57,7 @@ export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: Vid
             onError={() => {
               // The signed address expires: the next press fetches another.
               setUrl(null);
-              setProblem('The film stopped loading. Please press play again.');
+              setProblem('The video stopped loading. Please press play again.');
             }}
           />
         )}

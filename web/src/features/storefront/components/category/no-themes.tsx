@@ -23,7 +23,7 @@ export function NoThemes({ category, narrowed }: { category: CategoryEntry; narr
         <p>
           {narrowed
             ? 'New themes arrive often. All the others are one step away.'
-            : 'Until they are ready, a theme of another occasion takes your words as well.'}
+            : 'Until they are ready, you can use a theme for another occasion with your own text.'}
         </p>
       </EmptyState>
       {!narrowed && <OtherThemes />}

@@ -14,8 +14,8 @@ const ChipList = lazy(async () => {
   try {
     return { default: (await import('../../../../components/controls/chip-list.tsx')).ChipList };
   } catch (error) {
-    console.warn('The box for words did not load', error);
-    return { default: () => <p>This did not load. Please connect and open the page again.</p> };
+    console.warn('The search box could not be loaded', error);
+    return { default: () => <p>This could not be loaded. Please connect and open the page again.</p> };
   }
 });
 
@@ -24,7 +24,7 @@ export function ThemeFinder({ words, found, onChange }: ThemeFinderProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className={css.finder} onToggle={() => setOpened(true)}>
-      <summary className={css.summary}>Find by words</summary>
+      <summary className={css.summary}>Search by word</summary>
       {opened && (
         <Suspense fallback={null}>
           <ChipList
@@ -37,7 +37,8 @@ export function ThemeFinder({ words, found, onChange }: ThemeFinderProps) {
         </Suspense>
       )}
       <p role="status" className={css.found}>
-        {words.length > 0 && (found === 0 ? 'No theme has all of these words.' : `${found} ${found === 1 ? 'theme' : 'themes'}`)}
+        {words.length > 0 &&
+          (found === 0 ? 'No theme matches all of these words.' : `${found} ${found === 1 ? 'theme' : 'themes'}`)}
       </p>
     </details>
   );

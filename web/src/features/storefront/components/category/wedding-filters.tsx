@@ -9,7 +9,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof WEDDING_TAGS)[number], string>> = {
   Premium: 'More scenes, finer ornament',
   Traditional: 'Palaces, torans, temple towns',
   Islamic: 'Nikah under stars and lanterns',
-  Elite: 'Our most elaborate films',
+  Elite: 'Our most elaborate videos',
   Christian: 'Church windows, lilies, vows',
   Modern: 'Quiet type, cut paper, line',
   'With-Reception': 'A second evening, its own scene',

@@ -11,7 +11,7 @@ export function WeddingWebsiteBanner() {
     <a className={css.banner} href={url} rel="noopener">
       {picture && <Picture files={picture} alt="" sizes="(min-width: 1280px) 546px, (min-width: 768px) 42vw, 92vw" />}
       <span className={css.words}>
-        <strong>A wedding website to go with it</strong>
+        <strong>A matching wedding website</strong>
         <span>Story, venue, replies and photos on one page that your guests open from the video.</span>
         <span className={css.link}>See {name}</span>
       </span>

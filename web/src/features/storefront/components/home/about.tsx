@@ -14,7 +14,7 @@ export function About() {
           engagements, birthdays, house warmings and every ceremony between them, and {claims.customers} customers have sent one.
         </p>
         <p>
-          You write your words in {claims.making}. A designer then checks every name and date and finishes the film, and you
+          You write your text in {claims.making}. A designer then checks every name and date and finishes the video, and you
           download it from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
         </p>
         <p>

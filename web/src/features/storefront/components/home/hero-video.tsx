@@ -23,7 +23,7 @@ export function HeroVideo({ theme }: { theme: ListedTheme }) {
   const [moves, setMoves] = useState(false);
   return (
     <>
-      {picture && <Picture files={picture} alt={`A frame of ${theme.title}`} sizes={SIZES[shape]} load="first" />}
+      {picture && <Picture files={picture} alt={`A still of ${theme.title}`} sizes={SIZES[shape]} load="first" />}
       {sample.kind === 'file' && quiet && !still && (
         <video
           className={classes(css.film, moves && css.moves)}

@@ -20,7 +20,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
       <div className={css.words}>
         <h1 id="intro">Video invitations with your names in them</h1>
         <p className={css.lead}>
-          Add your names, photos and date. Our designers send you the film {SHOP.claims.delivery}, ready for WhatsApp.
+          Add your names, photos and date. Our designers send you the video {SHOP.claims.delivery}, ready for WhatsApp.
         </p>
         <div className={css.act}>
           <ButtonLink to="/category/wedding">Choose a design</ButtonLink>
@@ -45,7 +45,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
             <Link to={themePath(theme)} state={{ autoPlay: true }}>
               {theme.title}
             </Link>
-            , one of our most chosen themes
+            , one of our most popular themes
           </p>
         )}
       </div>

@@ -2,9 +2,9 @@ import css from './how-it-works.module.css';
 
 const STEPS = [
   { title: 'Choose a design', text: 'Watch the theme as your guests will see it.' },
-  { title: 'Customise details', text: 'Your names, words, date and photos, in any script.' },
-  { title: 'Review and pay', text: 'Check every line once more before you pay.' },
-  { title: 'Download video', text: 'Our designers finish it; you download and send it.' },
+  { title: 'Customise details', text: 'Your names, text, date and photos, in any script.' },
+  { title: 'Review and pay', text: 'Check every line again before you pay.' },
+  { title: 'Download video', text: 'Our designers finish it; you download and share it.' },
 ];
 
 export function HowItWorks() {
