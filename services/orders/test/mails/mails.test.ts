@@ -57,7 +57,7 @@ describe('what mails say', () => {
     ['receipt of a deposit', ['preview', 'the other half, ₹319.00,']],
     ['receipt of a balance', ['paid in full', 'Your invoice stands on the page of your order']],
     ['receipt of a revision', ['The video you have stays']],
-    ['receipt of a customisation', ['What was agreed: A second song.']],
+    ['receipt of a customisation', ['What we agreed: A second song.']],
     ['refunded', ['We sent ₹20.00 back', 'Express delivery was late', '5 to 10 working days', 'NC/26-27/000007']],
     ['bill', [`${ORDER_URL}?bill=33333333-3333-4333-8333-333333333333`, 'Pay ₹319.00', 'Another date']],
     ['bill of a deposit', ['within 14 days of the preview', 'the first half is kept']],
