@@ -112,7 +112,7 @@ describe('the verify page', () => {
 
   it('notices a name given twice', () => {
     const [warning] = warningsOf(wedding(), { details: { groom_name: 'Kiran', bride_name: 'kiran' } }, '2026-01-01');
-    expect(warning?.text).toBe('Groom\'s name and Bride\'s name have the same name.');
+    expect(warning?.text).toBe("Groom's name and Bride's name are the same.");
   });
 });
 
