@@ -43,7 +43,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
 
   it('hold against uploads that begin at the same time, in what is under way', async () => {
     expect(statuses(await sizes('many', [1, 1, 1, 1, 1, 1, 1]))).toEqual([201, 201, 201, 201, 201, 402, 402]);
-    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are under way');
+    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are already in progress');
   });
 
   it('have room again for what was cancelled, and none for what is finished', async () => {
