@@ -13,7 +13,6 @@ export interface PaidOrder {
   intent: string;
 }
 
-/** Steps that suites about money repeat, as a customer, as the provider and as an admin. */
 export function moneyOf(shop: Shop) {
   const asha = person('asha');
   const admin = person('root', ['admin']);

@@ -126,12 +126,10 @@ export function withShop(
   return shop;
 }
 
-/** The session in a checkout address of the stand-in. */
 export function sessionIdOf(checkout: { checkout_url: string }): string {
   return checkout.checkout_url.split('/').at(-1) ?? '';
 }
 
-/** An event as the provider would send it now. */
 export function providerEvent(type: string, object: object, id = `evt_${Math.random().toString(36).slice(2)}`): Stripe.Event {
   return { id, object: 'event', type, data: { object }, created: Math.floor(Date.now() / 1000) } as unknown as Stripe.Event;
 }
