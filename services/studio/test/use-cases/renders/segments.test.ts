@@ -48,7 +48,6 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     await start(studio, render);
     return { order, job, render };
   }
-  /** Cancels an order and runs its purge; returns the segments that it lists. */
   async function purged(order: ReturnType<typeof paidOrder>): Promise<string[]> {
     await studio.receive(endedEvent('cancelled', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));

@@ -116,7 +116,6 @@ describeWith(['postgres'], 'the queue beside its model', () => {
     return (await studio.call(releaseJob, { as, params })).status;
   }
 
-  /** Every job is in the model's state, and none is missing. */
   async function compare(model: Model): Promise<void> {
     const rows = await studio.context.db
       .selectFrom('jobs')
