@@ -123,7 +123,6 @@ describeWith(['postgres'], 'the service as a process', () => {
     async () => {
       const id = randomUUID();
       const before = { results: results.length, checks };
-      // One process always waits for stills, and is not part of this test.
       const waiting = await eventually('one waits', () => {
         const running = renderingChildren(service.pid ?? 0);
         return running.length > 0 ? running : undefined;

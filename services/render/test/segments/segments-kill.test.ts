@@ -32,7 +32,6 @@ let packageDir: string;
 let undisturbed: Run;
 
 interface Run {
-  /** All segments of the video, and those that existed already. */
   planned: string[];
   found: string[];
   /** Segments stored by this run. */
@@ -50,7 +49,6 @@ function startWorker(order: Pick<WorkerOrder, 'storeDir' | 'dir' | 'stopAt'>): {
   return { worker, heard };
 }
 
-/** Renders to the end. */
 async function renderWith(storeDir: string): Promise<Run> {
   const { worker, heard } = startWorker({ storeDir, dir: await newFolder() });
   const done = await eventually('the video is there', () => heard.find((message) => message.kind === 'done'), 60_000);

@@ -70,8 +70,7 @@ test('the families give way to the day as the verse would have, over no empty gr
     const equal = day.filter((value, at) => at % 4 === 0 && Math.abs(value - (same[at] ?? 0)) <= 4).length;
     shares.push(equal / (WIDTH * HEIGHT));
   }
-  // The day opens over the families: the share that the two videos have in common grows to the whole, and never shrinks by more
-  // than a moving petal.
+  // The share that both videos have in common grows to the whole, and never shrinks by more than a moving petal.
   expect(shares[0]).toBeLessThan(0.5);
   expect(shares.at(-1)).toBeGreaterThan(0.999);
   expect(shares.filter((share, at) => share < (shares[at - 1] ?? 0) - 0.02)).toEqual([]);
