@@ -45,7 +45,6 @@ function block(x: unknown, width: number, height: number, color: number[]): obje
   return { ty: 'gr', it: [corner, { ty: 'fl', c: still([...color, 1]), o: still(100), r: 1 }, place] };
 }
 
-/** Background and moving box of a scene that starts at `start`. */
 function contents({ color, frames }: FilmScene, start: number): LottieLayer[] {
   const end = start + frames + TAIL;
   const wander = between(start, [6, 18], end, [58, 18]);

@@ -210,7 +210,6 @@ const STREAMS: CorpusFile[] = [
 /** Hostile, broken and odd files, each generated on demand. */
 export const MUSIC_CORPUS: readonly CorpusFile[] = [...NO_TRACKS, ...WAVES, ...TAGGED, ...BOXED, ...STREAMS];
 
-/** Writes a file for a check, under a name that reveals nothing. */
 export async function writeCorpusFile(file: CorpusFile): Promise<string> {
   const target = soundPath('mp3');
   await writeFile(target, await file.make());
