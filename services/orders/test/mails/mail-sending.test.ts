@@ -68,7 +68,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(enclosed).toMatchObject({ content_type: 'application/pdf' });
     expect(enclosed?.filename).toMatch(/^NM-\d\d-\d\d-\d{6}\.pdf$/);
     expect(enclosed?.content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(receipt.text).toMatch(/Invoice, enclosed: NM\/\d\d-\d\d\/\d{6}\n/);
+    expect(receipt.text).toMatch(/Invoice \(attached\): NM\/\d\d-\d\d\/\d{6}\n/);
     expect(receipt.to).toBe(asha.email);
     expect(sentFor(number, 'receipt')).toHaveLength(1);
   });
