@@ -186,7 +186,7 @@ describeWith(['postgres'], 'the audit log', () => {
       return { code, said };
     };
     const { hash } = await readHead(context.db);
-    expect(await verify()).toEqual({ code: 0, said: `The audit log holds: 3 rows.\n3:${hash}\n` });
+    expect(await verify()).toEqual({ code: 0, said: `The audit log is intact: 3 rows.\n3:${hash}\n` });
     expect((await verify(`3:${hash}`)).code).toBe(0);
     expect((await verify('nonsense')).code).toBe(2);
     await tamper("update audit_log set actor_uid = 'ravi' where seq = 2");

@@ -12,7 +12,8 @@ export interface PayoutNews {
   reversedFor: string | null;
 }
 
-const FOOTER = 'You receive this email because you are a partner. If something is wrong, write to support and include the reference.';
+const FOOTER =
+  'You receive this email because you are a partner. If something is wrong, write to support and include the reference.';
 
 /** A partner's commission is on its way, or its record was wrong. */
 export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {

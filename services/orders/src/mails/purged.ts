@@ -17,6 +17,7 @@ export function purgedMail({ order, deletedFiles }: { order: OrderRow; deletedFi
       { label: 'Permanently deleted', value: files, strong: true },
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'We keep a receipt of each deleted file: its fingerprint, its size and the time of deletion, but none of its content.',
+    footer:
+      'We keep a receipt of each deleted file: its fingerprint, its size and the time of deletion, but none of its content.',
   };
 }

@@ -142,7 +142,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(await mailRow('held:late')).toMatchObject({
       sentAt: null,
       details: null,
-      lastError: 'There is nothing to tell any more.',
+      lastError: 'The reason for this email no longer holds.',
     });
     expect(sentFor(number, 'held')).toHaveLength(1);
   });

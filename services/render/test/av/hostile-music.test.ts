@@ -99,7 +99,7 @@ describe('a hostile track gets one clear error', () => {
       /damaged|no sound/,
       () => writeSound(Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), 'm4a'),
     ],
-    ['a film without sound', /holds no sound/, writeVideo],
+    ['a film without sound', /contains no sound/, writeVideo],
     ['a FLAC cut off at once', /damaged|shorter|cut off|no sound/, () => packed('flac', 200)],
     [
       'an Ogg of noise',

@@ -33,7 +33,7 @@ const packed = async (packing: Packing, shape: Partial<WavShape> = {}): Promise<
   readFile(await pack(await writeSound(song(shape)), packing));
 const text = (words: string) => async () => Buffer.from(words, 'latin1');
 const headed = (change: (file: Buffer) => void) => async () => changed(song(), change);
-const NO_SOUND = /is no sound that can be used; choose a song as MP3, M4A, AAC, WAV or Ogg/;
+const NO_SOUND = /We cannot use this sound file. Choose a song as MP3, M4A, AAC, WAV or Ogg/;
 const DAMAGED = /is damaged/;
 
 const refused = (name: string, sentence: RegExp, make: CorpusFile['make']): CorpusFile => ({
@@ -64,7 +64,7 @@ const NO_TRACKS: CorpusFile[] = [
       .toBuffer(),
   ),
   refused('a HEIC photo', /damaged|no sound/, async () => box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))),
-  refused('a film without sound', /holds no sound/, async () => readFile(await writeVideo())),
+  refused('a film without sound', /contains no sound/, async () => readFile(await writeVideo())),
 ];
 
 const WAVES: CorpusFile[] = [
@@ -160,7 +160,7 @@ async function soundElsewhere(way: 'address' | 'alias'): Promise<Buffer> {
 
 const BOXED: CorpusFile[] = [
   refused('an M4A cut off before its index', DAMAGED, async () => (await packed('m4a')).subarray(0, 9_000)),
-  refused('an M4A cut off in its sound', /cut off: it says 3 seconds and ends after [01]/, async () => {
+  refused('an M4A cut off in its sound', /cut off: it should have 3 seconds but ends after [01]/, async () => {
     const whole = soundPath('m4a');
     await remakeMusic({ input: await writeSound(song()), music: whole });
     const file = await readFile(whole);

@@ -113,7 +113,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect(pulled.body.job?.versions.map(({ made_by, what }) => [made_by, what])).toEqual([
       ['Customer', 'As ordered'],
       ['Name of mender', 'Corrected Groom'],
-      ['Customer', 'Corrected Bride with their answer'],
+      ['Customer', 'Corrected Bride together with the answer'],
     ]);
   });
 
