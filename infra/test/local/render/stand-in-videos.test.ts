@@ -37,7 +37,7 @@ describe('the renderer that only sleeps', () => {
     expect({ width, height }).toEqual(size);
   });
 
-  it('never runs in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('never runs in production');
+  it('not for production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('not for production');
   });
 });

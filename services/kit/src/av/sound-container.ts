@@ -35,7 +35,7 @@ export async function soundContainer<Container extends SoundContainer>(
     const found = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
     if (found === 'wav') refuseCutOff(head, size);
     const container = among.find((one) => one === found);
-    if (!container) throw new SoundProblem(`We cannot use this sound file. Choose a song as ${listed(among)}.`);
+    if (!container) throw new SoundProblem(`The file is not a sound file that we can use. Choose a song as ${listed(among)}.`);
     return container;
   } finally {
     await file.close();

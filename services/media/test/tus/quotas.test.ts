@@ -35,7 +35,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
     expect(await refusal('bytes', 11 * MIB)).toEqual({
       status: 402,
       code: 'storage/quota-exceeded',
-      detail: 'Your uploads may have 50 MB together. Delete one that you do not need, or choose a smaller file.',
+      detail: 'Your uploads can have at most 50 MB in total. Delete one that you do not need, or choose a smaller file.',
     });
     expect((await create(media, 'bytes', { size: 10 * MIB })).status).toBe(201);
     expect((await create(media, 'somebody else', { size: 40 * MIB })).status).toBe(201);
@@ -43,7 +43,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
 
   it('hold against uploads that begin at the same time, in what is under way', async () => {
     expect(statuses(await sizes('many', [1, 1, 1, 1, 1, 1, 1]))).toEqual([201, 201, 201, 201, 201, 402, 402]);
-    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are under way');
+    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are already in progress');
   });
 
   it('have room again for what was cancelled, and none for what is finished', async () => {
@@ -52,7 +52,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
     expect((await ask(media, 'room', first?.headers.get('location') ?? '', 'DELETE')).status).toBe(204);
     expect((await create(media, 'room', { size: 1 })).status).toBe(201);
     for (let count = 0; count < 8; count++) await upload(media, 'full', randomBytes(10));
-    expect((await refusal('full', 1)).detail).toBe('You have 8 uploads already. Delete one that you do not need.');
+    expect((await refusal('full', 1)).detail).toBe('You already have 8 uploads. Delete one that you do not need.');
   });
 
   it('do not count for long what was begun and whose address never arrived', async () => {

@@ -73,7 +73,7 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_here',
       provider_ref: intent,
       order_number: order.number,
-      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); here is none.',
+      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); our ledger has none.',
       settled: true,
     });
     expect(of(succeeded.id)).toMatchObject({ kind: 'refund_missing_here', settled: true });
@@ -126,7 +126,7 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_here',
       provider_ref: intent,
       order_number: null,
-      text: 'The provider has a payment of $12.34 (succeeded, booked $12.34); here is none.',
+      text: 'The provider has a payment of $12.34 (succeeded, booked $12.34); our ledger has none.',
       settled: false,
     });
     expect(await shop.context.db.selectFrom('payments').select('id').where('paymentIntent', '=', intent).execute()).toEqual([]);

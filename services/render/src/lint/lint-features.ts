@@ -37,7 +37,7 @@ function layerFindings(layer: LottieLayer): Bare[] {
       (feature): Bare => ({
         code: 'text_feature',
         severity: 'error',
-        message: `The text uses ${feature}, which is not supported.`,
+        message: `The text uses ${feature}, which is not drawn.`,
         advice: 'Use a range selector, position, scale, rotation, opacity, tracking or colour instead.',
       }),
     ),

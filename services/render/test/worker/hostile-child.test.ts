@@ -125,7 +125,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a song that is infinitely loud',
       'music_invalid',
-      /values that are no sound/,
+      /values that are not sound/,
       async () => ({
         music: wav({ seconds: 3, value: () => Number.POSITIVE_INFINITY }),
       }),

@@ -130,7 +130,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     await byOperator('ravi', 'admin', false);
     expect((await decide('asha', id)).body).toMatchObject({
       state: 'approved',
-      error: expect.stringContaining('no admin any more'),
+      error: expect.stringContaining('no longer an admin'),
     });
     expect(await rolesOf('mira')).toEqual([]);
     // A session that still has the admin role, seconds after it was revoked, cannot change roles.
