@@ -41,12 +41,12 @@ async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): P
   let wasMissing = false;
   await watchThemes(
     shop.serviceUrl('catalog'),
-    ({ onSale, pictured, filmed }) => {
-      const isComplete = pictured >= onSale && filmed >= onSale;
+    ({ onSale, withPicture, withVideo }) => {
+      const isComplete = withPicture >= onSale && withVideo >= onSale;
       if (isComplete && !wasMissing) return;
       wasMissing = true;
       const seconds = ((Date.now() - readyAt) / 1000).toFixed(0);
-      say(`  ${onSale} themes: ${pictured} with their picture, ${filmed} with their sample video (${seconds} s)`);
+      say(`  ${onSale} themes: ${withPicture} with their picture, ${withVideo} with their sample video (${seconds} s)`);
     },
     signal,
   );

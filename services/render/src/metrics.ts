@@ -6,7 +6,7 @@ import type { RenderOutput } from './pipeline/render-video.ts';
 
 const of = ['kind', 'resolution'] as const;
 const renders = sharedCounter('render_renders_total', 'Renders that ended, by outcome', [...of, 'outcome']);
-const films = sharedCounter('render_film_seconds_total', 'Seconds of video that were made', of);
+const videoSeconds = sharedCounter('render_film_seconds_total', 'Seconds of video that were made', of);
 const work = sharedCounter(
   'render_work_seconds_total',
   'Seconds spent on making those videos, from the first file to the last',
@@ -40,7 +40,7 @@ export function countRender({ kind, spec }: Job, result: RenderResult | 'unwante
 export function countVideo({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
   if (output.videoPath === undefined) return;
   const labels = { kind, resolution: spec.resolution };
-  films.inc(labels, output.durationSeconds);
+  videoSeconds.inc(labels, output.durationSeconds);
   work.inc(labels, seconds);
   frames.inc(labels, output.frames);
 }

@@ -45,7 +45,11 @@ describe('a hostile track gets one clear error', () => {
       /is not a sound file/,
       () => writeSound(Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'), 'mp3'),
     ],
-    ['a list of FFmpeg', /is not a sound file/, () => writeSound(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), 'mp3')],
+    [
+      'a list of FFmpeg',
+      /is not a sound file/,
+      () => writeSound(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), 'mp3'),
+    ],
     ['a picture', /is not a sound file|damaged|no sound/, () => writeSound(photo(40, 40), 'mp3')],
     ['a zip', /is not a sound file/, () => writeSound(Buffer.from('PK\x03\x04song'), 'mp3')],
     ['a drawing', /is not a sound file/, () => writeSound(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'wav')],
@@ -99,7 +103,7 @@ describe('a hostile track gets one clear error', () => {
       /damaged|no sound/,
       () => writeSound(Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), 'm4a'),
     ],
-    ['a film without sound', /contains no sound/, writeVideo],
+    ['a video without sound', /contains no sound/, writeVideo],
     ['a FLAC cut off at once', /damaged|shorter|cut off|incomplete|no sound/, () => packed('flac', 200)],
     [
       'an Ogg of noise',

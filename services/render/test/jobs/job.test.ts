@@ -266,7 +266,7 @@ describe('stills of a theme that nobody has looked at yet', () => {
   );
 
   test(
-    'a film of a trial keeps no segment',
+    'a video of a trial keeps no segment',
     async () => {
       const told: Told[] = [];
       await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });

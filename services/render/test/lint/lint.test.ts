@@ -98,7 +98,7 @@ describe('what would be missing from the video', () => {
 const codes = (findings: { severity: string; code: string; path?: string }[]): string[] =>
   findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 
-describe('what the form asks for and the film shows', () => {
+describe('what the form asks for and the video shows', () => {
   const said = (change: (manifest: ThemeManifest) => void, animation: LottieAnimation = fixtureAnimation()): string[] => {
     const manifest = fixtureManifest();
     change(manifest);
@@ -211,7 +211,7 @@ describe('what the form asks for and the film shows', () => {
   });
 });
 
-describe('what makes a film slow', () => {
+describe('what makes a video slow', () => {
   const turning = {
     r: {
       a: 1,

@@ -64,7 +64,7 @@ const NO_TRACKS: CorpusFile[] = [
       .toBuffer(),
   ),
   refused('a HEIC photo', /damaged|no sound/, async () => box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))),
-  refused('a film without sound', /contains no sound/, async () => readFile(await writeVideo())),
+  refused('a video without sound', /contains no sound/, async () => readFile(await writeVideo())),
 ];
 
 const WAVES: CorpusFile[] = [

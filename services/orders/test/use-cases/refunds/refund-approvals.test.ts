@@ -268,7 +268,9 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(await refusal(end(order.number))).toMatchObject({ status: 409, code: 'transition_refused' });
     const previewed = await placePreviewed();
     expect(await end(previewed.number)).toMatchObject({ state: 'cancelled', refunds: [] });
-    expect((await read(previewed.number)).history.at(-1)?.text).toContain('that you have paid, because the preview has been made');
+    expect((await read(previewed.number)).history.at(-1)?.text).toContain(
+      'that you have paid, because the preview has been made',
+    );
   });
 });
 

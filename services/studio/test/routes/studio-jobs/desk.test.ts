@@ -250,7 +250,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     await studio.call(redraftJob, { as, params });
     await report(studio, await newestRender(studio, job.id), failure(true));
     expect((await studio.call(approveJob, { as, params })).body.state).toBe('rendering');
-    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The film broke' } });
+    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The video broke' } });
     expect(sent.body).toMatchObject({ state: 'drafting', render: { kind: 'draft', state: 'queued' } });
     await work(studio, job.id);
     expect((await studio.call(pullJob, { as: designer('next-2') })).body.job?.id).toBe(job.id);
@@ -284,7 +284,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect(await studio.call(getStudioVersion, { as, params: { ...params, version: 9 } })).toMatchObject({ status: 404 });
   });
 
-  it('loses nothing by stills that fail: the film is drawn when the job is let go', async () => {
+  it('loses nothing by stills that fail: the video is drawn when the job is released', async () => {
     const { job, as, params } = await onDesk('unlucky');
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     await report(studio, await newestRender(studio, job.id), failure(true));
