@@ -117,7 +117,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a playlist for a song',
       'music_invalid',
-      /^The customer's music cannot be used\. The file is no sound/,
+      /^The customer's music cannot be used\. The file is not a sound file/,
       async () => ({
         music: Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'),
       }),

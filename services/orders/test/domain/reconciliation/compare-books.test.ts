@@ -37,7 +37,7 @@ describe('comparing books', () => {
     });
     expect(compareEntries('refund', undefined, refund({ currency: 'JPY' }))).toEqual({
       kind: 'refund_missing_there',
-      text: 'Here is a refund of 5000 JPY (succeeded, booked -5000 JPY); the provider has none.',
+      text: 'Our ledger has a refund of 5000 JPY (succeeded, booked -5000 JPY); the provider has none.',
     });
   });
 
