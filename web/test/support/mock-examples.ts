@@ -178,7 +178,7 @@ export const EXAMPLES: readonly Example[] = [
       due_at: inHours(26),
       history: [
         ...paid.history,
-        event(-1, 'held', 'We wait for your answer: The date is a Sunday, your words say Saturday. Which one is right?'),
+        event(-1, 'held', 'We are waiting for your answer: The date is a Sunday, your words say Saturday. Which one is right?'),
       ],
       question: {
         id: '00000000-0000-4000-8000-0000000000aa',

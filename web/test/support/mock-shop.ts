@@ -83,7 +83,7 @@ const REFUSED_CODES: Readonly<Record<string, string | MockProblem>> = {
     'promo_guessing',
     'You have tried many codes that are not known. Try a code again in 17 minutes, or go on without one.',
   ),
-  FAST: new MockProblem(429, 'rate_limited', 'That was a lot at once. Try again in 40 seconds.'),
+  FAST: new MockProblem(429, 'rate_limited', 'Too many requests. Try again in 40 seconds.'),
 };
 
 export function quoteOf(request: QuoteRequest): Quote {

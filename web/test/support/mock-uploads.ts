@@ -25,7 +25,7 @@ interface Faults {
 const CHECK_MS = 600;
 const NO_FAULTS: Faults = { status: 503, times: 0, cutAfter: 0, cuts: 0, hold: false };
 const DETAILS: Readonly<Record<number, string>> = {
-  402: 'You have 60 uploads already. Delete one that you do not need.',
+  402: 'You already have 60 uploads. Delete one that you do not need.',
   401: 'Please sign in.',
   413: 'A photo may have up to 25 MB.',
 };

@@ -37,7 +37,7 @@ export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
 
   await write(page.getByLabel("Groom's name"), 'Zubin');
   await press(page.getByRole('button', { name: 'Play it with this text' }));
-  const video = page.getByLabel('First Card with your words');
+  const video = page.getByLabel('First Card with your text');
   await video.waitFor({ timeout: MADE_MS });
   await drawn(page);
   await comesFromItsWords(before, await pictureOf(page, scenes(page).first()));

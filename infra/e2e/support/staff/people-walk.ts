@@ -45,11 +45,11 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await openPerson(staff, KAVYA);
   await staff.isInOrder('person');
 
-  await press(page.getByRole('button', { name: 'Give the role Designer' }));
+  await press(page.getByRole('button', { name: 'Grant the role Designer' }));
   await page.getByRole('dialog').getByText('another one has to agree').waitFor();
   await press(dialogButton(page, 'Grant the role'));
   await said(page, 'Requested: another admin has to approve.');
-  const asked = card(page, 'Give the role designer to');
+  const asked = card(page, 'Grant the role designer to');
   await asked.getByText('Requested by you').waitFor();
   expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Withdraw']);
   await staff.isInOrder('asked');
@@ -60,13 +60,13 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
 
   const second = await openStaff(browser, shop, 'people-second', COLLEAGUE);
   await second.page.goto(`${shop.publicUrl}/admin/people`);
-  await card(second.page, 'Give the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
-  await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Agree' }));
+  await card(second.page, 'Grant the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
+  await second.press(card(second.page, 'Grant the role designer to').getByRole('button', { name: 'Agree' }));
   await second.press(dialogButton(second.page, 'Agree'));
   await said(second.page, 'Approved. It takes effect now.');
   await openPerson(second, KAVYA);
-  await second.page.getByRole('button', { name: 'Take away the role Designer' }).waitFor();
-  expect(await card(second.page, 'Give the role designer to').count()).toBe(0);
+  await second.page.getByRole('button', { name: 'Revoke the role Designer' }).waitFor();
+  expect(await card(second.page, 'Grant the role designer to').count()).toBe(0);
   await Promise.all([staff.close(), second.close()]);
 }
 
@@ -133,7 +133,7 @@ export async function lostRoleWalk(
 
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, KAVYA);
-  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Designer' }));
+  await staff.press(staff.page.getByRole('button', { name: 'Revoke the role Designer' }));
   await staff.press(dialogButton(staff.page, 'Revoke it'));
   await said(staff.page, 'Designer is taken away.');
   await eventually(
@@ -150,7 +150,7 @@ export async function lostRoleWalk(
   // Revoking a colleague's own role takes two admins: both agree, and the colleague's tab closes too.
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, COLLEAGUE);
-  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Admin' }));
+  await staff.press(staff.page.getByRole('button', { name: 'Revoke the role Admin' }));
   await staff.press(dialogButton(staff.page, 'Revoke it'));
   await said(staff.page, 'Requested: another admin has to approve.');
   await staff.page.getByText('Requested by you').waitFor();

@@ -158,14 +158,14 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_there',
       provider_ref: 'pi_never',
       order_number: order.number,
-      text: 'Here is a payment of ₹15.00 (succeeded, booked ₹0.00); the provider has none.',
+      text: 'Our ledger has a payment of ₹15.00 (succeeded, booked ₹0.00); the provider has none.',
       settled: false,
     });
     expect(differences).toContainEqual({
       kind: 'payment_differs',
       provider_ref: intent,
       order_number: order.number,
-      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); here is a payment of ₹299.00 (succeeded, booked ₹298.00).',
+      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); our ledger has a payment of ₹299.00 (succeeded, booked ₹298.00).',
       settled: false,
     });
     await db.deleteFrom('payments').where('paymentIntent', '=', 'pi_never').execute();

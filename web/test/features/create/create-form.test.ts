@@ -80,7 +80,7 @@ describe('the form of a theme', () => {
     ['date', '2026-12-05', undefined],
     ['time', '24:00', 'Enter a time such as 19:30.'],
     ['time', '00:15', undefined],
-    ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it has 33.'],
+    ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it now has 33.'],
     ['groom_name', '   ', "Enter the groom's name."],
     ['city', '', undefined],
   ])('judges %s %j', (key, words, expected) => {
@@ -112,7 +112,7 @@ describe('the verify page', () => {
 
   it('notices a name given twice', () => {
     const [warning] = warningsOf(wedding(), { details: { groom_name: 'Kiran', bride_name: 'kiran' } }, '2026-01-01');
-    expect(warning?.text).toBe("Groom's name and Bride's name say the same name.");
+    expect(warning?.text).toBe("Groom's name and Bride's name are the same.");
   });
 });
 
@@ -129,12 +129,12 @@ describe('a careful friend', () => {
     [
       'another weekday',
       { invitation: 'Join us on Sunday' },
-      ['invitation: Invitation line says Sunday, but the date is Saturday, 5 December 2026.'],
+      ['invitation: Invitation line says Sunday, but the date is a Saturday, 5 December 2026.'],
     ],
     [
       'another weekday in Hindi',
       { groom_parents: 'रविवार की शाम' },
-      ["groom_parents: Groom's parents says रविवार, but the date is Saturday, 5 December 2026."],
+      ['groom_parents: Groom\'s parents says रविवार, but the date is a Saturday, 5 December 2026.'],
     ],
     ['the right weekday', { invitation: 'Join us on Saturday' }, []],
     ['a weekday within a word', { venue: 'Mondayish Hall' }, []],
@@ -146,10 +146,10 @@ describe('a careful friend', () => {
     [
       'a very long name',
       { bride_name: 'Meenakshi Sundareswaran Iyer' },
-      ["bride_name: Bride's name is unusually long: 28 characters. It is set smaller, so that it fits."],
+      ['bride_name: Bride\'s name is unusually long: 28 characters. It will be set in smaller letters to fit.'],
     ],
-    ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still says the sample's Arjun."]],
-    ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name has a digit in it."]],
+    ['the sample', { groom_name: 'Arjun' }, ['groom_name: Groom\'s name still has the sample text Arjun.']],
+    ['a digit', { groom_name: 'Arjun2' }, ['groom_name: Groom\'s name contains a digit.']],
     ['nothing', { groom_name: 'Kabir', bride_name: 'मीनाक्षी', venue: 'Lake Terrace' }, []],
   ])('asks about %s', (_what, details, expected) => expect(asks(details)).toEqual(expected));
 });
@@ -259,7 +259,7 @@ describe('what is sent to place an order', () => {
 });
 
 it.each([
-  ['details.venue', 'Shorten this to 32 characters; it has 33.', 'Venue: Shorten this to 32 characters; it has 33.'],
+  ['details.venue', 'Shorten this to 32 characters; it now has 33.', 'Venue: Shorten this to 32 characters; it has 33.'],
   ['details.venue', 'Enter the venue.', 'Enter the venue.'],
   ['photos.groom', 'Add a photo: Groom.', 'Add a photo: Groom.'],
 ])('a fault at %s that says “%s” reads “%s” elsewhere', (place, fault, read) => {

@@ -93,7 +93,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'ravi', 'admin')).status).toBe(200);
     const asked = await grant('asha', 'mira', 'designer');
     expect([asked.status, asked.body.user.roles]).toEqual([202, []]);
-    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Give the role designer to mira@example.com (mira)' });
+    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Grant the role designer to mira@example.com (mira)' });
     expect((await grant('ravi', 'mira', 'designer')).code).toBe('already_asked');
     const waiting = await as('ravi', 'GET', '/api/admin/role-approvals');
     expect(waiting.body.approvals).toEqual([asked.body.approval]);

@@ -71,7 +71,7 @@ function describeDoubt({ label }: ThemeField, doubt: DateDoubt): string {
 function twinWarnings({ label }: ThemeField, words: string, seen: Map<string, string>): string[] {
   const twin = seen.get(words.toLowerCase());
   seen.set(words.toLowerCase(), label);
-  return twin ? [`${twin} and ${label} have the same name.`] : [];
+  return twin ? [`${twin} and ${label} are the same.`] : [];
 }
 
 function nameWarnings(field: ThemeField, words: string): string[] {
