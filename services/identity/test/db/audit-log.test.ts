@@ -161,7 +161,7 @@ describeWith(['postgres'], 'the audit log', () => {
     expect(await fault()).toMatchObject({ kind: 'changed', seq: 2 });
   });
 
-  it('finds that the end was written anew, and by a head that was noted that all of it was', async () => {
+  it('finds that the end was rewritten, and with a recorded head that all of it was', async () => {
     await append(5);
     const noted = await readHead(context.db);
     await tamper("update audit_head set hash = repeat('0', 64)");

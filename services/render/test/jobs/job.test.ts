@@ -50,7 +50,7 @@ describe('a render job', () => {
     expect(result.timings.copy).toBeGreaterThan(0);
   });
 
-  test('draws nothing again that is kept, and anew what a correction changes', async () => {
+  test('reuses stored segments, and draws again only what a correction changes', async () => {
     const run = async (change: Partial<RenderSpec>) => {
       const told: Told[] = [];
       await worker.run(jobSpec({ colors: { ground: '#123456' }, ...change }), studioThat(told));

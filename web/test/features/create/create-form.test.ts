@@ -134,7 +134,7 @@ describe('a careful friend', () => {
     [
       'another weekday in Hindi',
       { groom_parents: 'रविवार की शाम' },
-      ['groom_parents: Groom\'s parents says रविवार, but the date is a Saturday, 5 December 2026.'],
+      ["groom_parents: Groom's parents says रविवार, but the date is a Saturday, 5 December 2026."],
     ],
     ['the right weekday', { invitation: 'Join us on Saturday' }, []],
     ['a weekday within a word', { venue: 'Mondayish Hall' }, []],
@@ -146,10 +146,10 @@ describe('a careful friend', () => {
     [
       'a very long name',
       { bride_name: 'Meenakshi Sundareswaran Iyer' },
-      ['bride_name: Bride\'s name is unusually long: 28 characters. It will be set in smaller letters to fit.'],
+      ["bride_name: Bride's name is unusually long: 28 characters. It will be set in smaller letters to fit."],
     ],
-    ['the sample', { groom_name: 'Arjun' }, ['groom_name: Groom\'s name still has the sample text Arjun.']],
-    ['a digit', { groom_name: 'Arjun2' }, ['groom_name: Groom\'s name contains a digit.']],
+    ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still has the sample text Arjun."]],
+    ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name contains a digit."]],
     ['nothing', { groom_name: 'Kabir', bride_name: 'मीनाक्षी', venue: 'Lake Terrace' }, []],
   ])('asks about %s', (_what, details, expected) => expect(asks(details)).toEqual(expected));
 });

@@ -6,7 +6,7 @@ export const DAYS_FOR_DEPOSIT = 7;
 export const DAY_MS = 24 * 3_600_000;
 export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
 
-/** What the shop keeps if the other half is not paid; announced before the first payment. */
+/** The rule for an unpaid second half; announced before the first payment. */
 const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and we keep the first half, because the preview has been made.`;
 
 /** The first timeline entry of an order with a preview. */

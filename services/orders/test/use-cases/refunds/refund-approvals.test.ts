@@ -194,7 +194,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     const whole = await asked(number, null);
     shop.neighbours.admins = 1;
     await refund(number, 100);
-    expect((await decide(whole.id, 'agree')).error).toContain('was ₹249.00; now it is ₹248.00');
+    expect((await decide(whole.id, 'agree')).error).toContain('of ₹249.00, but only ₹248.00 is left now');
     expect((await money(number)).refunds.map(({ amount }) => amount.amount_minor)).toEqual([5_000, 100]);
   });
 

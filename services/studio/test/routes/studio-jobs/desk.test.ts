@@ -96,7 +96,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await jobOf(studio, job.orderId)).dueAt.getTime() - dueAt.getTime()).toBe(ended.getTime() - began.getTime());
   });
 
-  it('puts what the customer corrects over what designers corrected before, and draws it anew', async () => {
+  it('applies the corrections of a customer over those of designers, and draws the draft again', async () => {
     const { job, as, params } = await onDesk('mender');
     await studio.call(correctJob, { as, params, body: { details: { groom: 'Rohaan' } } });
     await studio.call(holdJob, { as, params, body: { message: 'Which bride?' } });
@@ -243,7 +243,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await studio.call(pullJob, { as: designer('next') })).body.job?.id).toBe(job.id);
   });
 
-  it('has its draft drawn anew when it is sent back and the last draft failed', async () => {
+  it('has its draft drawn again when it is sent back and the last draft failed', async () => {
     const { job, as, params } = await onDesk('unsure');
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     await work(studio, job.id);

@@ -102,7 +102,7 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
     studio.setTime(undefined);
   });
 
-  it('are told anew where a batch announces them while the purge is being told', async () => {
+  it('are reported again if a batch announces them while the purge is reported', async () => {
     const { order, render } = await running();
     const key = videoKey('crossing');
     await announce(render, [key]);
