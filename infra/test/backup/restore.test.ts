@@ -118,7 +118,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     for (const name of ['secrets.json', 'local'])
       await cp(path.join(before.dataDir, name), path.join(after.dataDir, name), { recursive: true });
     const told = await run('restore', after, ['--from', backup]);
-    const withoutUploads = [...told.matchAll(/(NM-\w{8}) is under way and its uploads are lost/g)].map(
+    const withoutUploads = [...told.matchAll(/(NM-\w{8}) is in progress but its uploads are lost/g)].map(
       ([, number]) => number ?? '',
     );
     await expect(run('restore', after, ['--from', backup])).rejects.toThrow('The database is not empty');

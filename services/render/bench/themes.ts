@@ -27,7 +27,7 @@ for (const name of names.sort()) {
     made: Number(spent.wall.toFixed(1)),
     ratio: Number((spent.wall / plays).toFixed(2)),
   });
-  console.error(`${name}: ${plays.toFixed(1)} s of film in ${spent.wall.toFixed(1)} s`);
+  console.error(`${name}: ${plays.toFixed(1)} s of video in ${spent.wall.toFixed(1)} s`);
 }
 rows.sort((one, other) => other.ratio - one.ratio);
 console.table(rows);

@@ -274,10 +274,7 @@ export const EXAMPLES: readonly Example[] = [
       downloads: [],
       video: { kept_until: null, deleted_at: inHours(-20) },
       uploads: uploads('purged', { purged_at: inHours(-360 * 24) }),
-      history: [
-        ...done.history,
-        event(-20, 'video_deleted', 'Your video was kept for as long as we promised, and has now been deleted.'),
-      ],
+      history: [...done.history, event(-20, 'video_deleted', 'The storage time of your video is over, and it has been deleted.')],
     }),
   },
   {

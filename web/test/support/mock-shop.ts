@@ -109,7 +109,7 @@ export function quoteOf(request: QuoteRequest): Quote {
     const refused = REFUSED_CODES[request.promo_code];
     if (refused instanceof MockProblem) throw refused;
     const applied = request.promo_code === 'WELCOME10' || request.promo_code === LAST_USE;
-    const message = applied ? `${request.promo_code} is applied.` : (refused ?? 'This code is not known.');
+    const message = applied ? `${request.promo_code} is applied.` : (refused ?? 'This code does not exist.');
     promo = { code: request.promo_code, applied, message };
     const whole = { currency, amount_minor: sum() };
     if (applied) {

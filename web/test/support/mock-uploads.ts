@@ -85,7 +85,7 @@ export async function serveTus(request: IncomingMessage, response: ServerRespons
     entry.id = id;
     const part = incoming.get(id);
     const upload = uploads.get(id);
-    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'You have no such upload.');
+    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'You do not have this upload.');
     if (method === 'DELETE') {
       uploads.delete(id);
       return void response.writeHead(204).end();

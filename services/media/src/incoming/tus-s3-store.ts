@@ -77,7 +77,7 @@ export class TusS3Store extends S3Store {
   ): Promise<string | undefined> {
     const isInOrder = parts.every((part, index) => part.PartNumber === index + 1);
     if (!isInOrder || sizeOf(parts) !== metadata.file.size)
-      throw new Error(`The parts of ${metadata.file.id} do not make it up.`);
+      throw new Error(`The parts of ${metadata.file.id} do not add up to the file.`);
     return super.finishMultipartUpload(metadata, parts);
   }
 

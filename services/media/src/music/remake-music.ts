@@ -72,13 +72,13 @@ async function remake(container: MusicContainer, input: string, output: string):
 function refuseTooLong(samples: number): void {
   if (samples > MUSIC_SECONDS.most * SAMPLE_RATE)
     throw new SoundProblem(
-      `The music is longer than ${MUSIC_SECONDS.most / 60} minutes; cut it to the part that you want and upload that.`,
+      `The music is longer than ${MUSIC_SECONDS.most / 60} minutes. Cut it to the part that you want and upload that part.`,
     );
 }
 
 /** A silent track is a recording that failed: its customer would pay for a video without sound. */
 function refuseUnheard({ samples, loudest }: Waveform): void {
   if (samples < MUSIC_SECONDS.least * SAMPLE_RATE)
-    throw new SoundProblem('The music is shorter than a second; choose a longer one.');
-  if (loudest < QUIETEST_PEAK) throw new SoundProblem('This file is silent; listen to it and choose another.');
+    throw new SoundProblem('The music is shorter than a second. Choose a longer track.');
+  if (loudest < QUIETEST_PEAK) throw new SoundProblem('This file is silent. Listen to it and choose another.');
 }

@@ -61,7 +61,7 @@ describeWith(['postgres'], 'uploads of music', () => {
   });
 
   it.each([
-    ['a photo sent as music', 'music', /is no sound that can be used; choose a song as MP3/],
+    ['a photo sent as music', 'music', /The file is not a sound file that we can use. Choose a song as MP3/],
     ['music sent as a photo', 'photo', /photo/],
   ] as const)('%s is refused, and nothing of it is kept', async (_, kind, reason) => {
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d02020' } })

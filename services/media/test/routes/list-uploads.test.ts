@@ -99,14 +99,14 @@ describeWith(['postgres'], "somebody's uploads", () => {
     const begun = (await create(media, 'early', { size: 10 })).headers.get('location')?.split('/').at(-1) ?? '';
     const sent = await upload(media, 'early', randomBytes(10));
     for (const [id, why] of [
-      [begun, 'not arrived'],
+      [begun, 'not complete yet'],
       [sent, 'being checked'],
     ] as const) {
       const { status, body } = await about(getUploadAddress, 'early', id);
       expect([status, body.code, body.detail]).toEqual([409, 'storage/conflict', expect.stringContaining(why)]);
     }
     await checkNextUpload(media.context);
-    expect((await about(getUploadAddress, 'early', sent)).body.detail).toContain('was refused');
+    expect((await about(getUploadAddress, 'early', sent)).body.detail).toContain('was rejected');
   });
 
   it('are deleted by their owner, unless an order holds them', async () => {

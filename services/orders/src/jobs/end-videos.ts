@@ -46,7 +46,7 @@ async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<v
     if (!order || (await videosPastRetention(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);
     await updateOrder(transaction, id, { video: null, videoCopy: null, posterKey: null, videoDeletedAt: at });
-    const text = 'Your video was kept for as long as we promised, and has now been deleted.';
+    const text = 'The storage time of your video is over, and it has been deleted.';
     await addHistory(transaction, id, { at, kind: 'video_deleted', text });
     await writeOrderEvent(transaction, videoLapsed, id, {
       order_id: id,

@@ -53,7 +53,7 @@ export async function openCheckoutFor(
 }
 
 const notPayable = () =>
-  conflict('not_payable', 'There is nothing to pay: it is paid already, cancelled, expired or being refunded.');
+  conflict('not_payable', 'There is nothing to pay. The bill is already paid, cancelled, expired or being refunded.');
 
 function answerOf(url: string, checkout: CheckoutRow): { checkout_url: string; expires_at: string } {
   return { checkout_url: url, expires_at: checkout.expiresAt.toISOString() };

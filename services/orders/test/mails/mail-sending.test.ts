@@ -64,7 +64,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(enclosed).toMatchObject({ content_type: 'application/pdf' });
     expect(enclosed?.filename).toMatch(/^NM-\d\d-\d\d-\d{6}\.pdf$/);
     expect(enclosed?.content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(receipt.text).toMatch(/Invoice, enclosed: NM\/\d\d-\d\d\/\d{6}\n/);
+    expect(receipt.text).toMatch(/Invoice \(attached\): NM\/\d\d-\d\d\/\d{6}\n/);
     expect(receipt.to).toBe(asha.email);
     expect(sentFor(number, 'receipt')).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(await mailRow('held:late')).toMatchObject({
       sentAt: null,
       details: null,
-      lastError: 'There is nothing to tell any more.',
+      lastError: 'The reason for this email no longer holds.',
     });
     expect(sentFor(number, 'held')).toHaveLength(1);
   });

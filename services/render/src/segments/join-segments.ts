@@ -49,7 +49,7 @@ function* packetsOf(segments: SegmentFile[], timeBase: Rational, extradata: Buff
     const track = openTrack(segment.path, AVMEDIA_TYPE_VIDEO);
     try {
       if (!extradata || !track.stream.codecpar.extradata?.equals(extradata))
-        throw transient('join', 'join_failed', 'Two segments of the video were not encoded alike.');
+        throw transient('join', 'join_failed', 'Two segments of the video were encoded differently.');
       let frames = 0;
       for (const packet of track.packets()) {
         if (frames === 0 && !packet.isKeyframe)

@@ -29,15 +29,15 @@ export async function publish(
   { announce, signal, below = '' }: PublishOptions,
 ): Promise<Published> {
   const { videoPath, copy, frames, durationSeconds } = output;
-  const filmKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
+  const videoKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
   const stills = await Promise.all(
     output.stills.map(async (still) => ({
       still,
       named: await nameOf(still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg'),
     })),
   );
-  const video = videoPath === undefined ? undefined : await nameOf(videoPath, filmKey, 'video/mp4');
-  const small = copy && video && (await nameOf(copy.path, filmKey, 'video/mp4'));
+  const video = videoPath === undefined ? undefined : await nameOf(videoPath, videoKey, 'video/mp4');
+  const small = copy && video && (await nameOf(copy.path, videoKey, 'video/mp4'));
   const all = [...stills.map(({ named }) => named), ...[video, small].filter((named) => named !== undefined)];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);

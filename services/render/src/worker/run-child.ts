@@ -112,7 +112,7 @@ function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
   const { videoPath, copy, stills } = output;
   const files = [videoPath, copy?.path, ...stills.map((still) => still.path)].filter((file) => file !== undefined);
   if (files.every((file) => isWithin(outDir, file))) return output;
-  throw transient('publish', 'process_crashed', 'The rendering process named files that are not its own.');
+  throw transient('publish', 'process_crashed', 'The rendering process named files that do not belong to it.');
 }
 
 function endOf(child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> {

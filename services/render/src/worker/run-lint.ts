@@ -55,7 +55,7 @@ export async function runLint({ packageDir, limits, isolation, signal }: LintRun
     child.send({ packageDir }, () => {});
     const how = await ended;
     signal?.throwIfAborted();
-    if (exceeded !== undefined) return refusal(`Looking the package through took more than ${exceeded}.`);
+    if (exceeded !== undefined) return refusal(`Checking the package took more than ${exceeded}.`);
     if (answer?.kind === 'linted') return answer.lint;
     const why = answer?.kind === 'failed' ? answer.message : `it ended with ${how}. ${complaint.trim()}`;
     throw transient('check', 'process_crashed', `The linting process failed: ${why}`);

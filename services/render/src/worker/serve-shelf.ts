@@ -27,7 +27,7 @@ export class ShelfServer {
   take(message: unknown): void {
     const { fail, answer } = this.#served;
     if (!Check(ShelfQuestion, message)) {
-      fail(new Error('The rendering process asked for segments that have no proper name.'));
+      fail(new Error('The rendering process asked for segments with invalid names.'));
       return;
     }
     if (message.kind === 'find') {

@@ -27,7 +27,7 @@ function detailsWith(verse: string): Record<string, string> {
   return Object.fromEntries(theme.manifest.fields.map(({ key, sample }) => [key, key === 'verse' ? verse : sample]));
 }
 
-async function film(verse: string): Promise<{ bound: Bound; draw: (frame: number) => Uint8ClampedArray }> {
+async function videoWith(verse: string): Promise<{ bound: Bound; draw: (frame: number) => Uint8ClampedArray }> {
   const spec = { details: detailsWith(verse), bride_first: false, colors: {} };
   const scale = WIDTH / theme.manifest.width;
   const bound = await bind({ themePackage: theme, spec, photos: {}, scale });
@@ -43,8 +43,8 @@ async function film(verse: string): Promise<{ bound: Bound; draw: (frame: number
   return { bound, draw };
 }
 
-test('without a verse the film is a scene shorter, and every other scene looks as it did', async () => {
-  const [whole, cut] = [await film('Two hearts'), await film(' ')];
+test('without a verse the video is a scene shorter, and every other scene looks as it did', async () => {
+  const [whole, cut] = [await videoWith('Two hearts'), await videoWith(' ')];
   expect([whole.bound.frames, cut.bound.frames]).toEqual([6 * SCENE, 5 * SCENE]);
   expect(cut.bound.scenes.map(({ name, first_frame }) => [name, first_frame])).toEqual([
     ['Blessing', 0],
@@ -61,7 +61,7 @@ test('without a verse the film is a scene shorter, and every other scene looks a
 });
 
 test('the families give way to the day as the verse would have, over no empty ground', async () => {
-  const [whole, cut] = [await film('Two hearts'), await film('')];
+  const [whole, cut] = [await videoWith('Two hearts'), await videoWith('')];
   const shares: number[] = [];
   for (let frame = 3 * SCENE - 6; frame < 3 * SCENE + 24; frame += 2) {
     const picture = cut.draw(frame);

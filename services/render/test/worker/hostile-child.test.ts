@@ -107,7 +107,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a playlist for a song',
       'music_invalid',
-      /^The customer's music cannot be used\. The file is no sound/,
+      /^The customer's music cannot be used\. The file is not a sound file/,
       async () => ({
         music: Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'),
       }),
@@ -115,7 +115,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a song that is infinitely loud',
       'music_invalid',
-      /values that are no sound/,
+      /values that are not sound/,
       async () => ({
         music: wav({ seconds: 3, value: () => Number.POSITIVE_INFINITY }),
       }),

@@ -7,7 +7,7 @@ import type { BatchRowTable, BatchTable, Tables } from './schema.ts';
 export type BatchRecord = Selectable<BatchTable>;
 export type BatchRowRecord = Selectable<BatchRowTable>;
 
-const noSuchBatch = () => notFound('batch_not_found', 'There is no such batch.');
+const noSuchBatch = () => notFound('batch_not_found', 'This batch does not exist.');
 
 /** @throws HttpProblem 404 */
 export async function findBatch(db: Connection, id: string): Promise<BatchRecord> {

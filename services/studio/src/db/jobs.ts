@@ -14,14 +14,14 @@ export const STUDIO = 'Studio';
 /** The job under its row lock. @throws HttpProblem 404 */
 export async function lockJob(transaction: Transaction<Tables>, id: string): Promise<JobRow> {
   const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  if (!job) throw notFound('job_not_found', 'This job does not exist.');
   return job;
 }
 
 /** @throws HttpProblem 404 */
 export async function findJob(db: Connection, id: string): Promise<JobRow> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  if (!job) throw notFound('job_not_found', 'This job does not exist.');
   return job;
 }
 

@@ -19,7 +19,7 @@ export interface JobTable {
   themeTitle: string;
   headline: string;
   state: StudioJobState;
-  /** What an approval starts: a preview until the order is paid in full. */
+  /** The render that an approval starts: a preview until the order is paid in full. */
   makes: Generated<'preview' | 'final'>;
   /** For a job on hold: what it waits for. */
   holdReason: 'answer' | 'balance' | null;

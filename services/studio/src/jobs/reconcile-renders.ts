@@ -67,7 +67,7 @@ async function mend(context: Context, seen: RenderRow, state: JobState): Promise
     const reason = state === 'absent' ? 'The queue lost it.' : `Its worker ended without a result (${state}).`;
     context.log.warn(
       { render_id: render.id, attempt: render.attempt, tries: render.tries, queue_state: state },
-      'render tried anew',
+      'render tried again',
     );
     if (render.tries >= MAX_TRIES || render.attempt >= MAX_ATTEMPTS) {
       await parkRender(transaction, render, job, `${reason} Tried ${render.tries} times.`);

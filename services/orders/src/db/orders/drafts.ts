@@ -35,7 +35,7 @@ export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock
     .executeTakeFirst();
   if (before?.isSame) return before;
   if (before && before.version !== saved.version) {
-    throw conflict('draft_changed', 'You have continued this invitation on another device. Load what was saved there.');
+    throw conflict('draft_changed', 'You have continued this invitation on another device. Load the version saved there.');
   }
   if (!before) await makeRoom(transaction, ownerUid);
   const uploadIds = uploadIdsOf(saved.content).sort();

@@ -22,7 +22,7 @@ export async function wantRefund(transaction: Transaction<Tables>, refund: Wishe
 export interface WishedRefund {
   payment: PaymentRow;
   amountMinor: number;
-  /** What the refund is for: each key is refunded once. */
+  /** The reason for the refund as a key: each key is refunded once. */
   reasonKey: string;
   reasonCode: RefundReason;
   /** For staff. */

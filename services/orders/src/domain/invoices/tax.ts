@@ -7,7 +7,7 @@ export interface TaxLine {
   amountMinor: number;
 }
 
-/** Who may tax a sale: the seller's state and the centre; the centre alone; none, for an export; or none at all. */
+/** The authorities that tax a sale: the seller's state and the centre; the centre alone; none, for an export; or none at all. */
 export type Supply = 'intra_state' | 'inter_state' | 'export' | 'untaxed';
 
 export interface Taxed {

@@ -57,6 +57,6 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
 /** What happens to an advance when an unpaid order ends: it is kept, as announced before it was paid. */
 function keptDepositText(kept: Money, wasPaid: boolean): string {
   if (!wasPaid) return 'Nothing was charged.';
-  if (kept.amount_minor <= 0) return 'None of your payment is kept.';
+  if (kept.amount_minor <= 0) return 'We keep none of your payment.';
   return `We keep the ${formatMoney(kept)} that you have paid, because the preview has been made.`;
 }

@@ -72,7 +72,7 @@ export async function limitTracking(
   const ofNumber = await attemptsOf(db, { who: `number:${number}`, what: 'track' });
   const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'track' });
   if (ofNumber >= WRONG_TRACKS_PER_HOUR || ofAddress >= WRONG_TRACKS_PER_ADDRESS_HOUR)
-    throw tooMany('too_many_tries', 'Too many tries with wrong details. Try again in an hour, or sign in to see your orders.');
+    throw tooMany('too_many_tries', 'Too many attempts with wrong details. Try again in an hour, or sign in to see your orders.');
 }
 
 /** Counts a tracking request with a wrong address or an unknown number. */

@@ -47,7 +47,7 @@ export async function stopOrder(
   await recordChange(transaction, 'orders', by, {
     action: 'order.stopped',
     target: { kind: 'order', id: order.number },
-    summary: `Order ${order.number} was stopped while it was being made.`,
+    summary: `Stopped order ${order.number} while it was being made.`,
     before: { state: order.state },
     after: { state, reason: wish.reason, refunds: refunds.map(({ id }) => id) },
   });

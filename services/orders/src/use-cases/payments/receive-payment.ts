@@ -76,7 +76,10 @@ export async function receivePayment(
     return 'accepted';
   }
   await settlePendingFacts(transaction, clock, recorded);
-  await returnPayment(transaction, order, recorded, { at, note: `The order was ${order.state} when the payment arrived` });
+  await returnPayment(transaction, order, recorded, {
+    at,
+    note: `The order was already ${order.state} when the payment arrived`,
+  });
   return 'refused';
 }
 

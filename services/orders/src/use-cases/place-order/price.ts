@@ -46,6 +46,6 @@ export async function agreeOnPrice(
 ): Promise<Quote> {
   const quote = await askQuote(context, { ...buyer, preview: false }, wanted);
   if (quote.total.amount_minor !== expectedTotalMinor || quote.total.currency !== wanted.options.currency)
-    throw conflict('price_changed', `The price is now ${formatMoney(quote.total)}. Look over it and order again.`);
+    throw conflict('price_changed', `The price is now ${formatMoney(quote.total)}. Check it and order again.`);
   return quote;
 }

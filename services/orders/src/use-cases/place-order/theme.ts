@@ -12,11 +12,11 @@ export async function currentTheme(
 ): Promise<ThemeVersion> {
   const theme = await catalog(getThemeVersion, { params: { theme_id: themeId, version: 'current' } }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404)
-      throw notFound('theme_not_found', 'This theme is not sold any more.');
+      throw notFound('theme_not_found', 'This theme is no longer on sale.');
     throw neighbourProblem('catalog', error);
   });
-  if (!theme.on_sale) throw new HttpProblem(404, 'theme_not_found', 'This theme is not sold any more.');
+  if (!theme.on_sale) throw new HttpProblem(404, 'theme_not_found', 'This theme is no longer on sale.');
   if (theme.version !== seenVersion)
-    throw conflict('theme_changed', 'This theme has changed since you opened it. Look over your details once more.');
+    throw conflict('theme_changed', 'This theme has changed since you opened it. Please check your details again.');
   return theme;
 }

@@ -81,8 +81,8 @@ export function partsOf(allocation: Allocation, currency: Currency): RefundPart[
   if (allocation.kind === 'parts') return allocation.parts;
   const left = formatMoney({ currency, amount_minor: allocation.leftMinor });
   throw allocation.kind === 'disputed'
-    ? conflict('disputed', `A dispute holds the payment: until it is closed, only ${left} can be refunded.`)
-    : conflict('not_refundable', `Only ${left} of this order's money is left to refund.`);
+    ? conflict('disputed', `The payment is disputed: only ${left} can be refunded until the dispute is closed.`)
+    : conflict('not_refundable', `Only ${left} of this order can still be refunded.`);
 }
 
 /** @throws HttpProblem 409 `refund_changed` if the amount left differs from the requested full amount */
@@ -92,7 +92,7 @@ export function refuseOtherRest(parts: readonly RefundPart[], amountMinor: numbe
   const shown = (amount_minor: number) => formatMoney({ currency, amount_minor });
   throw conflict(
     'refund_changed',
-    `Everything was requested when that was ${shown(amountMinor)}; now it is ${shown(left)}. Request it again.`,
+    `You requested a full refund of ${shown(amountMinor)}, but only ${shown(left)} is left now. Request it again.`,
   );
 }
 

@@ -18,7 +18,7 @@ export async function settleByHand(
   const rest = restOf({ ...failed, paid: { ...paid, isHeldUp: false } });
   const left = rest.kind === 'parts' ? rest.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : 0;
   if (left < refund.amountMinor)
-    throw conflict('not_refundable', `Only ${shownMoney(refund.currency, left)} of this payment is left to refund.`);
+    throw conflict('not_refundable', `Only ${shownMoney(refund.currency, left)} of this payment can still be refunded.`);
   const { at } = said;
   await book(transaction, {
     orderId: order.id,

@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is begun anew with a version that no earlier one had', async () => {
+  it('starts again with a version that no earlier draft had', async () => {
     const first = await save(0);
     await shop.as(asha)(deleteDraft, { params });
     const second = await save(first.version, aDraft({ details: {} }));

@@ -9,5 +9,5 @@ export const whoIs = (user: User): string => user.name.trim() || 'Designer';
 export function requireClaim(job: JobRow, user: User): void {
   if (job.state === 'claimed' && job.claimedBy === user.uid) return;
   if (job.state === 'claimed') throw conflict('job_not_yours', 'Somebody else has claimed this job.');
-  throw conflict('job_not_claimed', 'Claim this job first: it is not yours any more, or never was.');
+  throw conflict('job_not_claimed', 'You do not hold this job. Claim it first.');
 }

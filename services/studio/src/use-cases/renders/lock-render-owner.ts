@@ -27,7 +27,7 @@ export async function lockRender(
     .select(['jobId', 'batchRowId'])
     .where('id', '=', renderId)
     .executeTakeFirst();
-  if (!owner) throw notFound('render_not_found', 'There is no such render.');
+  if (!owner) throw notFound('render_not_found', 'This render does not exist.');
   const job = await lockRenderOwner(transaction, owner);
   const render = await transaction
     .selectFrom('renders')

@@ -31,8 +31,8 @@ export async function parkRender(
 
 /** A version that could not be linted is not put on sale. */
 async function tellNotLinted(transaction: Transaction<Tables>, render: RenderRow, error: string): Promise<void> {
-  const advice = 'Add the package again to have it looked at once more.';
-  const message = `The package could not be looked at: ${error}`.slice(0, 1_000);
+  const advice = 'Add the package again to have it checked again.';
+  const message = `The package could not be checked: ${error}`.slice(0, 1_000);
   const lint = { findings: [{ code: 'package' as const, severity: 'error' as const, message, advice }], fonts: [], texts: [] };
   const data = { theme_id: render.themeId, theme_version: render.themeVersion, lint };
   await writeEvent(transaction, themeLinted, { key: render.id, keyVersion: 1, data });

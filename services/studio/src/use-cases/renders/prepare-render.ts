@@ -88,7 +88,8 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
   if (row.jobId !== null) {
     const job = await findJob(context.db, row.jobId);
-    if (job.erasedAt !== null) throw new UnpreparableError('The customer of this order is forgotten, and its words with them.');
+    if (job.erasedAt !== null)
+      throw new UnpreparableError('The customer of this order has been erased, together with the details.');
     const customisation = await presentCustomisation(context.db, job);
     return { ...(await customSpec(context, render, theme, customisation, job.customerUid)), ...look };
   }

@@ -17,7 +17,7 @@ export async function registerFiles(
   const kept = await db.transaction().execute(async (transaction) => {
     // Under its lock: an order ending now finds them at its purge, or ends the render before they are recorded.
     const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
-    if (!render) throw notFound('render_not_found', 'There is no such render.');
+    if (!render) throw notFound('render_not_found', 'This render does not exist.');
     if (!isWanted(render, attempt)) return undefined;
     await noteKeys(transaction, renderId, objectKeys);
     return render;

@@ -29,7 +29,7 @@ async function hold(
 ): Promise<boolean> {
   // Under its lock: an order that ends at this moment either finds the segments at its purge, or ends the render before they are held.
   const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
-  if (!render) throw notFound('render_not_found', 'There is no such render.');
+  if (!render) throw notFound('render_not_found', 'This render does not exist.');
   if (!isWanted(render, attempt)) return false;
   // The content of a theme's sample belongs to no customer.
   const owned =

@@ -8,7 +8,7 @@ import { lockRender } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
 
 export const staleAttempt = () =>
-  conflict('stale_attempt', 'A newer attempt of this render, or its end, is known. Stop working on this one.');
+  conflict('stale_attempt', 'This render has ended or has a newer attempt. Stop working on this one.');
 
 /**
  * Each start counts as a try, even of the same attempt after its worker died; after the last one the render is parked.

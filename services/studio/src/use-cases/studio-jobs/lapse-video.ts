@@ -19,6 +19,6 @@ export async function lapseVideo(
   const job = await lockJobOfOrder(transaction, order_id);
   if (!job || !hasEnded(job.state)) return;
   await withdrawDelivery(transaction, context.clock, job.id);
-  await noteJob(transaction, job.id, { who: STUDIO, what: 'Video kept as long as promised, deleted' });
+  await noteJob(transaction, job.id, { who: STUDIO, what: 'Storage time over, video deleted' });
   await tellPurge(transaction, job, await takePurgeNow(transaction, context.clock, job));
 }

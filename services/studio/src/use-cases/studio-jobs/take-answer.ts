@@ -93,7 +93,7 @@ async function newVersion(
   manifest: ThemeManifest | undefined,
   changed: readonly string[],
 ): Promise<{ customisationVersion: number; headline: string }> {
-  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer` };
+  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} together with the answer` };
   const customisationVersion = await addVersion(transaction, job, next, by);
   await cancelRenders(transaction, job.id, 'draft');
   return { customisationVersion, headline: manifest ? headlineOf(manifest, next) : job.headline };

@@ -312,7 +312,7 @@ describeWith(['postgres'], 'batches', () => {
   });
 
   describe('that are finished', () => {
-    const bytesOf = (key: string) => Buffer.from(`film ${key}`.padEnd(1_000, '.'));
+    const bytesOf = (key: string) => Buffer.from(`video ${key}`.padEnd(1_000, '.'));
 
     it('are one zip, stored, out of the store', async () => {
       const id = await runningBatch(studio, 4);

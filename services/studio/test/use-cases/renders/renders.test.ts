@@ -70,7 +70,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(await reconcileRenders(studio.context)).toBe(0);
   });
 
-  it('tries anew what failed or was completed in the queue without a result', async () => {
+  it('tries renders again that failed or ended in the queue without a result', async () => {
     const { job, render } = await drafting();
     const worker = await studio.context.queues.work(RENDER_QUEUE, [
       handlerOf(renderJob, async () => {
@@ -127,7 +127,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(unknown.render.error).toContain('theme_not_found');
   });
 
-  it('draws a sample that failed for good anew when an operator asks', async () => {
+  it('draws a permanently failed sample again when an operator asks', async () => {
     const theme = { theme_id: 9, theme_version: 'v1', package_key: 'themes/9/package.zip', title: 'Nine' };
     await studio.receive(envelope('catalog.theme.published', '9', theme));
     const { db } = studio.context;

@@ -95,7 +95,7 @@ describeWith(['postgres'], "the designers' queue", () => {
     expect(await pull('free')).toBe(job.id);
   });
 
-  it('hands a released job out only once its draft is drawn anew, and shows it where that failed', async () => {
+  it('hands a released job out only once its draft is drawn again, and shows it where that failed', async () => {
     const job = await queuedJob(studio);
     const params = { id: job.id };
     await pull('hasty');

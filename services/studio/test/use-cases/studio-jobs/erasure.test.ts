@@ -87,9 +87,9 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     expect(told).toMatchObject({ order_number: done.order_number });
     // The delivered videos show names and photos: the first, and the one that replaced it.
     const last = await newestRender(studio, job.id);
-    const films = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
+    const videos = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
     const copies = [final, last].map((render) => aCopy(render.id).object_key);
-    expect(told?.object_keys).toEqual(expect.arrayContaining([...films, ...copies]));
+    expect(told?.object_keys).toEqual(expect.arrayContaining([...videos, ...copies]));
     expect((await purgesOf(studio, done.order_id)).length - before).toBe(1);
     const view = await studio.call(getStudioJob, { as: designer('eraser'), params: { id: job.id } });
     expect(view.body).toMatchObject({

@@ -146,7 +146,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect((await jobOf(studio, doubtful.order_id)).state).toBe('queued');
   });
 
-  it('draws the stills of a correction at once, keeps the film before it, and approves only what was seen', async () => {
+  it('draws the stills of a correction at once, keeps the video before it, and approves only what was seen', async () => {
     const meera = designer('correct-meera');
     const job = await queuedJob(studio, { due_at: new Date(Date.now() - 5000).toISOString() });
     const first = await newestRender(studio, job.id);

@@ -57,7 +57,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     return { order, job, preview };
   }
 
-  it('shows a small marked film, waits, and makes the final once the rest is paid', async () => {
+  it('shows a small watermarked video, waits, and makes the final once the rest is paid', async () => {
     const { order, job, preview } = await shown('pia', { remove_watermark: true, resolution: '2160p' });
     expect(preview).toMatchObject({ kind: 'preview', spec: { resolution: '480p', watermark: 'preview', stills: false } });
     const held = await jobOf(studio, order.order_id);

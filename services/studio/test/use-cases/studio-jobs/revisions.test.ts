@@ -54,7 +54,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
   const mp4 = (render: { id: string }) => `renders/${render.id}.mp4`;
   const small = (render: { id: string }) => aCopy(render.id).object_key;
 
-  it('draws and delivers anew what the customer changed, and keeps the history', async () => {
+  it('draws and delivers the changed video again, and keeps the history', async () => {
     const { order, job, final } = await deliveredOrder('r1');
     const due_at = new Date(Date.now() + 3 * 24 * HOUR_MS).toISOString();
     const customisation = other(order, 'Ashima');
@@ -96,7 +96,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(purge?.object_keys).not.toContain(small(second.final));
   });
 
-  it('plans the purge anew where the first was told before the revision came', async () => {
+  it('plans the purge again if the first was reported before the revision', async () => {
     const { order, final } = await deliveredOrder('r3');
     await planPurges(studio.context);
     await sweepAt(49);
