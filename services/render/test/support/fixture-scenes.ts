@@ -7,7 +7,7 @@ export const WIDTH = 64;
 export const HEIGHT = 36;
 const TAIL = 10;
 
-export interface FilmScene {
+export interface VideoScene {
   name: string;
   color: [number, number, number];
   frames: number;
@@ -18,7 +18,7 @@ export interface FilmScene {
 /** The transition to the next scene: the next comes in above it, or it leaves above the next. */
 export type JointKind = 'fade in' | 'iris in' | 'slide in' | 'fade out' | 'grow out' | 'cut';
 
-export interface Film {
+export interface Video {
   animation: LottieAnimation;
   scenes: Scene[];
   frames: number;
@@ -45,7 +45,8 @@ function block(x: unknown, width: number, height: number, color: number[]): obje
   return { ty: 'gr', it: [corner, { ty: 'fl', c: still([...color, 1]), o: still(100), r: 1 }, place] };
 }
 
-function contents({ color, frames }: FilmScene, start: number): LottieLayer[] {
+/** Background and moving box of a scene that starts at `start`. */
+function contents({ color, frames }: VideoScene, start: number): LottieLayer[] {
   const end = start + frames + TAIL;
   const wander = between(start, [6, 18], end, [58, 18]);
   const base = { ty: 4, ip: start, op: end, st: start };
@@ -109,7 +110,7 @@ function joined(comes: Ways, goes: Ways): Ways {
 }
 
 /** `joints[n]` lies between scene n and the one after. `flat` puts the layers of all scenes at the root, as some exports do. */
-export function makeFilm(scenes: FilmScene[], joints: JointKind[], flat = false): Film {
+export function makeVideo(scenes: VideoScene[], joints: JointKind[], flat = false): Video {
   const assets: LottieAsset[] = [];
   const placed: Scene[] = [];
   const layers: LottieLayer[] = [];
