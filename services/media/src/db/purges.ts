@@ -92,9 +92,7 @@ export async function watchOrder(transaction: Transaction<Tables>, clock: DbCloc
       done_at = null`.execute(transaction);
 }
 
-/**
- * From here on the uploads are neither served nor held. `undefined` if a purge was planned or an upload held since it was read.
- */
+/** Ends service and holds of the uploads. `undefined` if a purge was planned or an upload held since the purge was read. */
 export async function takeUploadsOf(
   db: Kysely<Tables>,
   { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,

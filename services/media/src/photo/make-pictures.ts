@@ -41,10 +41,7 @@ const shrunk = (file: string, longSide: number): Sharp =>
     .resize(longSide, longSide, inside)
     .jpeg({ quality: SMALLER_QUALITY, optimiseCoding: false });
 
-/**
- * Turning comes after shrinking, because it holds all pixels in memory. EXIF 2.32, tag 0x0112; sharp mirrors before it turns, in
- * whatever order it is called.
- */
+/** Turns after shrinking, as it holds all pixels in memory. EXIF 2.32, tag 0x0112; sharp mirrors first, whatever the order. */
 function turned(image: Sharp, orientation = 1): Sharp {
   const mirrored = [2, 4, 5, 7].includes(orientation);
   const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;

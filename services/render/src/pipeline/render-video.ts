@@ -72,8 +72,7 @@ export interface RenderOutput {
 
 /**
  * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
- * verify → copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its
- * reason.
+ * verify → copy. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);
