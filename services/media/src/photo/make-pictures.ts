@@ -15,13 +15,9 @@ export interface MadePictures {
   height: number;
 }
 
-/** Names of the output files, in the folder of the check. */
 export const PICTURES = { photo: 'photo.jpg', preview: 'preview.jpg', thumbnail: 'thumb.jpg' } as const;
 
-/**
- * Writes photo, preview and thumbnail: upright, in sRGB, on white if the original is transparent, without metadata.
- * @param orientation of EXIF, 1 to 8; other values are ignored
- */
+/** Writes photo, preview and thumbnail, upright, in sRGB, on white, without metadata. `orientation` is EXIF's, 1 to 8. */
 export async function makePictures(input: Sharp, orientation: number | undefined, folder: string): Promise<MadePictures> {
   const photo = path.join(folder, PICTURES.photo);
   const preview = path.join(folder, PICTURES.preview);

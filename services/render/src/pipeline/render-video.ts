@@ -53,7 +53,6 @@ export interface RenderRequest {
 export interface RenderOutput {
   /** Absent for stills only. */
   videoPath?: string;
-  /** The small copy, if requested. */
   copy?: CopyFile;
   stills: StillFile[];
   findings: Finding[];
@@ -65,7 +64,6 @@ export interface RenderOutput {
   segments: { total: number; reused: number };
   drawnFrames: number;
   durationSeconds: number;
-  /** Start and end of the work, stage by stage. */
   steps: RenderStep[];
   engineVersion: string;
 }

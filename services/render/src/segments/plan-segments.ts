@@ -11,9 +11,7 @@ export interface SegmentPlan extends PlannedSegment {
   frames: number;
 }
 
-/**
- * Longer segments compress still pictures better; shorter ones leave fewer cores idle at the end and lose less when they fail.
- */
+/** Longer segments compress still pictures better; shorter ones leave fewer cores idle at the end and lose less on failure. */
 const MOST_SECONDS = 4 / 3;
 
 /**
