@@ -7,8 +7,7 @@ import { sampleSpec } from './prepare.ts';
 
 /**
  * Checks that themes render faster than they play: `bench/themes.ts <folder of packages> [slug …]`. Renders each theme's complete
- * sample at 720p in a
- * separate process. Writes .data/bench/themes.json.
+ * sample at 720p in a separate process. Writes .data/bench/themes.json.
  */
 const [folder = '.data/themes', ...slugs] = process.argv.slice(2);
 const names =

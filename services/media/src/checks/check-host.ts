@@ -24,10 +24,7 @@ export interface CheckRequest<Job> extends CheckFiles {
 }
 
 export interface CheckHost<Job, Result> {
-  /**
-   * Runs a job in a process that can access only the job's files; waits for a free process and memory.
-   * @throws CheckError when the job took too long, took too much memory or crashed the process
-   */
+  /** Runs a job with access to its files alone, once a process and memory are free. @throws CheckError for a job that fails */
   run(request: CheckRequest<Job>): Promise<Result>;
   close(): Promise<void>;
 }

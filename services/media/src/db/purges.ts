@@ -76,10 +76,7 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
       done_at = null`.execute(transaction);
 }
 
-/**
- * An order has taken up uploads: from tomorrow, media asks orders daily whether they may go, even if no event reports the order's
- * end. An open purge, even a running one, asks again, but not immediately.
- */
+/** From tomorrow, asks orders daily whether the uploads may go, in case no event reports the end. An open purge asks again. */
 export async function watchOrder(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
@@ -92,9 +89,7 @@ export async function watchOrder(transaction: Transaction<Tables>, clock: DbCloc
       done_at = null`.execute(transaction);
 }
 
-/**
- * From here on the uploads are neither served nor held. `undefined` if a purge was planned or an upload held since it was read.
- */
+/** Ends service and holds of the uploads. `undefined` if a purge was planned or an upload held since the purge was read. */
 export async function takeUploadsOf(
   db: Kysely<Tables>,
   { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,

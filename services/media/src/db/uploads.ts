@@ -35,9 +35,7 @@ export async function finishReceiving(db: Connection, id: string): Promise<void>
 /** Uploads of one person within this time count as sent together. */
 const SENT_TOGETHER_MINUTES = 10;
 
-/**
- * Takes one unchecked upload for `leaseSeconds`; everyone's first uploads come first. Counts a check that kills its checker too.
- */
+/** Takes one unchecked upload for `leaseSeconds`; everyone's first ones come first. A check that kills its checker counts too. */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
   return db
     .updateTable('uploads')

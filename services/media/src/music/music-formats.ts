@@ -35,5 +35,4 @@ export const MUSIC_CHECK_TIMEOUT_MS = 90_000;
 export const MUSIC_MEMORY_BYTES = 200 * 1024 * 1024;
 export const MUSIC_RESTING_BYTES = 130 * 1024 * 1024;
 export const MUSIC_HEAP_MB = 96;
-/** Name of the new file in the folder of a check. */
 export const MUSIC_OUTPUT = 'music.m4a';

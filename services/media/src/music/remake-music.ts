@@ -18,9 +18,7 @@ import {
 } from './music-formats.ts';
 import { Waveform } from './waveform.ts';
 
-/**
- * Re-encodes a decoded track, so that nothing but its sound remains. The length is that of the sound, whatever the file states.
- */
+/** Re-encodes a decoded track: nothing but its sound remains, and its length is that of the sound, whatever the file states. */
 export async function remakeMusic({ input, music }: { input: string; music: string }): Promise<GoodMusic | Refused> {
   try {
     const container = await soundContainer(input, { maxBytes: MUSIC_BYTES, among: CONTAINERS });

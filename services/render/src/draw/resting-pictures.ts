@@ -29,10 +29,7 @@ const MOST_RUNS = 3;
 const KEPT_BYTES = 72 * 1024 * 1024;
 const MOST_CANVASES = 6;
 
-/**
- * Cached pictures of resting sheets. The frame alone decides which runs are cached, and a picture does not depend on how it was
- * made, so a frame looks the same whatever was drawn before it.
- */
+/** Pictures of resting sheets. Which runs are cached depends on the frame alone, so a frame looks the same after any other. */
 export class RestingPictures {
   readonly #size: FrameSize;
   readonly #kept: Kept[] = [];

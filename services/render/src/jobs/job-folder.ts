@@ -9,7 +9,6 @@ const PREFIX = 'nimantran-render-';
 const SPARE_SECONDS = 3_600;
 const SWEEP_EVERY_MS = 600_000;
 
-/** A new folder for one job, in the system's temporary folder. */
 export const makeJobFolder = (): Promise<string> => mkdtemp(join(tmpdir(), PREFIX));
 
 /** Removes folders of killed workers' jobs, since they contain photos, once no job can still use them. Returns how many. */

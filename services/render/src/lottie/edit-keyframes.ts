@@ -78,10 +78,7 @@ function easingOf(keyframe: Keyframe | undefined): Omit<Keyframe, 't'> {
   return { ...(keyframe?.i === undefined ? {} : { i: keyframe.i }), ...(keyframe?.o === undefined ? {} : { o: keyframe.o }) };
 }
 
-/**
- * The property without [from, to): later keyframes move forward by its length. If its values at `to` and `from` differ, it
- * changes over within `blend` frames.
- */
+/** The property without [from, to); what follows moves forward, and a different value changes over within `blend` frames. */
 export function rippled(property: Keyframed, from: number, to: number, blend: number): Keyframed {
   const length = to - from;
   const before = property.k.filter(({ t }) => t < from);

@@ -53,7 +53,6 @@ export interface RenderRequest {
 export interface RenderOutput {
   /** Absent for stills only. */
   videoPath?: string;
-  /** The small copy, if requested. */
   copy?: CopyFile;
   stills: StillFile[];
   findings: Finding[];
@@ -65,15 +64,13 @@ export interface RenderOutput {
   segments: { total: number; reused: number };
   drawnFrames: number;
   durationSeconds: number;
-  /** Start and end of the work, stage by stage. */
   steps: RenderStep[];
   engineVersion: string;
 }
 
 /**
  * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
- * verify → copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its
- * reason.
+ * verify → copy. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);

@@ -9,10 +9,7 @@ import { outline } from '../stages/outline-text.ts';
 const LOOKS = 8;
 const SAME = 0.02;
 
-/**
- * Whether a theme's sample is also black or frozen at this place, identified by scene and distance from the scene's start, since
- * the video may have fewer scenes.
- */
+/** Whether the sample is black or frozen here too. Frames are found by scene, since the video may have fewer scenes. */
 export async function sampleIs(
   packageDir: string,
   scenes: Scene[],

@@ -10,10 +10,7 @@ const MOST_BETWEEN = 8;
 /** Non-reference frames are skipped; decoding unfiltered edges is a third faster, and they differ by a fraction of a step. */
 const OPTIONS = { skip_frame: 'noref', skip_loop_filter: 'all' };
 
-/**
- * Compares every encoded reference frame, from which a fault would spread, with the drawn one. Throws if one differs or is
- * missing.
- */
+/** Compares all encoded reference frames, from which faults spread, with the drawn ones. Throws if one differs or is missing. */
 export function compareFrames(
   { parameters, packets }: Pick<EncodedStream, 'parameters' | 'packets'>,
   size: VideoSettings,

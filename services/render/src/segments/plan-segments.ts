@@ -11,10 +11,7 @@ export interface SegmentPlan extends PlannedSegment {
   frames: number;
 }
 
-/**
- * A segment is one closed group of pictures. Longer ones compress still pictures better; shorter ones leave fewer cores idle at
- * the end of a video and lose less work when they fail.
- */
+/** Longer segments compress still pictures better; shorter ones leave fewer cores idle at the end and lose less on failure. */
 const MOST_SECONDS = 4 / 3;
 
 /**

@@ -28,10 +28,7 @@ export class SegmentThreads {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /**
-   * Makes all segments, the longest first, so that few cores are idle at the end; `pathOf` is the target. The first failure ends
-   * it.
-   */
+  /** Makes all segments, the longest first, so that few cores are idle at the end. The first failure ends it. */
   async makeAll(
     plans: SegmentPlan[],
     pathOf: (plan: SegmentPlan) => string,

@@ -16,7 +16,6 @@ export const NO_SHELF: SegmentShelf = {
   keep: async () => {},
 };
 
-/** The name of a segment in the object store. */
 export function segmentKey(hash: string): string {
   return `segments/${hash}.mp4`;
 }

@@ -11,9 +11,7 @@ const OPTIONS: Record<RenderResolution, Record<string, string>> = {
   '2160p': { preset: 'veryfast', crf: '20', 'aq-mode': '3', trellis: '1', 'rc-lookahead': '4', bf: '1' },
 };
 
-/**
- * Parallel encoders with one thread each waste no core. At 2160p, where one takes half a gigabyte, one works with two threads.
- */
+/** Parallel encoders waste no core with one thread each. At 2160p, where one takes half a gigabyte, one has two threads. */
 const THREADS: Record<RenderResolution, number> = { '480p': 1, '720p': 1, '1080p': 1, '2160p': 2 };
 const MOST_SEGMENTS_AT_ONCE = 8;
 

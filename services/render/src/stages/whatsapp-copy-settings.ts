@@ -31,10 +31,7 @@ interface CopyPlan {
   limitBytes: number;
 }
 
-/**
- * libx264's options for the copy: a quality, and a maximum rate at which a video of this length stays below the limit whatever
- * its content (ITU-T H.264 annex C, the hypothetical decoder's buffer).
- */
+/** libx264's options for the copy: a quality, and a maximum rate that keeps it below the limit (ITU-T H.264 annex C). */
 export function copySettings({ size, fps, seconds, soundBytes, limitBytes }: CopyPlan): VideoSettings {
   const bits = (limitBytes * FILLED - soundBytes) * 8;
   const rate = Math.max(1, Math.floor(Math.min(MOST_BITS_A_SECOND, bits / (seconds + BUFFER_SECONDS))));

@@ -19,7 +19,6 @@ export type PathOptions = Static<typeof PathOptions>;
 
 export interface TextPath {
   options: PathOptions;
-  /** The shape property of the mask. */
   shape: unknown;
 }
 

@@ -19,10 +19,7 @@ export interface LintRun {
   signal?: AbortSignal;
 }
 
-/**
- * Lints a package in a process that can read only its folder; too much time or memory is a finding. @throws RenderError if the
- * process failed, or the signal's reason
- */
+/** Lints a package in a process that can read only its folder; too much time or memory is a finding. Throws RenderError. */
 export async function runLint({ packageDir, limits, isolation, signal }: LintRun): Promise<ThemeLint> {
   signal?.throwIfAborted();
   const child = forkRenderer(CHILD, { isolation, read: [packageDir], write: [] });

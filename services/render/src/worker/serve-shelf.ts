@@ -23,7 +23,6 @@ export class ShelfServer {
     this.#served = served;
   }
 
-  /** Handles a `find` or `keep` message from the child. */
   take(message: unknown): void {
     const { fail, answer } = this.#served;
     if (!Check(ShelfQuestion, message)) {

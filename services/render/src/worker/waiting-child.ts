@@ -22,10 +22,7 @@ export interface WaitingRoom {
 /** Folders unchanged for hours are treated as those of a killed worker. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-/**
- * Keeps one process ready for the next set of stills, for which a person waits: starting one takes as long as drawing them. It
- * may read its job's folder and write below it, like one that is started for its job.
- */
+/** Keeps one process ready for the next stills, for which a person waits: starting one takes as long as drawing them. */
 export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation; makeDir: () => Promise<string> }): WaitingRoom {
   let next: Promise<WaitingChild> | undefined;
   let isClosed = false;

@@ -163,14 +163,12 @@ export function drawFrames(animation: LottieAnimation, frames: number[]): Uint8C
   });
 }
 
-/** The largest difference in any channel. */
 export function farthest(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let most = 0;
   for (let at = 0; at < one.length; at += 1) most = Math.max(most, Math.abs((one[at] ?? 0) - (other[at] ?? 0)));
   return most;
 }
 
-/** Share of the frame that is empty. */
 export function emptyShare(pixels: Uint8ClampedArray): number {
   let empty = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) empty += 1;

@@ -41,9 +41,8 @@ const line = { size: 160, lineHeight: 260, width: 1400, height: 340, wrap: 'none
 const box = { size: 96, lineHeight: 150, width: 860, height: 780, wrap: 'balance', align: 'center' } as const;
 
 /**
- * In Chromium a space is drawn in the first font that has one. In the engine this holds between two fonts, while a space between
- * words of one font uses that font. So if a paragraph has two fonts, the first has no U+0020 in Chromium, and its own spaces are
- * U+00A0.
+ * In Chromium a space is drawn in the first font that has one; in the engine only between two fonts. So if a paragraph has two
+ * fonts, the first has no U+0020 in Chromium, and its own spaces are U+00A0.
  */
 const CASES: Case[] = [
   ['Latin, a line', 'Priya & Rahul', line],

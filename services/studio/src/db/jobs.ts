@@ -8,7 +8,6 @@ export type JobRow = Selectable<JobTable>;
 export type JobChanges = UpdateObject<Tables, 'jobs'>;
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
-/** The actor's name in the history. */
 export const STUDIO = 'Studio';
 
 /** The job under its row lock. @throws HttpProblem 404 */

@@ -28,8 +28,8 @@ const SEPARATORS = Object.keys(SIGNS) as Separator[];
 const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it again.';
 
 /**
- * Reads CSV as spreadsheets write it: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever gives the most headings
- * that `knows` recognises. @throws UnreadableFileError
+ * Reads CSV as spreadsheets write it: UTF-8 or UTF-16, with the separator by which `knows` recognises the most headings.
+ * @throws UnreadableFileError
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
   if (bytes.length > BATCH_LIMITS.file_bytes)

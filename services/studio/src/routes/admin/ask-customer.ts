@@ -10,7 +10,6 @@ import { canTake } from '../../domain/job-states.ts';
 import { holdForAnswer } from '../../use-cases/studio-jobs/hold-job.ts';
 import { tidyWords } from '../required-text.ts';
 
-/** The name of an admin for designers and in the history. */
 const ADMIN = 'Admin';
 
 export function serveAskCustomer(app: FastifyInstance, context: Context): void {

@@ -2,7 +2,6 @@ import { conflict } from '@nimantran/kit/http/problem';
 import type { User } from '@nimantran/proto/domain/user';
 import type { JobRow } from '../../db/jobs.ts';
 
-/** A colleague's name in the history. */
 export const whoIs = (user: User): string => user.name.trim() || 'Designer';
 
 /** @throws HttpProblem 409 unless the designer has claimed the job */

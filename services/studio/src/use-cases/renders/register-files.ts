@@ -4,10 +4,7 @@ import { reopenPurgesNaming } from '../../db/purges.ts';
 import { isWanted, noteKeys } from '../../db/renders.ts';
 import { staleAttempt } from './start-attempt.ts';
 
-/**
- * Records the files an attempt is about to write: the purge finds them even if the worker dies and the render is dropped.
- * @throws HttpProblem 404, or 409 `stale_attempt`
- */
+/** Before a file is written, so that the purge finds it if the worker dies. @throws HttpProblem 404, or 409 `stale_attempt` */
 export async function registerFiles(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   renderId: string,

@@ -10,10 +10,7 @@ import { parkRender } from './park-render.ts';
 export const staleAttempt = () =>
   conflict('stale_attempt', 'This render has ended or has a newer attempt. Stop working on this one.');
 
-/**
- * Each start counts as a try, even of the same attempt after its worker died; after the last one the render is parked.
- * @throws HttpProblem 404, or 409 `stale_attempt`
- */
+/** Each start counts as a try; after the last one the render is parked. @throws HttpProblem 404, or 409 `stale_attempt` */
 export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {
   const started = await context.db.transaction().execute(async (transaction) => {
     const { render, job } = await lockRender(transaction, renderId);

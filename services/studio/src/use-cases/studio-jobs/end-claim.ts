@@ -23,10 +23,7 @@ export function endClaim(
   return bringBack(transaction, job, RELEASE, note, changes);
 }
 
-/**
- * Requeues a job. One that was corrected but never drawn as a video waits for its draft; so does one whose draft failed, if no
- * step leads to the failed jobs.
- */
+/** Requeues a job. One that was never drawn as a video, or cannot become a failed job, waits for its draft, requested here. */
 export async function bringBack(
   transaction: Transaction<Tables>,
   job: JobRow,
