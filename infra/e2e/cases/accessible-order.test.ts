@@ -209,7 +209,7 @@ describe('what is read out', () => {
     ).toBe('hi');
     const line = page.getByRole('button', { name: /^Correct Invitation line/ });
     expect(await page.locator(`[id="${await line.getAttribute('aria-describedby')}"]`).textContent()).toBe(
-      'Invitation line says Sunday, but the date is a Saturday, 5 December 2026.',
+      'Invitation line says Sunday, but the date is Saturday, 5 December 2026.',
     );
     await close();
   });

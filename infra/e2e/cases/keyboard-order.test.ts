@@ -154,7 +154,7 @@ async function verify(page: Page, keys: Keys): Promise<void> {
   await keys.press('Enter');
   await expect.poll(() => focusedId(page)).toBe('line-invitation');
   const line = button(page, /^Correct Invitation line/);
-  await page.getByText('Invitation line says Sunday, but the date is a Saturday, 5 December 2026.').waitFor();
+  await page.getByText('Invitation line says Sunday, but the date is Saturday, 5 December 2026.').waitFor();
   await keys.press('Enter');
   await page.locator('[id="verify.invitation"]').and(page.locator(':focus')).waitFor();
   await keys.press('ControlOrMeta+a');

@@ -596,7 +596,7 @@ describe('the area of partners', () => {
     const asked: string[] = [];
     for (const [who, words] of [
       ['partner', 'Your code is SHUBH7K2'],
-      ['customer', 'Your account is no partner’s yet.'],
+      ['customer', 'Your account is not a partner account yet.'],
     ] as const) {
       const { page, close } = await open('partner', PHONE, who);
       page.on('request', (request) => request.url().includes('/api/partner/') && asked.push(who));

@@ -13,9 +13,8 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a file `times` times, with limited concurrency, in chunks that double in size; returns megabytes (10⁶) per second. The
- * last byte is
- * announced but never sent, because processing a complete file is not part of receiving it.
+ * Sends a file `times` times in chunks that double in size; returns megabytes (10⁶) per second. The last byte is announced but
+ * never sent, because processing a complete file is not part of receiving it.
  */
 export async function sendFiles(target: Target, file: Buffer, times: number, atOnce: number): Promise<number> {
   let left = times;

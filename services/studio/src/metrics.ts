@@ -13,7 +13,6 @@ interface BandFigures {
   oldestSeconds: number;
 }
 
-/** Figures for operators: waiting work, parked work, lapsed claims, missed deadlines. */
 export function addMetrics(app: App, { db, clock }: Context): void {
   app.metrics.gauge('studio_jobs', 'Jobs that have not ended, by state', ['state'], async (gauge) => {
     const rows = await db

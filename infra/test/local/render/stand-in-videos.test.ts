@@ -16,7 +16,7 @@ describe('the renderer that only sleeps', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('makes videos that players read, of the size that was asked for', async () => {
-    const file = path.join(folder, 'video.mp4');
+    const file = path.join(folder, 'film.mp4');
     await writeFile(file, await videos.video({ width: 720, height: 1280 }, 'of an order'));
     expect(await readVideo(file)).toMatchObject({
       codec: 'h264',
@@ -37,7 +37,7 @@ describe('the renderer that only sleeps', () => {
     expect({ width, height }).toEqual(size);
   });
 
-  it('not for production', () => {
+  it('never runs in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('not for production');
   });
 });

@@ -19,8 +19,7 @@ import {
 import { Waveform } from './waveform.ts';
 
 /**
- * Decodes a track from first to last sample and re-encodes it, so that nothing of the file but its sound remains. The
- * length is that of the decoded sound, whatever the file states.
+ * Re-encodes a decoded track, so that nothing but its sound remains. The length is that of the sound, whatever the file states.
  */
 export async function remakeMusic({ input, music }: { input: string; music: string }): Promise<GoodMusic | Refused> {
   try {

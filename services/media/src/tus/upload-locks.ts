@@ -6,9 +6,8 @@ import { storageProblem } from '../domain/storage-problem.ts';
 const WAIT_MS = 15_000;
 
 /**
- * Lock for writing to an upload: one request across all instances. A newer request asks the older one to release it, because
- * after a
- * broken connection the older one may still wait for bytes that will never come.
+ * Lock for writing to an upload, across all instances. A newer request asks the older one to release it: after a broken
+ * connection the older one may still wait for bytes that will never come.
  */
 export function uploadLocker(locks: SharedLocks): Locker {
   return {

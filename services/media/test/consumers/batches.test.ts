@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { batchPurged, batchSaved } from '@nimantran/proto/events/studio';
 import { addressOf } from '@nimantran/proto/http/client';
 import { readObject } from '@nimantran/proto/http/media';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { deleteLapsed } from '../../src/jobs/delete-lapsed.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { house, type Media, openMedia } from '../support/media.ts';
+import { house } from '../support/media.ts';
 import { readyUpload } from '../support/orders.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const DAY_MS = 86_400_000;
 const VIDEO = 'renders/of-a-batch.mp4';
 
 describeWith(['postgres'], 'batches of studio', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
 
   const isThere = async (id: string) =>
     (await media.context.db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -21,7 +21,6 @@ const music = createMusicChecks({
 afterAll(() => music.close());
 const memory = watchChildren();
 
-/** The reason for rejecting a file, or the facts of an accepted one. */
 const kindOf = ({ name, expect }: CorpusFile): string =>
   'refused' in expect ? expect.refused.source : (name.split(' ')[1] ?? name);
 

@@ -20,7 +20,6 @@ const MEDIA = path.join(import.meta.dirname, '../..');
 export interface MediaProcess extends Sender {
   pid: number;
   store: ObjectStore;
-  /** Folder of unfinished uploads. */
   incoming: string;
   close(): Promise<void>;
 }

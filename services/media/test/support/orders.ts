@@ -39,7 +39,6 @@ export async function purgesToldOf(media: Media, orderId: string) {
   return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
 }
 
-/** The deleted files in an order's receipt, as orders reads it. */
 export async function receiptOf(media: Media, orderId: string): Promise<string[]> {
   const { body } = await call(media, purgeReceipt, { path: purgeReceipt.path.replace('{order_id}', orderId) });
   return (body.lines as { what: string }[]).map(({ what }) => what);

@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Problem } from '@nimantran/proto/http/problem';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { ask, create, upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const MIB = 1024 * 1024;
 
 describeWith(['postgres'], 'quotas of a person', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media, {
-      UPLOADS_PER_USER: '8',
-      UPLOADS_PER_USER_MB: '50',
-      UPLOADS_AT_ONCE_PER_USER: '5',
-      UPLOAD_PHOTO_MB: '40',
-    });
-  });
-  afterAll(() => media?.close());
+  const media = withMedia(() => ({
+    UPLOADS_PER_USER: '8',
+    UPLOADS_PER_USER_MB: '50',
+    UPLOADS_AT_ONCE_PER_USER: '5',
+    UPLOAD_PHOTO_MB: '40',
+  }));
 
   const sizes = (uid: string, all: number[]) => Promise.all(all.map((size) => create(media, uid, { size })));
   const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();

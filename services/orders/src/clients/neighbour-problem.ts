@@ -1,10 +1,7 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/client';
 
-/**
- * The error a caller gets when another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused`
- * if it rejected our call. Rejections that mean something to a customer are handled before this.
- */
+/** Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.status === 0 || error.status >= 500)

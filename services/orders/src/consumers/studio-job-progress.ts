@@ -11,11 +11,7 @@ import type { Tables } from '../db/schema.ts';
 /** An order that ended without a video no longer shows anything about its job. */
 const STATES_WITH_A_JOB: readonly OrderState[] = ['processing', 'preview_processing', 'completed'];
 
-/**
- * Adds timeline entries about the work on a video. Each carries the time at which it happened, so late or reordered events lead
- * to the same timeline and deadline; none changes the order's state.
- * Returns whether there is a job to report on.
- */
+/** Each entry carries the time at which it happened, so reordered events lead to the same timeline. False without a job. */
 async function addProgress(
   transaction: Transaction<Tables>,
   event: { occurred_at: string; data: { order_id: string; job_id: string } },

@@ -12,10 +12,7 @@ const BATCH = 50;
 
 type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
 
-/**
- * Reminds customers of videos that end soon, and gives up those that were stored as long as promised: studio and media delete
- * them.
- */
+/** Reminds customers of videos that end soon; gives up those stored as long as promised, which studio and media then delete. */
 export async function endVideos(context: Needed): Promise<void> {
   const { db, clock, config, work } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };

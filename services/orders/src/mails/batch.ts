@@ -2,7 +2,6 @@ import type { MailDetails } from '../db/mails/mail-table.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** A batch of videos has ended: to the admin who started it. */
 export function batchMail(batch: NonNullable<MailDetails['batch']>, publicUrl: string): MailContent {
   const { id, number, title, done, failed, endedAt } = batch;
   const outcome = outcomeOf(done, failed);

@@ -4,7 +4,6 @@ import { DAY_MS, TIME_FOR_BALANCE_MS } from '../domain/orders/preview-terms.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** A further payment is due for an order: what for, how much, until when. */
 export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, orderUrl: string): MailContent {
   const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
   const until = bill.payUntil && indianTime(bill.payUntil);

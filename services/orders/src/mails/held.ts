@@ -1,7 +1,6 @@
 import type { OrderRow } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
 
-/** A designer waits for an answer, and the deadline waits too. */
 export function heldMail({ order, message }: { order: OrderRow; message: string }, orderUrl: string): MailContent {
   return {
     subject: `A question about your video: ${order.headline}`,

@@ -15,7 +15,6 @@ export interface PayoutNews {
 const FOOTER =
   'You receive this email because you are a partner. If something is wrong, write to support and include the reference.';
 
-/** A partner's commission is on its way, or its record was wrong. */
 export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
   const amount = shownMoney(news.currency, news.amountMinor);
   const until = indianDate(new Date(`${news.paidUntil}T12:00:00+05:30`));

@@ -3,7 +3,6 @@ import type { BillRow, OrderRow } from '../db/schema.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The preview can be watched: what the second half pays for, and what happens without it. */
 export function previewMail(
   { order, balance, paidMinor }: { order: OrderRow; balance: BillRow; paidMinor: number },
   orderUrl: string,

@@ -1,7 +1,6 @@
 import type { OrderRow } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
 
-/** The customer's uploads are deleted. */
 export function purgedMail({ order, deletedFiles }: { order: OrderRow; deletedFiles: number }, orderUrl: string): MailContent {
   const files = deletedFiles === 1 ? '1 file' : `${deletedFiles} files`;
   return {

@@ -6,14 +6,12 @@ import type { MailContent } from './layout.ts';
 
 export interface Receipt {
   order: OrderRow;
-  /** The bill that was paid. */
   bill: BillRow;
   /** The bill that is due after a preview. */
   balance: BillRow | undefined;
   invoiceNumber: string | undefined;
 }
 
-/** The payment arrived: what it paid for, what happens next and by when. */
 export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
   const { order, bill, invoiceNumber } = receipt;
   const due = order.dueAt && indianTime(order.dueAt);

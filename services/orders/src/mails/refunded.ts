@@ -9,7 +9,6 @@ export interface RefundNews {
   creditNoteNumber: string | undefined;
 }
 
-/** A refund is on its way: how much, why, and when the bank shows it. */
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand

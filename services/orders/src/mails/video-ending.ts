@@ -2,7 +2,6 @@ import type { OrderRow } from '../db/schema.ts';
 import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The finished video will be deleted soon. */
 export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUntil: Date }, orderUrl: string): MailContent {
   const day = indianDate(keptUntil);
   return {

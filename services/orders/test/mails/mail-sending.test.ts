@@ -32,11 +32,7 @@ describeWith(['postgres'], 'sending mails', () => {
       const { state } = await shop.as(asha)(getOrder, { params: { number: order.number } });
       return state === 'processing';
     });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     return { id, number: order.number };
   }
 

@@ -1,8 +1,7 @@
 import { channels, outlinesOf } from './shapes.ts';
 
 /**
- * Writes animations exactly as Bodymovin 5.12 exports them from After Effects: property numbers (`ix`), match names (`mn`),
- * separate easing for each dimension, layers from the top down, mattes above the layers they cut.
+ * Writes animations as Bodymovin 5.12 exports them: property numbers (`ix`), match names (`mn`), separate easing per dimension.
  */
 export type Json = { [key: string]: unknown };
 

@@ -37,8 +37,8 @@ export function loopTo(pcm: Pcm, samples: number, { from, to, fade }: Loop): Pcm
 }
 
 /**
- * The part of a track to repeat: as many whole bars as it has (beats if there is no bar), or, without a beat,
- * all of it with a long crossfade. Silence before the music and its final echo are left out.
+ * The part of a track to repeat: all its whole bars or beats or, without a beat, all of it with a long crossfade, without silence
+ * before the music and its final echo.
  */
 export function findLoop(pcm: Pcm, beatsPerMinute?: number): Loop {
   const { begin, end } = soundingPart(pcm);

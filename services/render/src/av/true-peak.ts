@@ -10,8 +10,7 @@ const KERNELS = [1, 2, 3].map((phase) => kernelOf(phase / PHASES));
 
 /**
  * The highest true peak of each grain. Values between samples are computed only near samples that reach `from`: far below the
- * ceiling no
- * wave between two samples can exceed it.
+ * ceiling no wave between two samples can exceed it.
  */
 export async function truePeaks(pcm: Pcm, from: number): Promise<Float32Array> {
   const samples = samplesOf(pcm);

@@ -28,7 +28,6 @@ export interface EncodedStream {
   parameters: CodecParameters;
   timeBase: Rational;
   frameRate: Rational;
-  /** In decoding order. */
   packets: Packet[];
 }
 

@@ -7,7 +7,6 @@ import type { FrameItem, Sheet } from './stack.ts';
 /** Neighbouring resting sheets, composited as one picture, or any other item unchanged. */
 export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };
 
-/** The non-empty part of a canvas, in pixels. */
 export interface Picture {
   canvas: Canvas;
   x: number;
@@ -32,8 +31,7 @@ const MOST_CANVASES = 6;
 
 /**
  * Cached pictures of resting sheets. The frame alone decides which runs are cached, and a picture does not depend on how it was
- * made, so
- * a frame looks the same whatever was drawn before it.
+ * made, so a frame looks the same whatever was drawn before it.
  */
 export class RestingPictures {
   readonly #size: FrameSize;

@@ -9,7 +9,6 @@ import { bind } from '../stages/bind.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 
-/** Pixels of the longer side at which frames are scanned. */
 const SIDE = 192;
 /** Near a scene change and the end every frame is scanned, elsewhere one in this many. */
 const NEAR_FRAMES = 24;

@@ -6,7 +6,6 @@ import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { walkLayers } from './walk.ts';
 
-/** Texts, photos, colours and fonts in the form that no layer shows, and the reverse. */
 export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
   return [
     ...textFindings(manifest, animation),

@@ -17,8 +17,7 @@ const MOST_FINDINGS = 300;
 
 /**
  * Everything that an author needs to know about a package folder before publication. Never throws for a fault of the package: an
- * unreadable
- * part is a finding, and checks that depend on it are skipped.
+ * unreadable part is a finding, and checks that depend on it are skipped.
  */
 export async function lintTheme(dir: string): Promise<ThemeLint> {
   const read = attempt(() => readThemePackage(dir));

@@ -4,7 +4,6 @@ import { permanent } from '../pipeline/errors.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
 
-/** Refuses a package whose parts are inconsistent. */
 export function checkManifest(manifest: ThemeManifest, animation: LottieAnimation): void {
   const problems = manifestProblems(manifest, animation);
   if (problems.length > 0)

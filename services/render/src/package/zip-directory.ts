@@ -31,8 +31,7 @@ const RATIO_FREE_BYTES = 1024 * 1024;
 
 /**
  * The files of a zip by its central directory (PKWARE APPNOTE 6.3.10, without zip64), checked before anything is unpacked.
- * Refuses what
- * no honest package contains: encryption, links, duplicate names, sizes of zip bombs.
+ * Refuses what no honest package contains: encryption, links, duplicate names, sizes of zip bombs.
  */
 export async function readZipDirectory(file: FileHandle, zipBytes: number): Promise<ZipEntry[]> {
   const { records, count } = await readRecords(file, zipBytes);

@@ -45,7 +45,6 @@ export interface RenderRequest {
   copy?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
-  /** Threads that draw and encode; by default one per core. */
   threads?: number;
   /** Finished segments of earlier renders; without it everything is drawn. */
   shelf?: SegmentShelf;
@@ -64,7 +63,6 @@ export interface RenderOutput {
   frames: number;
   /** Pieces of the video including the sound, and how many of them were reused. */
   segments: { total: number; reused: number };
-  /** Drawn frames that differ from the one before. */
   drawnFrames: number;
   durationSeconds: number;
   /** Start and end of the work, stage by stage. */
@@ -74,8 +72,8 @@ export interface RenderOutput {
 
 /**
  * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
- * verify →
- * copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
+ * verify → copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its
+ * reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);
@@ -202,7 +200,6 @@ async function makeCopyOf(path: string, { request, plan, settings, clock, meter 
   );
 }
 
-/** One picture per scene. */
 function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {
   return drawStills(openPainter(stack, manifest, size), manifest.scenes, outDir);
 }

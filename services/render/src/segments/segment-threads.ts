@@ -14,7 +14,6 @@ export class SegmentThreads {
   readonly #threads: SegmentThread[];
   readonly #done = new SharedArrayBuffer(4);
 
-  /** Started early, so that they load their code while the animation is prepared. */
   constructor(threads: number) {
     this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
   }
@@ -30,8 +29,8 @@ export class SegmentThreads {
   }
 
   /**
-   * Makes all segments as threads become free, the longest first, so that few cores are idle at the end; `pathOf` returns the
-   * target file, `onMade` is called for each. The first failure ends it.
+   * Makes all segments, the longest first, so that few cores are idle at the end; `pathOf` is the target. The first failure ends
+   * it.
    */
   async makeAll(
     plans: SegmentPlan[],

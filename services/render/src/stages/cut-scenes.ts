@@ -8,9 +8,7 @@ import { type Cut, handOver, openWith, restAtEnd } from './scene-joints.ts';
 
 export interface CutScenes {
   animation: LottieAnimation;
-  /** The remaining scenes, with their frames in the shorter video. */
   scenes: Scene[];
-  /** Length of the video in frames. */
   frames: number;
 }
 

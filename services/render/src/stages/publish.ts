@@ -22,10 +22,7 @@ interface PublishOptions {
   below?: string;
 }
 
-/**
- * Writes the video, if there is one, its copy and the stills under names made from their content. Existing objects are not
- * written again.
- */
+/** Writes the video, its copy and the stills under names made from their content; existing objects are not written again. */
 export async function publish(
   store: ObjectStore,
   output: RenderOutput,

@@ -34,8 +34,7 @@ export interface ChildRun {
 
 /**
  * Renders in a separate process and waits for its end. A crash, too much memory or too much time becomes a RenderError of this
- * job alone; an aborted signal kills the process immediately and throws the signal's reason, and so does a shelf that cannot be
- * asked.
+ * job alone; an aborted signal, or a shelf that cannot be asked, kills the process immediately and throws the reason.
  */
 export async function runChild(run: ChildRun): Promise<RenderOutput> {
   const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;

@@ -20,8 +20,8 @@ export interface LintRun {
 }
 
 /**
- * Lints a package folder in a separate process, which can read only that folder. A package that takes too much time or memory
- * gets a report with that finding. @throws RenderError if the process failed, or the signal's reason
+ * Lints a package in a process that can read only its folder; too much time or memory is a finding. @throws RenderError if the
+ * process failed, or the signal's reason
  */
 export async function runLint({ packageDir, limits, isolation, signal }: LintRun): Promise<ThemeLint> {
   signal?.throwIfAborted();

@@ -25,6 +25,7 @@ import { videoSettings } from '../../src/stages/encoder-settings.ts';
 import { makeWhatsappCopy } from '../../src/stages/whatsapp-copy.ts';
 import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const FPS = 30;
 /** The longest video that a theme may have. */
@@ -38,17 +39,7 @@ describe('the copy of a video', () => {
   beforeAll(async () => {
     output = await renderVideo({
       packageDir: await writeFixtureTheme(),
-      spec: {
-        theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
-        details: 'sample',
-        photos: {},
-        music: null,
-        bride_first: false,
-        colors: {},
-        resolution: '1080p',
-        watermark: 'none',
-        stills: false,
-      },
+      spec: aSpec({ resolution: '1080p', stills: false }),
       inputs: { photos: {} },
       outDir: await newFolder(),
       copy: true,

@@ -23,10 +23,7 @@ export async function lockBatch(transaction: Transaction<Tables>, id: string): P
   return batch;
 }
 
-/**
- * Applies a step of the table to a locked batch, and notifies its watchers.
- * @throws HttpProblem 409 for a step that the table lacks
- */
+/** Moves a locked batch and notifies its watchers. @throws HttpProblem 409 for a step that the table lacks */
 export async function moveBatch(
   transaction: Transaction<Tables>,
   batch: BatchRecord,

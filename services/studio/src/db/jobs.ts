@@ -25,10 +25,7 @@ export async function findJob(db: Connection, id: string): Promise<JobRow> {
   return job;
 }
 
-/**
- * Applies a step of the table to a locked job, and writes the history.
- * @throws HttpProblem 409 for a step that the table lacks
- */
+/** Moves a locked job and writes its history. @throws HttpProblem 409 for a step that the table lacks */
 export async function moveJob(
   transaction: Transaction<Tables>,
   job: JobRow,

@@ -13,10 +13,7 @@ const BATCH = 500;
 const ALIVE: ReadonlySet<JobState> = new Set(['waiting', 'delayed', 'active', 'waiting-children']);
 const LOCK = 'studio reconciler';
 
-/**
- * Compares the open renders in Postgres with the queue: one that the queue lost, failed or considers complete gets a new attempt,
- * or is parked when its tries are used up. One instance at a time.
- */
+/** A render that the queue lost, failed or considers complete gets a new attempt, or is parked after its tries. One at a time. */
 export async function reconcileRenders(context: Context): Promise<number> {
   return context.db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${LOCK} || current_schema(), 0)`;

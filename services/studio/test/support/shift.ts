@@ -64,8 +64,7 @@ export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY
 }
 
 /**
- * Designers pull, renew, release and crash concurrently, while the sweep runs; then all stop until every claim has run out. Each
- * call's answer is recorded as it came.
+ * Designers pull, renew, release and crash, while the sweep runs, until every claim has run out. Records each answer as it came.
  */
 export async function workShift(studio: Studio, options: ShiftOptions, random: () => number): Promise<Shift> {
   const jobs = await layOutJobs(studio, options.jobs);

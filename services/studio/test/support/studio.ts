@@ -34,7 +34,6 @@ export interface Studio {
   setTime(time: Date | undefined): void;
   close(): Promise<void>;
 }
-/** The answer, or the problem. */
 type Body<O extends Operation> = (AnswerOf<O> extends undefined ? object : AnswerOf<O>) & Partial<Problem>;
 interface CallInput {
   as?: User | 'service' | 'nobody';

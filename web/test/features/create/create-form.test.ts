@@ -80,7 +80,7 @@ describe('the form of a theme', () => {
     ['date', '2026-12-05', undefined],
     ['time', '24:00', 'Enter a time such as 19:30.'],
     ['time', '00:15', undefined],
-    ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it now has 33.'],
+    ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it has 33.'],
     ['groom_name', '   ', "Enter the groom's name."],
     ['city', '', undefined],
   ])('judges %s %j', (key, words, expected) => {
@@ -129,12 +129,12 @@ describe('a careful friend', () => {
     [
       'another weekday',
       { invitation: 'Join us on Sunday' },
-      ['invitation: Invitation line says Sunday, but the date is a Saturday, 5 December 2026.'],
+      ['invitation: Invitation line says Sunday, but the date is Saturday, 5 December 2026.'],
     ],
     [
       'another weekday in Hindi',
       { groom_parents: 'रविवार की शाम' },
-      ["groom_parents: Groom's parents says रविवार, but the date is a Saturday, 5 December 2026."],
+      ["groom_parents: Groom's parents says रविवार, but the date is Saturday, 5 December 2026."],
     ],
     ['the right weekday', { invitation: 'Join us on Saturday' }, []],
     ['a weekday within a word', { venue: 'Mondayish Hall' }, []],
@@ -259,7 +259,7 @@ describe('what is sent to place an order', () => {
 });
 
 it.each([
-  ['details.venue', 'Shorten this to 32 characters; it now has 33.', 'Venue: Shorten this to 32 characters; it has 33.'],
+  ['details.venue', 'Shorten this to 32 characters; it has 33.', 'Venue: Shorten this to 32 characters; it has 33.'],
   ['details.venue', 'Enter the venue.', 'Enter the venue.'],
   ['photos.groom', 'Add a photo: Groom.', 'Add a photo: Groom.'],
 ])('a fault at %s that says “%s” reads “%s” elsewhere', (place, fault, read) => {

@@ -117,7 +117,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
       await context.db.updateTable('users').set({ email, name }).where('uid', '=', 'mira').execute();
       await context.db.deleteFrom('approvals').execute();
       const { summary } = (await grant('asha', 'mira', 'admin')).body.approval;
-      expect(summary).toContain(`Give the role admin to ${email}`);
+      expect(summary).toContain(`Grant the role admin to ${email}`);
       expect(summary).toContain(name.slice(0, 10));
       expect(summary.split('Grant the role')).toHaveLength(2);
       expect(summary.length).toBeLessThanOrEqual(300);
@@ -192,7 +192,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect(asked.body.approval).toMatchObject({
       kind: 'role_revoke',
       state: 'open',
-      summary: 'Take the role admin away from mira@example.com (mira)',
+      summary: 'Revoke the role admin of mira@example.com (mira)',
     });
     expect((await revoke('ravi', 'mira', 'admin')).code).toBe('already_asked');
     expect((await decide('asha', asked.body.approval.id)).code).toBe('own_request');

@@ -29,7 +29,6 @@ export interface WishedRefund {
   note: string;
   requestedBy?: string | null;
   supportNumber?: string | null;
-  /** The approval given by a second admin. */
   approvalId?: string | null;
   at: Date;
 }
@@ -178,7 +177,6 @@ export async function refundsOf(db: Kysely<Tables>, orderId: string): Promise<Re
   return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
-/** The customer's view of a refund. */
 export function refundView(refund: RefundRow): OrderRefund {
   return {
     id: refund.id,

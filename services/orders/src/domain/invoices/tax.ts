@@ -41,10 +41,7 @@ export function taxWithin(totalMinor: number, supply: Supply, ratePercent: numbe
   return { taxableMinor: totalMinor - sum(taxes), taxes };
 }
 
-/**
- * The share of an invoice's taxes in a partial refund. It depends on earlier refunds, so that all parts together return exactly
- * the tax that was charged.
- */
+/** The share of an invoice's taxes in a partial refund, after earlier ones: all parts together return exactly the tax charged. */
 export function taxReturned(
   invoice: { totalMinor: number; taxes: readonly TaxLine[] },
   { beforeMinor, amountMinor }: { beforeMinor: number; amountMinor: number },

@@ -66,10 +66,7 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
   });
 }
 
-/**
- * If the customer's requested changes are to be taken over, they are merged in; the admin's own values win. @throws HttpProblem
- * 409 `no_changes`
- */
+/** Merges in the customer's requested changes, if wanted; the admin's own values win. @throws HttpProblem 409 `no_changes` */
 async function withWanted({ db }: OrdersContext, order: OrderRow, body: Body): Promise<Parameters<typeof prepareRevision>[2]> {
   if (!body.take_changes) return body;
   const wanted = (await wantedChangesOf(db, order.id)).find(({ number }) => number === body.support_number)?.changes;

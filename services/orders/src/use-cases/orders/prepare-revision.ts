@@ -42,9 +42,7 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
 
-/**
- * Uploads of the order that are not replaced must still exist; they are tied to the order again, so that a due purge skips them.
- */
+/** Uploads that are not replaced must still exist; they are tied to the order again, so that a due purge skips them. */
 async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {
   const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in photos));
   const chosen = { photos: Object.fromEntries(kept), music: music === undefined ? order.customisation.music : null };

@@ -37,10 +37,7 @@ export interface ReceivedPayment {
 
 export type PaymentOutcome = 'accepted' | 'refused' | 'known' | 'unknown_order';
 
-/**
- * The only way verified money reaches an order, whether reported by webhook, return from checkout or reconciliation. It is
- * recorded once; an order that cannot take it refunds it.
- */
+/** The only way verified money reaches an order. It is recorded once, and refunded if the order cannot take it. */
 export async function receivePayment(
   transaction: Transaction<Tables>,
   clock: DbClock,

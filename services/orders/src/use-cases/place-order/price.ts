@@ -12,7 +12,6 @@ interface Priced {
   preview: boolean;
 }
 
-/** Prices the wanted order for its buyer, line by line. */
 export function askQuote(
   { pricing }: Pick<OrdersContext, 'pricing'>,
   { pricingId, customerUid, preview }: Priced,

@@ -4,10 +4,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 
-/**
- * The theme as it is sold now.
- * @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` when the customer saw another version
- */
+/** The theme as sold now. @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` if the customer saw another version */
 export async function currentTheme(
   { catalog }: Pick<OrdersContext, 'catalog'>,
   themeId: number,

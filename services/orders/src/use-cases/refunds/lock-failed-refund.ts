@@ -13,10 +13,7 @@ export interface FailedRefund {
   paid: PaidMoney;
 }
 
-/**
- * Locks a failed, unresolved refund in order to resolve it.
- * @throws HttpProblem 404; 409 `not_failed`, `retried_before`
- */
+/** Locks a failed, unresolved refund. @throws HttpProblem 404; 409 `not_failed`, `retried_before` */
 export async function lockFailedRefund(transaction: Transaction<Tables>, refundId: string): Promise<FailedRefund> {
   const seen = await refundById(transaction, refundId);
   const order = seen && (await lockOrder(transaction, seen.orderId));

@@ -10,7 +10,6 @@ import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
 import { type Allocation, allocateRefund, leftOf, type RefundPart } from '../../domain/refunds/refund-allocation.ts';
 import { wantRefunds } from './want-refunds.ts';
 
-/** A refund by an admin, and who is responsible for it. */
 export interface AdminRefundWish {
   /** Each key is refunded once. */
   reasonKey: string;
@@ -24,10 +23,7 @@ export interface AdminRefundWish {
   at: Date;
 }
 
-/**
- * How a refund of a locked order is split over its payments.
- * @throws HttpProblem 409 `not_refundable`, `disputed`
- */
+/** How a locked order's refund is split over its payments. @throws HttpProblem 409 `not_refundable`, `disputed` */
 export async function refundPartsOf(
   transaction: Transaction<Tables>,
   order: Pick<OrderRow, 'id' | 'currency'>,
@@ -36,10 +32,7 @@ export async function refundPartsOf(
   return partsOf(allocateRefund(await paidMoneyOf(transaction, order.id), amountMinor), order.currency);
 }
 
-/**
- * Requests the parts of a refund of a locked order, and informs its customer and the audit log; the provider is asked after the
- * commit.
- */
+/** Requests a refund's parts, and informs the customer and the audit log; the provider is asked after the commit. */
 export async function refundByAdmin(
   transaction: Transaction<Tables>,
   order: OrderRow,

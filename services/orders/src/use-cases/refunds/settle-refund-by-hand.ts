@@ -7,10 +7,7 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type FailedRefund, restOf } from './lock-failed-refund.ts';
 
-/**
- * Records that a failed refund was paid another way, and by whom. It has the same consequences as a successful refund.
- * @throws HttpProblem 409 `not_refundable` if another refund or dispute has already returned the money
- */
+/** Records that a failed refund was paid another way, with the effects of a success. @throws HttpProblem 409 `not_refundable` */
 export async function settleByHand(
   transaction: Transaction<Tables>,
   failed: FailedRefund,

@@ -27,7 +27,6 @@ export async function booksHere(db: Kysely<Tables>): Promise<Books> {
   return Object.fromEntries(rows.map(({ intent, currency, minor }) => [intent, `${currency} ${minor}`]));
 }
 
-/** Sums by currency. */
 export function totalsOf(books: Books): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const entry of Object.values(books)) {

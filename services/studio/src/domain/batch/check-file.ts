@@ -19,7 +19,6 @@ export interface CheckedRow {
 }
 
 export interface CheckedFile {
-  /** Undefined if the file could not be read at all. */
   table: Pick<Table, 'encoding' | 'separator'> | undefined;
   faults: BatchFault[];
   rows: CheckedRow[];
@@ -33,7 +32,6 @@ export interface CheckOptions {
   today: Date;
 }
 
-/** Every fault of a file together: of the file, of its headings and of each of its rows. */
 export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): CheckedFile {
   const faults: BatchFault[] = [];
   const fault = (message: string) => faults.push({ row: null, column: null, severity: 'fault', message });

@@ -28,9 +28,8 @@ const SEPARATORS = Object.keys(SIGNS) as Separator[];
 const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it again.';
 
 /**
- * Reads a CSV file as spreadsheets write them: UTF-8 or UTF-16, separated by commas, semicolons or tabs. `knows` counts the
- * recognised headings: the separator that gives the most of them is chosen.
- * @throws UnreadableFileError
+ * Reads CSV as spreadsheets write it: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever gives the most headings
+ * that `knows` recognises. @throws UnreadableFileError
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
   if (bytes.length > BATCH_LIMITS.file_bytes)

@@ -11,9 +11,7 @@ export interface FinishedVideo {
   finishedAt: Date;
 }
 
-/**
- * The finished videos of a batch, in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted
- */
+/** A batch's videos in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted */
 export async function finishedVideos({ db }: Context, batch: BatchRecord): Promise<FinishedVideo[]> {
   if (batch.videosGoneAt !== null)
     throw new HttpProblem(410, 'batch_videos_gone', 'The storage time of this batch is over, and its videos have been deleted.');

@@ -99,7 +99,6 @@ const keysOfPhotos = (keys: ReadonlyMap<string, string>, ids: Readonly<Record<st
     }),
   );
 
-/** @throws HttpProblem 503 while catalog cannot be asked about a version that is new here */
 export async function themeOf(context: Context, job: JobRow): Promise<StudioTheme> {
   try {
     return await context.themes.get(job.themeId, job.themeVersion);

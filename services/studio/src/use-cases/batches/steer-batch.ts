@@ -19,10 +19,7 @@ const VERBS: Record<Steered, string> = {
   retry: 'retried',
 };
 
-/**
- * A person's action on a batch, written to the audit log. Starting one that has started, and the like, changes nothing.
- * @throws HttpProblem 404, or 409 if the batch's state does not allow it
- */
+/** Writes an action to the audit log; a repeated one changes nothing. @throws HttpProblem 404, or 409 if the state forbids it */
 export async function steerBatch(
   context: Context,
   id: string,

@@ -7,10 +7,7 @@ import type { Tables } from '../../db/schema.ts';
 import { canTake } from '../../domain/job-states.ts';
 import { endRow } from '../batches/end-row.ts';
 
-/**
- * A render that will not be retried by itself. Its job waits for a person: among the failed ones, or, while a designer has
- * claimed it, for that designer.
- */
+/** Parks a render that is not retried. Its job waits among the failed ones, or for the designer who has claimed it. */
 export async function parkRender(
   transaction: Transaction<Tables>,
   render: RenderRow,

@@ -5,8 +5,7 @@ import { isWanted, noteKeys } from '../../db/renders.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 /**
- * An attempt names the videos and stills it is about to write: the purge finds them even if its worker dies in between and the
- * render is then no longer wanted.
+ * Records the files an attempt is about to write: the purge finds them even if the worker dies and the render is dropped.
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function registerFiles(
@@ -16,8 +15,7 @@ export async function registerFiles(
   objectKeys: readonly string[],
 ): Promise<void> {
   const kept = await db.transaction().execute(async (transaction) => {
-    // Under its lock: an order that ends at this moment either finds them at its purge, or ends the render before they are
-    // recorded.
+    // Under its lock: an order ending now finds them at its purge, or ends the render before they are recorded.
     const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
     if (!render) throw notFound('render_not_found', 'This render does not exist.');
     if (!isWanted(render, attempt)) return undefined;

@@ -7,9 +7,8 @@ import { holdSegments, type UsedSegment } from '../../db/segments.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 /**
- * An attempt names the segments of its video, before it looks for them and before it writes one: whatever happens to the worker,
- * the purge finds them, and a purge that runs in between leaves held ones alone.
- * @throws HttpProblem 404, or 409 `stale_attempt`
+ * Records an attempt's segments before it looks for them or writes one: whatever happens to the worker, the purge finds them, and
+ * a purge that runs in between leaves held ones alone. @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function registerSegments(
   context: Context,

@@ -11,8 +11,7 @@ export const staleAttempt = () =>
   conflict('stale_attempt', 'This render has ended or has a newer attempt. Stop working on this one.');
 
 /**
- * A worker has started an attempt. Each start counts as a try, even if the same attempt is started again because its worker died;
- * the one after the last is refused, and the render is parked for a person.
+ * Each start counts as a try, even of the same attempt after its worker died; after the last one the render is parked.
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {

@@ -4,7 +4,7 @@ import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts'
 import type { Tables } from '../../db/schema.ts';
 import type { JobAction } from '../../domain/job-states.ts';
 
-/** The steps that bring a job back, by the state of its newest draft. */
+/** The actions that return a job to the queue, by the state of its newest draft. */
 interface WaysBack {
   drawn: JobAction;
   undrawn: JobAction;
@@ -24,8 +24,8 @@ export function endClaim(
 }
 
 /**
- * Returns the job to the queue; one that was corrected and never drawn as a video waits for its draft, requested here. So does
- * one whose draft failed, if no step leads to the jobs that wait for a person.
+ * Requeues a job. One that was corrected but never drawn as a video waits for its draft; so does one whose draft failed, if no
+ * step leads to the failed jobs.
  */
 export async function bringBack(
   transaction: Transaction<Tables>,

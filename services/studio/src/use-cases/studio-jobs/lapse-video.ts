@@ -9,10 +9,7 @@ import type { Tables } from '../../db/schema.ts';
 import { hasEnded } from '../../domain/job-states.ts';
 import { tellPurge } from '../purges/emit-purge.ts';
 
-/**
- * A delivered video was stored long enough: it is deleted like the working files. One that is being made again at this moment is
- * not.
- */
+/** Deletes a video that was stored long enough, like the working files, unless it is being made again. */
 export async function lapseVideo(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,

@@ -13,19 +13,15 @@ import {
 } from '@nimantran/proto/http/studio-jobs';
 import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
 import { stillsJob } from '@nimantran/proto/jobs/render';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { SONG } from '../../support/neighbours.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from '../../support/orders.ts';
-import { designer, envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, envelope, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], "a designer's desk", () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(async () => {
     // Monday noon in Kolkata.
     studio.setTime(new Date('2026-11-23T06:30:00Z'));

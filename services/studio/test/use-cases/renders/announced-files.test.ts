@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { keepFiles } from '@nimantran/proto/http/studio';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { emitPurge } from '../../../src/use-cases/purges/emit-purge.ts';
@@ -19,7 +19,8 @@ import {
   start,
   success,
 } from '../../support/orders.ts';
-import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, person, type Studio } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const DAY_MS = 86_400_000;
 const hash = (name: string) => createHash('sha256').update(name).digest('hex');
@@ -27,12 +28,7 @@ const videoKey = (name: string) => `renders/${hash(name)}.mp4`;
 const still = (name: string) => `stills/${hash(name)}.jpg`;
 
 describeWith(['postgres'], 'files that a worker is about to write', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const announce = (render: Pick<Render, 'id' | 'attempt'>, object_keys: string[], as?: Parameters<Studio['call']>[1]) =>
     studio.call(keepFiles, { ...as, params: { id: render.id, attempt: render.attempt }, body: { object_keys } });

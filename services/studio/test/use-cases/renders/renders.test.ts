@@ -2,23 +2,19 @@ import { handlerOf } from '@nimantran/kit/queue/queue';
 import { retryJob } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { MAX_TRIES } from '../../../src/domain/tries.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { reconcileRenders } from '../../../src/jobs/reconcile-renders.ts';
 import { redrawSamples } from '../../../src/use-cases/renders/redraw-samples.ts';
 import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'renders, their attempts and their queue', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(() => studio.context.queues.wipe(RENDER_QUEUE));
 
   async function drafting(theme = 1) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getStudioJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
 import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
@@ -21,18 +21,14 @@ import {
   start,
   work,
 } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'customers who are forgotten', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const erase = (uid: string) => studio.receive(envelope('identity.user.erased', uid, { uid }));
   const orderOf = (uid: string, groom: string) => {

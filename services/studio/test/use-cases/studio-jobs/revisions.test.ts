@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,
@@ -20,17 +20,13 @@ import {
   success,
   work,
 } from '../../support/orders.ts';
-import { designer, openStudio, type Studio } from '../../support/studio.ts';
+import { designer } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'videos that are made again', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   async function deliveredOrder(uid: string) {
     const order = paidOrder();

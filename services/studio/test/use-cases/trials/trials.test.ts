@@ -5,24 +5,22 @@ import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-rend
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { renderPriority } from '../../../src/domain/priorities.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';
 import { fakeService, manifest, problem } from '../../support/neighbours.ts';
-import { envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+import { envelope, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const ADMIN = person('asha', ['admin']);
 const PACKAGE = '55555555-5555-4555-8555-555555555555';
 const lint = { findings: [], fonts: [], texts: [] };
 
 describeWith(['postgres'], 'themes before anybody can buy them', () => {
-  const database = withDatabase();
-  let studio: Studio;
-
+  const studio = withStudio();
   beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
     studio.context.catalog = fakeService({
       getUploadedPackage: (asked) => {
         if ((asked.params as unknown as { package_id: string }).package_id !== PACKAGE) throw problem(404, 'no_such_package');
@@ -34,7 +32,6 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const { db } = studio.context;
     for (const table of ['renderObjects', 'renders', 'trials', 'outbox'] as const) await db.deleteFrom(table).execute();
   });
-  afterAll(() => studio.close());
 
   const renders = () =>
     studio.context.db

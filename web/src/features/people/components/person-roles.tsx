@@ -30,7 +30,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
           ? await call(revokeRole, { params: { uid: user.uid, role } })
           : await call(grantRole, { params: { uid: user.uid }, body: { role } });
       if (approval) return 'Requested: another admin has to approve.';
-      if (kind === 'give') return `${ROLE_NAMES[role]} is given.`;
+      if (kind === 'give') return `${ROLE_NAMES[role]} is granted.`;
       return `${ROLE_NAMES[role]} is revoked. It ends within seconds, also in open tabs.`;
     },
     onSuccess: (said) => {
