@@ -1,5 +1,5 @@
 // Scene 2: the boy's photo hangs from the branches in a cane ring.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

@@ -1,7 +1,7 @@
 // Scene 4: the day on the risen sun; time and place beside it until the end.
 
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ring } from '../../kit/lottie/shapes.ts';

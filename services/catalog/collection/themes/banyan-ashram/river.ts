@@ -1,7 +1,7 @@
 // Scene 3: by the river; hut and reeds at the bottom, the invitation in the wide sky.
 
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { banyan, hut, reeds } from '../../kit/motifs/banyan.ts';

@@ -1,6 +1,6 @@
 // Scene 3: three lancets light up on the left; both families invite.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { group, outline, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,7 +1,7 @@
 // Scene 1: the rose window lights up pane by pane; the names are in its light.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,6 +1,6 @@
 // Scene 1: after dusk the windows light up one by one; the names over the roofs.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { CHAMPAGNE, COLORS, CREAM, FONT, gild, HEIGHT, lampStrings, lights, say, skyline, WIDTH } from './look.ts';

@@ -1,6 +1,6 @@
 // Scene 2: two coupes on the rail; the families raise them.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, ring } from '../../kit/lottie/shapes.ts';

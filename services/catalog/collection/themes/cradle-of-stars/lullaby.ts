@@ -1,5 +1,5 @@
 // Scene 1: the moon rises behind the clouds under a turning mobile; the names beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fullMoon } from '../../kit/motifs/night-nursery.ts';

@@ -1,5 +1,5 @@
 // Scene 3: stars on strings fill the sky; the shower is announced on a large cloud.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { feltStar, fullMoon, hungOn, paperCloud } from '../../kit/motifs/night-nursery.ts';

@@ -1,6 +1,6 @@
 // Scene 4: a window into the night with the moon in it; day, time and place on the wall beside it until the end.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

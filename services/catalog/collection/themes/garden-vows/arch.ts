@@ -1,6 +1,6 @@
 // Scene 1: the white arch in the morning; the names beneath it, the chapel far off.
 import { drifting, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 4: closer to the chapel; the day above it in the morning sky until the end.
 import { drifting, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 1: the circle is laid out ring by ring; the mother-to-be's name beside it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';

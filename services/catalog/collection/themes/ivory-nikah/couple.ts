@@ -1,6 +1,6 @@
 // A scene shown only with a photo: the couple in a gold keel arch.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 3: the day in a disc of light, seen through a dark screen.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';

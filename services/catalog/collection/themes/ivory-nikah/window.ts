@@ -1,5 +1,5 @@
 // Scene 1: the shutters of a mashrabiya window open, and moonlight falls on the two names.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';

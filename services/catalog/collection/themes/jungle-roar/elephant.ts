@@ -1,6 +1,6 @@
 // Scene 2: the elephant lifts a balloon with the age on it.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';

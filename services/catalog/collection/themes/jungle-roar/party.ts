@@ -1,5 +1,5 @@
 // Scene 4: a board on vines shows day, time and place; the animals peek around it until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';

@@ -1,5 +1,5 @@
 // Scene 1: the leaves part and show the lion in front of the sun; the name beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';

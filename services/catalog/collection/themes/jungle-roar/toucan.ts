@@ -1,5 +1,5 @@
 // Scene 3: the toucan on its bough invites the guests.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { toucan } from '../../kit/motifs/jungle-animals.ts';

@@ -1,6 +1,6 @@
 // Scene 4: the door opens; the day is in its light, time and place on the floor in front of it.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';

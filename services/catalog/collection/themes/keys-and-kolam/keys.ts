@@ -1,6 +1,6 @@
 // Scene 3: the keys of the house on their brass ring; the families below.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { houseKey, keyRing } from '../../kit/motifs/keys.ts';

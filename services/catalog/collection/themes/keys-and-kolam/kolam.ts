@@ -1,5 +1,5 @@
 // Scene 2: the kolam from above, one closed line around all its dots; the invitation below it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';

@@ -1,6 +1,6 @@
 // Scene 1: a kolam draws itself in front of the closed door; the lamps are lit.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';

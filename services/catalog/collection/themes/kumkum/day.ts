@@ -1,6 +1,6 @@
 // Scene 4: red from edge to edge; the day in ivory, time and place until the end.
 import { ground } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';

@@ -1,5 +1,5 @@
 // Scene 3: one circular brush stroke with the son's photo in it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track, tween } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';

@@ -1,5 +1,5 @@
 // Scene 2: a broad stroke covers the left; the welcome in it, the invitation beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, tween } from '../../kit/lottie/motion.ts';
 import { brushStroke } from '../../kit/motifs/brushwork.ts';

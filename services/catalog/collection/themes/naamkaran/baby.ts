@@ -1,5 +1,5 @@
 // Scene 2: the baby's photo between two peacocks.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

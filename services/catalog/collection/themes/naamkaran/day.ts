@@ -1,5 +1,5 @@
 // Scene 4: day, time and place; the cradle comes to rest beside them, until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { jhula } from '../../kit/motifs/cradle.ts';

@@ -1,5 +1,5 @@
 // Scene 1: the cradle swings among jasmine and marigold; the occasion beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { jhula } from '../../kit/motifs/cradle.ts';

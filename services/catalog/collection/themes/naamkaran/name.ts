@@ -1,5 +1,5 @@
 // Scene 3: a peacock feather writes the name.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, type Track, track } from '../../kit/lottie/motion.ts';

@@ -1,6 +1,6 @@
 // Scene 2: a close-up of the key on its ribbon, the invitation on a sheet of paper.
 import { ground } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { cut, paperHill, paperKey } from '../../kit/motifs/paper-town.ts';

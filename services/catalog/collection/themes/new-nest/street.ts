@@ -1,5 +1,5 @@
 // Scene 3: the day among the roofs of the street; its number is as large as a house.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { paperHouse, unfolding } from '../../kit/motifs/paper-town.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';

@@ -1,7 +1,7 @@
 // Scene 4: a view through a keel arch; day, time and place on the wall beside it until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';

@@ -1,5 +1,5 @@
 // Scene 1: two rings turn towards each other and interlock; the stone catches the light. The names are on the left.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';

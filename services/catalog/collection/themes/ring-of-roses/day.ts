@@ -1,5 +1,5 @@
 // Scene 4: the number of the day large on the left, the rest below it, roses in two corners.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';

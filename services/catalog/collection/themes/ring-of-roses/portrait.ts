@@ -1,5 +1,5 @@
 // Scene 3, only with a photo: the couple inside the ring, roses at its bottom.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,6 +1,6 @@
 // Scene 2: two interlocked rings on wine red; the couple's text below them.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';

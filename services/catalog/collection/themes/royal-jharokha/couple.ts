@@ -1,7 +1,7 @@
 // Scene 2: two jharokhas side by side with groom and bride, their names below.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';

@@ -1,7 +1,7 @@
 // Scene 1: studded doors swing open under a toran; behind them are the names over the lake at dusk.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';

@@ -1,7 +1,7 @@
 // Scene 3: an ivory page in a cusped frame with the two families' lines.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';

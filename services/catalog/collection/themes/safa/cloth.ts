@@ -1,5 +1,5 @@
 // Scene 3: a close-up of the cloth; long folds sweep across with the invitation between them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, mix } from '../../kit/lottie/paint.ts';

@@ -1,6 +1,6 @@
 // Scene 2: the groom in a gold and saffron window.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 1: the turban wraps itself fold by fold, the jewel appears, the name is below.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { rays } from '../../kit/motifs/lamps.ts';

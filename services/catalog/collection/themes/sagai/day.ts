@@ -1,6 +1,6 @@
 // Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it until the end.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,5 +1,5 @@
 // Scene 2: two large betel leaves carry the couple's and their parents' names, on green cloth.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';

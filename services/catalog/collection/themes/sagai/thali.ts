@@ -1,6 +1,6 @@
 // Scene 1: the shagun thali turns in from the left, seen from above; the names on the cloth beside it.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';

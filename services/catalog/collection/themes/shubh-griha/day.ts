@@ -1,7 +1,7 @@
 // Scene 3: the kalash on its rangoli with the day beside it.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';

@@ -1,7 +1,7 @@
 // Scene 1: the door of the new home opens under a toran; the welcome on the wall beside it.
 import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';

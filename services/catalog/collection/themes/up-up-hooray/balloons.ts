@@ -1,7 +1,7 @@
 // Scene 1: balloons lift a foil number into the sun; the name below.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { bunting } from '../../kit/motifs/party.ts';

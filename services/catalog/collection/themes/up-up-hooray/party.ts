@@ -1,7 +1,7 @@
 // Scene 4: a paper card shows day, time and place among the balloons until the end.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,7 +1,7 @@
 // Scene 2: the child's photo in a scalloped medallion with a hat on it.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, photo, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';

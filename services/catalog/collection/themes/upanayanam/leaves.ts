@@ -1,5 +1,5 @@
 // Scene 2: palm-manuscript leaves slide along the cord one after another and carry the invitation.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { knot, palmLeaf } from '../../kit/motifs/sacred-thread.ts';

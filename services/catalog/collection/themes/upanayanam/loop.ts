@@ -1,5 +1,5 @@
 // Scene 1: the thread comes down, opens into a loop around the name, closes in the knot and continues.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { darbha, knot } from '../../kit/motifs/sacred-thread.ts';

@@ -1,5 +1,5 @@
 // Scene 4: the thread forms a wide bow around name, day and place until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { knot } from '../../kit/motifs/sacred-thread.ts';

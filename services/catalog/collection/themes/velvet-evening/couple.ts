@@ -1,6 +1,6 @@
 // Scene 2: two cards on gold cords come down from the flies, each in its own light.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';

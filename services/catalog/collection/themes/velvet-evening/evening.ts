@@ -1,6 +1,6 @@
 // Scene 4: the curtains are closed; the spotlight on the velvet holds day, time and place until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
