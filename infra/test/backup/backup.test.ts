@@ -131,7 +131,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       'orders.gz has 30 bytes of',
     );
     await expect(damaged((copy) => rm(path.join(copy, 'tables/media/uploads.gz')))).rejects.toThrow('uploads.gz is missing');
-    await expect(damaged((copy) => rm(path.join(copy, MANIFEST)))).rejects.toThrow('is no backup');
+    await expect(damaged((copy) => rm(path.join(copy, MANIFEST)))).rejects.toThrow('is not a backup');
     const flipped = damaged(async (_, all) => {
       const [object = ''] = await filesIn(path.join(all, 'objects'));
       const bytes = await readFile(object);

@@ -1,11 +1,10 @@
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
-import { addMissingModels } from './db/pricing-models.ts';
-import { addMissingPromoCodes } from './db/promo-codes.ts';
 import { priceList } from './domain/price-list.ts';
 import { FIRST_PROMO_CODES } from './domain/promo-code.ts';
 import { startBackground } from './jobs/start-background.ts';
+import { addMissingModels, addMissingPromoCodes } from './use-cases/add-missing-prices.ts';
 
 /** Adds missing prices, then serves requests and consumes events until stopped. */
 export async function start(context: Context): Promise<RunningService> {

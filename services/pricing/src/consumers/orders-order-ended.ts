@@ -1,8 +1,8 @@
 import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { orderCancelled, orderExpired, orderRefunded } from '@nimantran/proto/events/orders';
 import type { Context } from '../context.ts';
-import { releaseUse } from '../db/promo-uses.ts';
 import type { Tables } from '../db/schema.ts';
+import { releaseUse } from '../use-cases/release-promo-use.ts';
 
 /** An unsuccessful order releases its use of a promo code. */
 export const orderEndedConsumers = ({ now }: Context): Consumer<Tables>[] => [

@@ -1,6 +1,4 @@
-import { writeEvent } from '@nimantran/kit/events/outbox';
-import { promoChanged } from '@nimantran/proto/events/pricing';
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { normaliseCode, type PromoCode } from '../domain/promo-code.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,7 +8,7 @@ const COLUMNS = [
 ] as const;
 
 /** A code with its change count and its current uses. */
-type KeptPromoCode = PromoCode & { keyVersion: number; uses: number };
+export type KeptPromoCode = PromoCode & { keyVersion: number; uses: number };
 
 export async function findPromoCode(db: Kysely<Tables>, given: string): Promise<PromoCode | undefined> {
   return db.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given)).executeTakeFirst();
@@ -25,6 +23,11 @@ export async function lockPromoCode(
   return query.forUpdate().executeTakeFirst();
 }
 
+/** The code as it is shown to admins. */
+export async function readPromoCode(db: Kysely<Tables>, code: string): Promise<KeptPromoCode> {
+  return withUses(db.selectFrom('promoCodes').select(COLUMNS).where('promoCodes.code', '=', code)).executeTakeFirstOrThrow();
+}
+
 /** Codes by name, each with its current uses. */
 export async function readPromoCodes(
   db: Kysely<Tables>,
@@ -37,39 +40,7 @@ export async function readPromoCodes(
   return withUses(codes).orderBy('promoCodes.code').limit(limit).execute();
 }
 
-/** Creates or changes a code and publishes the event. */
-export async function writePromoCode(transaction: Transaction<Tables>, promo: PromoCode): Promise<KeptPromoCode> {
-  const { code, ...settings } = rowOf(promo);
-  const { keyVersion } = await transaction
-    .insertInto('promoCodes')
-    .values({ code, ...settings, keyVersion: 1 })
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet({ ...settings, keyVersion: sql<number>`promo_codes.key_version + 1` }),
-    )
-    .returning('keyVersion')
-    .executeTakeFirstOrThrow();
-  await writeEvent(transaction, promoChanged, { key: code, keyVersion, data: { code } });
-  const saved = transaction.selectFrom('promoCodes').select(COLUMNS).where('promoCodes.code', '=', code);
-  return withUses(saved).executeTakeFirstOrThrow();
-}
-
-/** Adds missing codes and publishes each; existing ones stay unchanged. */
-export async function addMissingPromoCodes(db: Kysely<Tables>, codes: readonly PromoCode[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const promo of codes) {
-      const row = await transaction
-        .insertInto('promoCodes')
-        .values({ ...rowOf(promo), keyVersion: 1 })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['code', 'keyVersion'])
-        .executeTakeFirst();
-      if (!row) continue;
-      await writeEvent(transaction, promoChanged, { key: row.code, keyVersion: row.keyVersion, data: { code: row.code } });
-    }
-  });
-}
-
-function rowOf(promo: PromoCode) {
+export function rowOf(promo: PromoCode) {
   return { ...promo, discount: JSON.stringify(promo.discount), minimumMinor: JSON.stringify(promo.minimumMinor) };
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { GUESSING_WINDOW_MS, type Guesses } from '../domain/guessing.ts';
 import type { Tables } from './schema.ts';
 
@@ -31,10 +31,6 @@ export async function addGuess(db: Kysely<Tables>, caller: string, code: string,
     )
     .returning([sql<number>`cardinality(codes)`.as('count'), 'begunAt'])
     .executeTakeFirstOrThrow();
-}
-
-export async function forgetGuesses(transaction: Transaction<Tables>, caller: string): Promise<void> {
-  await transaction.deleteFrom('promoGuesses').where('caller', '=', caller).execute();
 }
 
 export async function sweepGuesses(db: Kysely<Tables>, now: Date): Promise<void> {

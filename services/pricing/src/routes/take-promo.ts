@@ -3,7 +3,7 @@ import { route } from '@nimantran/kit/http/route';
 import { takePromo } from '@nimantran/proto/http/pricing';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { takeUse } from '../db/promo-uses.ts';
+import { takeUse } from '../use-cases/take-promo-use.ts';
 
 export function serveTakePromo(app: FastifyInstance, { db, now }: Context): void {
   route(app, takePromo, async ({ params, body }) => {

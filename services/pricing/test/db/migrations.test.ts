@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import * as prices from '../../src/db/migrations/20261121-090000-prices.ts';
 import * as promoLimits from '../../src/db/migrations/20261121-181000-promo-limits.ts';
-import { addMissingPromoCodes, readPromoCodes } from '../../src/db/promo-codes.ts';
+import { readPromoCodes } from '../../src/db/promo-codes.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
+import { addMissingPromoCodes } from '../../src/use-cases/add-missing-prices.ts';
 
 describeWith(['postgres'], 'a shop that had promo codes before they had limits', () => {
   const database = withBareDatabase();

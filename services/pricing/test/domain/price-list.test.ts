@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../src/config.ts';
-import { addMissingModels, listModels } from '../../src/db/pricing-models.ts';
-import { addMissingPromoCodes } from '../../src/db/promo-codes.ts';
+import { listModels } from '../../src/db/pricing-models.ts';
 import { priceList } from '../../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
+import { addMissingModels, addMissingPromoCodes } from '../../src/use-cases/add-missing-prices.ts';
 import { type Caller, house, openPricing, type Pricing, SETTINGS } from '../support/pricing.ts';
 import { request } from '../support/quotes.ts';
 

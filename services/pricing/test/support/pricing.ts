@@ -16,11 +16,10 @@ import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { consumersOf } from '../../src/consumers/index.ts';
 import type { Context } from '../../src/context.ts';
-import { addMissingModels } from '../../src/db/pricing-models.ts';
-import { addMissingPromoCodes } from '../../src/db/promo-codes.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { priceList } from '../../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
+import { addMissingModels, addMissingPromoCodes } from '../../src/use-cases/add-missing-prices.ts';
 
 export const house = serviceAuthOf('pricing');
 
