@@ -61,8 +61,8 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   const second = await openStaff(browser, shop, 'people-second', COLLEAGUE);
   await second.page.goto(`${shop.publicUrl}/admin/people`);
   await card(second.page, 'Give the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
-  await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Agree' }));
-  await second.press(dialogButton(second.page, 'Agree'));
+  await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Approve' }));
+  await second.press(dialogButton(second.page, 'Approve'));
   await said(second.page, 'Approved. It takes effect now.');
   await openPerson(second, KAVYA);
   await second.page.getByRole('button', { name: 'Take away the role Designer' }).waitFor();
@@ -155,8 +155,8 @@ export async function lostRoleWalk(
   await said(staff.page, 'Requested: another admin has to approve.');
   await staff.page.getByText('Requested by you').waitFor();
   await second.page.reload();
-  await second.press(card(second.page, 'Take the role admin away').getByRole('button', { name: 'Agree' }));
-  await second.press(dialogButton(second.page, 'Agree'));
+  await second.press(card(second.page, 'Take the role admin away').getByRole('button', { name: 'Approve' }));
+  await second.press(dialogButton(second.page, 'Approve'));
   await isSentHome(second.page, shop);
   expect((await admin.call(listUsers, { query: { role: 'admin' } })).users.map(({ email }) => email)).toEqual([ADMIN]);
   await Promise.all([staff, designer, second].map(({ close }) => close()));
