@@ -134,7 +134,7 @@ it('axe finds nothing on orders in every state, their list, and tracking, on a p
   await page.getByText(/^Enter the order number/).waitFor();
   await cleanAt([PHONE, DESKTOP], 'tracking with faults');
   await page.getByLabel('Order number').fill('NM-EX000006');
-  await page.getByLabel('E-mail address').fill('customer@nimantran.test');
+  await page.getByLabel('Email address').fill('customer@nimantran.test');
   await press(page, 'Track Order');
   await page.getByRole('heading', { name: 'NM-EX000006' }).and(page.locator(':focus')).waitFor();
   await cleanAt([PHONE, DESKTOP], 'tracked');
@@ -274,7 +274,7 @@ describe('nothing runs out of the screen', () => {
   });
 });
 
-it('axe is asked in earnest: a picture without words is found', async () => {
+it('axe is asked in earnest: a picture without text is found', async () => {
   const { page, close } = await openCustomer(PHONE);
   await open(page, '/track-order', 'Track Order');
   await page.evaluate("document.querySelector('main').append(new Image(20, 20))");

@@ -618,12 +618,12 @@ it('admins have what failed tried again', async () => {
   const again = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('button', { name: /^Try again/ });
   await again('Failed renders').click();
   await page.getByText('No failed renders.').waitFor();
-  await again('Failed pictures and samples of themes').click();
+  await again('Failed theme pictures and samples').click();
   await page.getByText('Every theme has its pictures and its sample.').waitFor();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: /^Try all 2 again ?: Mails that were given up$/ }).press('Enter');
-  await page.getByText('No mails were given up.').waitFor();
+  await page.getByRole('button', { name: /^Try all 2 again ?: Failed emails$/ }).press('Enter');
+  await page.getByText('No failed emails.').waitFor();
   await page.getByText('Trying all 2 again.').waitFor();
   expect(sent.map((path) => path.replace(/[0-9a-f-]{36}/, 'id'))).toEqual(Array(2).fill('/api/admin/failed-mails/id/resend'));
   await page.getByRole('button', { name: /^Replay studio.video.delivered/ }).click();

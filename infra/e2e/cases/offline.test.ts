@@ -69,7 +69,7 @@ describe('the service worker', { retry: 0 }, () => {
     await page.goto(`${shop.url}/category/wedding`);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Wedding');
     // Some browser versions report a new document as online despite the emulation; it only receives changes after its own start.
-    const notice = page.getByText('You are offline. What you type is kept here until you are back.');
+    const notice = page.getByText('You are offline. What you type is saved on this device until you are back online.');
     await expect
       .poll(async () => {
         await goOnline();

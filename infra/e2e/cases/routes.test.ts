@@ -142,7 +142,7 @@ describe('without a line', () => {
     await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
     await stands(page, 'Royal Jharokha');
     await page.context().setOffline(true);
-    const notice = page.getByText('You are offline. What you type is kept here until you are back.');
+    const notice = page.getByText('You are offline. What you type is saved on this device until you are back online.');
     await notice.waitFor();
     const found: string[] = [];
     for (const size of SIZES) {

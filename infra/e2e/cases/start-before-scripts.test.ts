@@ -128,11 +128,11 @@ describe('a public page before its code', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
     await page.getByLabel('Order number').fill('NM-ABCD2345');
-    await page.getByLabel('E-mail address').fill('asha@example.com');
-    await page.getByLabel('E-mail address').press('Enter');
+    await page.getByLabel('Email address').fill('asha@example.com');
+    await page.getByLabel('Email address').press('Enter');
     await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click();
     await letGo();
-    await page.getByText('We found no order with this number and e-mail address.').waitFor();
+    await page.getByText('We found no order with this number and email address.').waitFor();
     expect(await page.getByLabel('Order number').inputValue()).toBe('NM-ABCD2345');
     expect(sent.filter((body) => body.includes('asha@example.com'))).toHaveLength(1);
     expect(page.url()).toBe(`${shop.url}/track-order`);

@@ -115,9 +115,9 @@ describe('photos on a phone', () => {
   it('wait in line, three on their way at a time, and say so', async () => {
     await shop.goWrong({ hold: 1 });
     await inputOf('Cover').setInputFiles([1, 2, 3, 4, 5].map(() => photoOf(10_000)));
-    await page.getByText('Waiting in line').first().waitFor();
+    await page.getByText('Waiting to upload').first().waitFor();
     await eventually('three are on their way', async () => (await asked('POST')).length === 3);
-    await expect.poll(() => page.getByText('Waiting in line').count()).toBe(2);
+    await expect.poll(() => page.getByText('Waiting to upload').count()).toBe(2);
     await shop.goWrong({});
     await photoIn('The children').waitFor();
   });

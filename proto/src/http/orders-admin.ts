@@ -181,7 +181,7 @@ export const LedgerEntry = Type.Object({
   at: Type.String(),
   /** A movement of money: positive is incoming. */
   kind: Type.Enum(['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won', 'refund_by_hand']),
-  /** The provider's id of the transaction. */
+  /** The provider's ID of the transaction. */
   provider_ref: Type.String(),
   amount: Money,
 });
@@ -344,7 +344,7 @@ export const listDisputes = defineOperation({
   answer: Type.Object({ disputes: Type.Array(Dispute), next_cursor: NextCursor }),
 });
 
-/** The customer gets a mail with the payment link. */
+/** The customer gets an email with the payment link. */
 export const addBill = defineOperation({
   name: 'addBill',
   method: 'POST',

@@ -82,7 +82,7 @@ export const listFailedMails = defineOperation({
   method: 'GET',
   path: '/api/admin/failed-mails',
   access: 'admin',
-  summary: 'Mails that were given up, newest first; at most 100',
+  summary: 'Failed emails, newest first; at most 100',
   answer: Type.Array(FailedMail),
 });
 

@@ -66,7 +66,7 @@ export const getSupportRequest = defineOperation({
   answer: SupportRequest,
 });
 
-/** Reopens a closed request. Admins can reply to all requests, and the customer gets a mail. */
+/** Reopens a closed request. Admins can reply to all requests, and the customer gets an email. */
 export const replyToSupportRequest = defineOperation({
   name: 'replyToSupportRequest',
   method: 'POST',

@@ -91,7 +91,7 @@ async function readFaults(staff: StaffWindow, head: string): Promise<void> {
   for (const [row, words] of told) await rowOf(page, row).getByText(words).waitFor();
   expect(await page.getByRole('button', { name: 'Start with the 1 good row' }).count()).toBe(1);
   await isInOrder('faults');
-  const { bytes } = await save(page.getByRole('link', { name: 'Faults (CSV)' }));
+  const { bytes } = await save(page.getByRole('link', { name: 'Errors (CSV)' }));
   const lines = bytes.toString().trim().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(
     told.map(([row, words]) => [String(row), words.slice(1, words.indexOf('”'))]),

@@ -48,7 +48,7 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await write(dialog.getByLabel('Amount in ₹'), share.slice(1));
   await write(dialog.getByLabel('Transfer reference'), REFERENCE);
   await keys.press('Enter');
-  await said(page, `Recorded: ${share}. The partner gets a mail.`);
+  await said(page, `Recorded: ${share}. The partner gets an email.`);
   await page.getByRole('row').filter({ hasText: REFERENCE }).getByText(share).waitFor();
   expect(await page.getByRole('button', { name: 'Record a pay-out' }).count()).toBe(0);
   await eventually('the mail is sent', async () =>

@@ -5,7 +5,9 @@ export function OfflineNotice() {
   const online = useOnline();
   return (
     <div role="status">
-      {!online && <p className={css.offline}>You are offline. What you type is kept here until you are back.</p>}
+      {!online && (
+        <p className={css.offline}>You are offline. What you type is saved on this device until you are back online.</p>
+      )}
     </div>
   );
 }

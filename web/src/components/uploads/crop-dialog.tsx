@@ -95,7 +95,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
           value={closest > 1 ? (Math.log(zoom) / Math.log(closest)) * 100 : 0}
           step="any"
           disabled={!zooms}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={(event) => zoomTo(closest ** (event.target.valueAsNumber / 100))}
         />
         <button type="button" aria-label="Larger" aria-disabled={zoom >= closest - 0.001} onClick={() => zoomBy(1.1)}>

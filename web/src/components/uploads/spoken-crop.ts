@@ -6,9 +6,9 @@ export function spokenCrop(part: Crop, zoom: number): string {
   const across = percent(part.x, part.width);
   const down = percent(part.y, part.height);
   const parts = [
-    `Zoom ${Math.round(zoom * 100)} %`,
-    part.width < 0.9999 && `${across} % from the left`,
-    part.height < 0.9999 && `${down} % from the top`,
+    `Zoom ${Math.round(zoom * 100)}%`,
+    part.width < 0.9999 && `${across}% from the left`,
+    part.height < 0.9999 && `${down}% from the top`,
   ];
   return parts.filter(Boolean).join(', ');
 }

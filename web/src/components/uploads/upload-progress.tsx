@@ -41,7 +41,7 @@ export function UploadProgress({ id, label, state }: UploadProgressProps) {
 function headOf(state: Exclude<UploadState, { phase: 'failed' }>, percent: number, online: boolean): string {
   switch (state.phase) {
     case 'waiting':
-      return 'Waiting in line';
+      return 'Waiting to upload';
     case 'sending':
       if (!online) return 'Offline';
       return state.stuck ? 'No connection' : `Sending, ${percent}%`;
@@ -61,7 +61,7 @@ function detailOf(state: Exclude<UploadState, { phase: 'failed' }>): string {
     case 'waiting':
       return fileSize(state.sizeBytes);
     case 'sending':
-      if (state.stuck) return 'It continues by itself.';
+      if (state.stuck) return 'It continues automatically.';
       if (state.secondsLeft !== null) return timeLeftWords(state.secondsLeft);
       return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
     case 'paused':

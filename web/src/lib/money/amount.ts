@@ -19,11 +19,11 @@ export function readAmount(typed: string, currency: Currency): TypedAmount {
   const minor = /^\d/.test(text) ? amountMinorOf(text, currency) : undefined;
   if (minor === undefined)
     return {
-      fault: `Type an amount in ${symbol}, ${decimalsInWords(currency)}, as in ${symbol}${majorUnits(123_450, currency)}.`,
+      fault: `Enter an amount in ${symbol}, ${decimalsInWords(currency)}, such as ${symbol}${majorUnits(123_450, currency)}.`,
     };
   return minor === 0 ? { fault: 'Enter an amount above zero.' } : { minor };
 }
 
 const COUNTS = ['no', 'one', 'two', 'three'];
 const decimalsInWords = (currency: Currency): string =>
-  decimalsOf(currency) === 0 ? 'without decimals' : `with a point and ${COUNTS[decimalsOf(currency)]} decimals at most`;
+  decimalsOf(currency) === 0 ? 'without decimals' : `with at most ${COUNTS[decimalsOf(currency)]} decimals after the point`;

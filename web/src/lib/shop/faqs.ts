@@ -13,25 +13,25 @@ export const THEME_FAQS: readonly Faq[] = [
     id: 'create',
     question: 'How do I create a video?',
     answer:
-      'Press Edit Video, fill in the names, words and date, and add photos where the theme has room for them. Check every line on the Verify Invitation Details page, then pay. Our designers do the rest.',
+      'Press Edit Video, fill in the names, text and date, and add photos where the theme has room for them. Check every line on the Verify Invitation Details page, then pay. Our designers do the rest.',
   },
   {
     id: 'preview',
     question: 'Can I preview my video before ordering?',
     answer:
-      'There is no preview before ordering: the sample shows the theme as your video will be. A preview of your own video can be asked for through support, from the Verify Invitation Details page; the video then costs double, and half is paid in advance.',
+      'There is no preview before ordering: the sample video shows what yours will look like. You can request a preview of your own video from support, on the Verify Invitation Details page; the video then costs double, and you pay half in advance.',
   },
   {
     id: 'customise',
     question: 'Can the design be customised further?',
     answer:
-      'Changes beyond what the form asks for cost extra and are arranged with support before you order. Please write to us with what you have in mind.',
+      'Changes beyond the form’s fields cost extra and are arranged with support before you order. Please write to us with what you have in mind.',
   },
   {
     id: 'download',
     question: 'How do I download my video?',
     answer:
-      'As soon as it is made we write to you, and it waits in My Orders with a Download button. While the order says Processing, the video has not been made yet.',
+      'We email you as soon as it is ready. You find it in My Orders, with a Download button. While the order says Processing, the video has not been made yet.',
   },
   {
     id: 'delivery-time',

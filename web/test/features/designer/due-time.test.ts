@@ -64,7 +64,7 @@ describe('an empty pull', () => {
     );
   });
   it('says that all is done', () => {
-    expect(emptyPullText(none, NOW)).toContain('every paid order is in work or delivered');
+    expect(emptyPullText(none, NOW)).toContain('every paid order is being worked on or has been delivered');
     expect(emptyPullText(undefined, NOW)).toContain('Nothing to pull');
   });
   it('knows that standard orders rest on Sundays in Kolkata, whatever day it is here', () => {

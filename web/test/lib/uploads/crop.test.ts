@@ -79,7 +79,7 @@ describe('the part of a photo', () => {
   });
 
   it('is told in words', () => {
-    expect(spokenCrop({ x: 0.25, y: 0, width: 0.5, height: 1 }, 1.4)).toBe('Zoom 140 %, 50 % from the left');
-    expect(spokenCrop({ x: 0, y: 0.3, width: 0.4, height: 0.4 }, 2)).toBe('Zoom 200 %, 0 % from the left, 50 % from the top');
+    expect(spokenCrop({ x: 0.25, y: 0, width: 0.5, height: 1 }, 1.4)).toBe('Zoom 140%, 50% from the left');
+    expect(spokenCrop({ x: 0, y: 0.3, width: 0.4, height: 0.4 }, 2)).toBe('Zoom 200%, 0% from the left, 50% from the top');
   });
 });

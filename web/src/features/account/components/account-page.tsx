@@ -30,7 +30,7 @@ export function AccountPage() {
       <section className={css.part} aria-labelledby="kept">
         <h2 id="kept">What we keep</h2>
         <ul className={css.list}>
-          <li>Your name, e-mail address and picture, as your sign-in provider gives them.</li>
+          <li>Your name, email address and picture, as your sign-in provider gives them.</li>
           <li>Your orders: details and options, billing details, payments, refunds and invoices.</li>
           <li>Your photos and music: until 2 days after the video is finished or the order has ended.</li>
           <li>Your finished videos: for 12 months.</li>

@@ -35,7 +35,7 @@ export function EraseData({ email }: { email: string }) {
         <li>A refund that is on its way still arrives.</li>
       </ul>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Field id="erase-email" label="Type your e-mail address to confirm" hint={email} fault={fault}>
+        <Field id="erase-email" label="Type your email address to confirm" hint={email} fault={fault}>
           {(control) => (
             <input
               {...control}

@@ -62,11 +62,11 @@ function Run({ run }: { run: Reconciliation }) {
         {shortIndianMoment(run.from)} to {shortIndianMoment(run.to)}
       </h3>
       <p className={css.quiet}>
-        Begun {shortMoment(run.started_at)}: {run.payments} payments, {run.refunds} refunds, {run.disputes} disputes.
+        Started {shortMoment(run.started_at)}: {run.payments} payments, {run.refunds} refunds, {run.disputes} disputes.
       </p>
       {isRunning(run) ? (
         <p role="status">
-          <progress aria-label="Comparison in progress" /> {run.error ? `Trying again: ${run.error}` : 'Under way …'}
+          <progress aria-label="Comparison in progress" /> {run.error ? `Trying again: ${run.error}` : 'In progress …'}
         </p>
       ) : run.differences.length === 0 ? (
         <p>No difference.</p>
@@ -77,7 +77,7 @@ function Run({ run }: { run: Reconciliation }) {
               <p>{open === 1 ? '1 difference needs a person.' : `${open} differences need a person.`}</p>
             </Notice>
           )}
-          <Table label="Differences" heads={['What', 'Order', 'Both sides', 'Settled']}>
+          <Table label="Differences" heads={['What', 'Order', 'Details', 'Settled']}>
             {run.differences.map((difference) => (
               <tr key={`${difference.kind} ${difference.provider_ref}`}>
                 <td>
@@ -89,11 +89,11 @@ function Run({ run }: { run: Reconciliation }) {
                   {difference.order_number ? (
                     <Link to={`/admin/orders/${difference.order_number}`}>{difference.order_number}</Link>
                   ) : (
-                    'Not ours'
+                    'No order of ours'
                   )}
                 </td>
                 <td>{difference.text}</td>
-                <td>{difference.settled ? 'By itself' : 'Not yet'}</td>
+                <td>{difference.settled ? 'Automatically' : 'Not yet'}</td>
               </tr>
             ))}
           </Table>

@@ -27,7 +27,7 @@ const COLUMNS = [
   column.accessor(({ status }) => readable(status), { id: 'status', header: 'State', ...plain }),
   column.display({ id: 'respond_by', header: 'Respond by', cell: ({ row }) => <RespondBy dispute={row.original} /> }),
   column.accessor(({ opened_at }) => shortMoment(opened_at), { id: 'opened', header: 'Opened', ...plain }),
-  column.accessor('id', { header: "The provider's id", ...plain, cell: ({ getValue }) => <code>{getValue()}</code> }),
+  column.accessor('id', { header: "The provider's ID", ...plain, cell: ({ getValue }) => <code>{getValue()}</code> }),
 ];
 
 /** Payments that card holders dispute; open ones first. They are answered on the provider's own pages. */
@@ -53,8 +53,8 @@ export function Disputes() {
         </Field>
       </div>
       <p className={css.quiet}>
-        Answer a dispute in the payment provider's dashboard: search there for its id, and send the evidence that the order page
-        shows.
+        Respond to a dispute in the payment provider's dashboard: search for its ID there, and send the evidence shown on the
+        order page.
       </p>
       <LoadedSection title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
         {(data) => (

@@ -47,10 +47,10 @@ export function Refunds() {
         header: 'State',
         ...plain,
       }),
-      column.accessor(({ requested_at }) => shortMoment(requested_at), { id: 'asked', header: 'Asked', ...plain }),
+      column.accessor(({ requested_at }) => shortMoment(requested_at), { id: 'asked', header: 'Requested', ...plain }),
       column.display({
         id: 'do',
-        header: 'What to do',
+        header: 'Action',
         cell: ({ row: { original: refund } }) =>
           refund.state === 'failed' ? (
             <span className={form.actions}>

@@ -4,7 +4,7 @@ export const REFUND_STATES: Readonly<Record<AdminRefund['state'], string>> = {
   failed: 'Failed',
   requested: 'Not sent to the provider yet',
   pending: 'In progress',
-  succeeded: 'Paid back',
+  succeeded: 'Refunded',
 };
 
 export const DIFFERENCES: Readonly<Record<ReconciliationDifference['kind'], string>> = {
@@ -21,7 +21,7 @@ export const DIFFERENCES: Readonly<Record<ReconciliationDifference['kind'], stri
 /** Time left to answer a dispute: `3 days and 4 hours left`. */
 export function timeLeft(until: string, now: number): string {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
-  if (minutes < 0) return 'The time to answer is over';
+  if (minutes < 0) return 'The deadline has passed';
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
   const of = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (days >= 1) return `${of(days, 'day')}${hours > 0 ? ` and ${of(hours, 'hour')}` : ''} left`;

@@ -37,7 +37,7 @@ export function AskDialog({ number, jobId, onClose }: AskDialogProps) {
     >
       <div className={css.happens}>
         <p>
-          The customer gets a mail and answers on the order page, in text or with another photo. Until then the work waits: a
+          The customer gets an email and answers on the order page, in text or with another photo. Until then the work waits: a
           designer who has claimed the job loses the claim, a video that is being rendered stops, and the delivery clock is
           paused.
         </p>

@@ -6,7 +6,7 @@ import { ASKED_REASONS } from '../lib/order-labels.ts';
 /** The reason, for the books. */
 export function ReasonField({ value, onChange }: { value: RefundReason; onChange: (reason: RefundReason) => void }) {
   return (
-    <Field id="reason" label="Reason" hint="The customer reads a friendly version of it.">
+    <Field id="reason" label="Reason" hint="The customer sees a friendlier version of it.">
       {(control) => (
         <select
           {...control}
@@ -54,7 +54,7 @@ interface SupportFieldProps {
 export function SupportField({ requests, value, onChange }: SupportFieldProps) {
   if (requests.length === 0) return null;
   return (
-    <Field id="support" label="Agreed in request" optional>
+    <Field id="support" label="Agreed in support request" optional>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">None</option>

@@ -46,7 +46,7 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
       onClose={onClose}
     >
       <p className={css.happens}>
-        The customer gets a mail with a payment link. The bill stays open until it is paid or withdrawn.
+        The customer gets an email with a payment link. The bill stays open until it is paid or withdrawn.
       </p>
       <Field id="label" label="Description, as the customer reads it" fault={faults.label}>
         {(control) => (

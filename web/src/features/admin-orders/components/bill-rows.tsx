@@ -24,7 +24,7 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
   const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
-      <Table label="Bills" heads={['For', 'Amount', 'Standing', 'Action']}>
+      <Table label="Bills" heads={['For', 'Amount', 'State', 'Action']}>
         {bills.map((bill) => (
           <tr key={bill.id}>
             <td>{bill.label}</td>
@@ -58,7 +58,7 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
           onClose={() => setAsked(null)}
         >
           <p>
-            "{asked.label}" of {formatMoney(asked.amount)} can no longer be paid, and the customer sees this in the order’s
+            The customer can then no longer pay "{asked.label}" ({formatMoney(asked.amount)}), and sees this in the order’s
             timeline.
           </p>
         </ActionDialog>

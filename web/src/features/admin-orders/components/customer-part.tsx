@@ -35,13 +35,13 @@ export function CustomerPart({ shown }: { shown: AdminOrder }) {
             ),
           ],
           ['Account', customer.uid],
-          ['Forgotten', customer.is_forgotten ? 'Asked to be erased: no new work is done for this customer' : null],
+          ['Erasure', customer.is_forgotten ? 'The customer asked to be erased: no new work is done for them' : null],
           [
             'Terms',
             `${terms.version}, ${terms.accepted_at ? `accepted ${shortIndianMoment(terms.accepted_at)}` : 'not accepted yet'}`,
           ],
           ['Promo code', shown.promo_code],
-          ['Made from', shown.made_from && <Link to={`/user/support/${shown.made_from}`}>{shown.made_from}</Link>],
+          ['Created from', shown.made_from && <Link to={`/user/support/${shown.made_from}`}>{shown.made_from}</Link>],
         ]}
       />
     </Section>

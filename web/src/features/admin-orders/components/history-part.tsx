@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 export function HistoryPart({ shown }: { shown: AdminOrder }) {
   const newest = shown.history.map((event, index) => ({ ...event, index })).reverse();
   return (
-    <Section title="What happened">
+    <Section title="Timeline">
       <ol className={css.history}>
         {newest.map(({ index, at, text, by }) => (
           <li key={index}>

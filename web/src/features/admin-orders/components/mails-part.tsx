@@ -10,19 +10,19 @@ import { MAIL_NAMES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 
-/** Mails to the customer; those that still apply can be sent again. */
+/** Emails to the customer; those that still apply can be sent again. */
 export function MailsPart({ number, mails }: { number: string; mails: readonly OrderMail[] }) {
   const [asked, setAsked] = useState<OrderMail | null>(null);
   const action = useOrderAction(
     (mail_id: string, idempotencyKey) => call(resendMail, { params: { number, mail_id }, idempotencyKey }),
-    { say: (mail) => `The mail "${MAIL_NAMES[mail.kind]}" is being sent.`, onDone: () => setAsked(null) },
+    { say: (mail) => `The email "${MAIL_NAMES[mail.kind]}" is being sent.`, onDone: () => setAsked(null) },
   );
   return (
-    <Section title="Mails to the customer">
+    <Section title="Emails to the customer">
       {mails.length === 0 ? (
-        <p className={css.quiet}>No mails sent.</p>
+        <p className={css.quiet}>No emails sent.</p>
       ) : (
-        <Table label="Mails to the customer" heads={['Mail', 'Wanted', 'Standing', 'Action']}>
+        <Table label="Emails to the customer" heads={['Email', 'Requested', 'State', 'Action']}>
           {mails.map((mail) => (
             <tr key={mail.id}>
               <td>{MAIL_NAMES[mail.kind]}</td>
@@ -49,14 +49,14 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
       )}
       {asked && (
         <ActionDialog
-          title={`Send "${MAIL_NAMES[asked.kind]}" once more?`}
+          title={`Send "${MAIL_NAMES[asked.kind]}" again?`}
           confirm="Send it"
           busy={action.isPending}
           error={action.error}
           onConfirm={() => action.mutate(asked.id)}
           onClose={() => setAsked(null)}
         >
-          <p>The customer gets the mail again, with current facts. Up to five mails of an order can be sent again per day.</p>
+          <p>The customer gets the email again, with current details. Up to five emails per order can be sent again each day.</p>
         </ActionDialog>
       )}
     </Section>

@@ -30,7 +30,7 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
       </LoadedSection>
       <LoadedSection title="Disputes" asked={money} none="No disputes." isEmpty={({ disputes }) => disputes.length === 0}>
         {({ disputes }) => (
-          <Table label="Disputes" heads={['Amount', 'Reason', 'Standing', 'Answer by']}>
+          <Table label="Disputes" heads={['Amount', 'Reason', 'State', 'Respond by']}>
             {disputes.map((dispute) => (
               <tr key={dispute.id}>
                 <td>{formatMoney(dispute.amount)}</td>

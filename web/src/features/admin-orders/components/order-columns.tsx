@@ -34,7 +34,7 @@ export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now
     column.accessor('email', {
       header: 'Customer',
       enableSorting: false,
-      cell: ({ getValue }) => <span className={css.mail}>{getValue() || 'Forgotten'}</span>,
+      cell: ({ getValue }) => <span className={css.mail}>{getValue() || 'Erased'}</span>,
     }),
     column.accessor('state', {
       header: 'State',

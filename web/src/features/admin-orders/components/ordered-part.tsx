@@ -16,7 +16,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
   });
   const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot.replaceAll('_', ' ');
   return (
-    <Section title="What was ordered">
+    <Section title="Order details">
       <Facts
         of={[
           ['Theme', `${order.theme.title} (${order.theme.id}), as of version ${shown.theme_version}`],
@@ -35,7 +35,13 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
               <figure>
                 {photo_urls[slot] ? (
                   <a href={photo_urls[slot]} target="_blank" rel="noreferrer">
-                    <img src={photo_urls[slot]} alt={`${labelOf(slot)}, opens large`} width={132} height={132} loading="lazy" />
+                    <img
+                      src={photo_urls[slot]}
+                      alt={`${labelOf(slot)}, opens at full size`}
+                      width={132}
+                      height={132}
+                      loading="lazy"
+                    />
                   </a>
                 ) : (
                   <p className={css.quiet}>The photo is not available right now.</p>

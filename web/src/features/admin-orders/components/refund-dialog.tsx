@@ -94,10 +94,10 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
       <SupportField requests={requests} value={support} onChange={setSupport} />
       <p role="status" className={css.happens}>
         {shown === null
-          ? 'The money goes back to the original payment method, and the customer gets a mail.'
+          ? 'The money goes back to the original payment method, and the customer gets an email.'
           : needsTwo
-            ? `${shown} is more than you may refund alone (${formatMoney(alone)} of this order today). Nothing moves until another admin approves.`
-            : `${shown} goes back to the original payment method immediately. The customer gets a mail and a credit note.${whole ? ' Refunding the whole video ends the order: it can no longer be downloaded.' : ''}`}
+            ? `${shown} is more than you may refund alone (${formatMoney(alone)} of this order today). No money moves until another admin approves.`
+            : `${shown} goes back to the original payment method immediately. The customer gets an email and a credit note.${whole ? ' Refunding the whole video ends the order: it can no longer be downloaded.' : ''}`}
       </p>
     </ActionDialog>
   );
@@ -109,6 +109,6 @@ function checked(amount: ReturnType<typeof readAmount>, refundable: Money): Retu
 }
 
 function confirmWords(shown: string | null, needsTwo: boolean): string {
-  if (shown === null) return 'Send back';
-  return needsTwo ? `Request a refund of ${shown}` : `Send ${shown} back`;
+  if (shown === null) return 'Refund';
+  return needsTwo ? `Request a refund of ${shown}` : `Refund ${shown}`;
 }

@@ -23,7 +23,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
   const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
-      <Table label="Refunds" heads={['Amount', 'Why', 'Standing', 'Action']}>
+      <Table label="Refunds" heads={['Amount', 'Why', 'State', 'Action']}>
         {refunds.map((refund) => {
           const amount = formatMoney(refund.amount);
           return (
@@ -123,8 +123,8 @@ function ByHandDialog({ refund, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>
-        {formatMoney(refund.amount)} is recorded in the ledger as paid by hand, and the customer gets a mail. Record it only after
-        the money has left.
+        {formatMoney(refund.amount)} is recorded in the ledger as paid by hand, and the customer gets an email. Record it only
+        after the money has left.
       </p>
       <NoteField label="How it was paid" value={note} fault={fault} onChange={setNote} />
     </ActionDialog>

@@ -54,7 +54,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
   return (
     <ActionDialog
       title="Remake the video"
-      confirm={isFree ? 'Begin now' : 'Request payment'}
+      confirm={isFree ? 'Start now' : 'Request payment'}
       busy={action.isPending}
       error={action.error}
       onConfirm={send}

@@ -16,7 +16,7 @@ export function WantedField({ shown: { wanted, slots }, value, onChange }: Wante
   const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot;
   return (
     <>
-      <Field id="wanted" label="Copy from the customer">
+      <Field id="wanted" label="Copy changes from request">
         {(control) => (
           <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             {wanted.map(({ support_number, changes }) => (

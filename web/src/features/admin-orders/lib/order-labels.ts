@@ -28,7 +28,7 @@ export const STATE_TONES: Readonly<Record<OrderState, StateTone>> = {
 export const REFUND_STATES: Readonly<Record<OrderRefund['state'], string>> = {
   requested: 'Being sent to the provider',
   pending: 'With the bank',
-  succeeded: 'Sent back',
+  succeeded: 'Refunded',
   failed: 'Failed',
 };
 

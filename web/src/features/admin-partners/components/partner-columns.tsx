@@ -31,6 +31,6 @@ export const PARTNER_COLUMNS = [
   column.accessor('commission_percent', { header: 'Share', cell: ({ getValue }) => `${getValue()}%` }),
   column.accessor('is_active', {
     header: 'Code',
-    cell: ({ getValue }) => (getValue() ? <StateMark tone="ready">Counts</StateMark> : <StateMark tone="over">Off</StateMark>),
+    cell: ({ getValue }) => (getValue() ? <StateMark tone="ready">Active</StateMark> : <StateMark tone="over">Off</StateMark>),
   }),
 ];

@@ -22,7 +22,7 @@ export function PartnerPage() {
   return (
     <AdminFrame
       title={data ? data.partner.email || data.partner.code : 'Partner'}
-      lead="What this partner brought in, what was paid out and what is due."
+      lead="This partner’s paid orders and pay-outs, and the amount due."
       actions={
         <ButtonLink small look="plain" to="/admin/partners">
           All partners
@@ -44,7 +44,7 @@ function Account({ account }: { account: PartnerAccount }) {
       <Facts>
         <Fact name="Code">
           {partner.code}
-          <span className={css.under}>{partner.is_active ? 'It counts.' : 'Switched off: no new commission.'}</span>
+          <span className={css.under}>{partner.is_active ? 'The code is active.' : 'The code is off: no new commission.'}</span>
         </Fact>
         <Fact name="Share">{partner.commission_percent}% of what their customers pay</Fact>
         <Fact name="Paid orders">{partner.orders}</Fact>

@@ -64,7 +64,7 @@ function Filters({ address, now }: { address: ListAddress; now: { search: string
         </Field>
         <label className={css.check}>
           <input type="checkbox" name="due" value="true" defaultChecked={now.due} />
-          With something due only
+          Only partners with an amount due
         </label>
         <div className={css.buttons}>
           <Button small type="submit">

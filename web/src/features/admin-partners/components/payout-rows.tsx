@@ -22,7 +22,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
   const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
-      <Table label="Pay-outs" heads={['Recorded', 'Amount', 'Orders up to', 'Reference', 'What to do']}>
+      <Table label="Pay-outs" heads={['Recorded', 'Amount', 'Orders up to', 'Reference', 'Action']}>
         {payouts.map((payout) => {
           const amount = formatMoney(payout.amount);
           const { reversed } = payout;
@@ -38,7 +38,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
               <td>
                 {reversed ? (
                   <>
-                    Taken back {shortMoment(reversed.at)}
+                    Reversed {shortMoment(reversed.at)}
                     <span className={css.under}>
                       {reversed.by.email}: {reversed.reason}
                     </span>
@@ -88,7 +88,7 @@ function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () =
     >
       <p>
         {amount}, {payout.reference}. It no longer counts, and the amount is due again. No money moves, both records stay, and the
-        partner gets a mail.
+        partner gets an email.
       </p>
       <Field
         id="reason"

@@ -29,7 +29,7 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
   const action = useStaffAction(
     PARTNERS,
     (body: PayoutBody, idempotencyKey) => call(recordPayout, { params: { uid }, body, idempotencyKey }),
-    { say: (payout) => `Recorded: ${formatMoney(payout.amount)}. The partner gets a mail.`, onDone: onClose },
+    { say: (payout) => `Recorded: ${formatMoney(payout.amount)}. The partner gets an email.`, onDone: onClose },
   );
   const mend = (field: keyof PayoutFaults) => setFaults(({ [field]: _, ...others }) => others);
   const send = () => {

@@ -60,7 +60,7 @@ export function ShareDialog({ partner, onClose }: { partner: PartnerSummary; onC
       </Field>
       <label className={css.check}>
         <input type="checkbox" checked={isActive} onChange={(event) => setActive(event.target.checked)} />
-        The code {partner.code} counts
+        The code {partner.code} is active
       </label>
       <p className={css.happens}>
         A code that is off earns nothing new. The partner still sees past commission, and it can still be paid out.

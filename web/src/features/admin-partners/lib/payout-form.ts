@@ -31,7 +31,7 @@ export function payoutOf(
     ...(parseDay(until) === undefined && { until: 'Choose the last day the pay-out covers.' }),
     ...(until > today && { until: 'That day is in the future.' }),
     ...(!REFERENCE.test(words) && {
-      reference: words === '' ? 'Enter the transfer reference.' : 'Use 3 to 60 letters, digits and . / _ - alone.',
+      reference: words === '' ? 'Enter the transfer reference.' : 'Use 3 to 60 characters: only letters, digits and . / _ -',
     }),
   };
   if (Object.keys(faults).length > 0 || !('minor' in read)) return { faults };

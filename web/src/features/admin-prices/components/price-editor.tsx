@@ -52,7 +52,7 @@ export function PriceEditor({ currency, prices }: { currency: Currency; prices: 
             actions={
               isProblem(save.error, 'prices_changed') && (
                 <Button small look="plain" onClick={() => void reload()}>
-                  Load the newest prices and keep my changes
+                  Load the latest prices and keep my changes
                 </Button>
               )
             }

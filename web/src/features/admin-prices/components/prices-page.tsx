@@ -15,7 +15,7 @@ export function PricesPage() {
   const currency = CURRENCIES.find((known) => known === address.filter('currency')) ?? CURRENCIES[0];
   const prices = useQuery(pricesQuery);
   return (
-    <AdminFrame title="Prices and promo codes" lead="Prices of videos, and promo codes. Existing orders keep their price.">
+    <AdminFrame title="Prices and promo codes" lead="Video prices and promo codes. Existing orders keep their price.">
       <ListTabs
         label="Prices and promo codes"
         tabs={[

@@ -72,7 +72,7 @@ function columnsWith(edit: (edited: Edited) => void) {
     }),
     column.display({
       id: 'do',
-      header: 'What to do',
+      header: 'Action',
       cell: ({ row: { original: code } }) => (
         <span className={css.actions}>
           <Button small look="plain" onClick={() => edit({ code, ends: false })}>

@@ -85,7 +85,7 @@ export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
           <div className={css.actions}>
             <Button type="submit">Review before saving</Button>
             <Button look="quiet" onClick={onClose}>
-              Leave it
+              Cancel
             </Button>
           </div>
         </form>

@@ -99,7 +99,7 @@ export function settingsInWords(settings: PromoCodeSettings): readonly { label: 
   return [
     { label: 'Takes off', words: discount.kind === 'percent' ? `${discount.percent}%` : money(discount.amount_minor) },
     { label: 'On orders above', words: money(settings.minimum_minor) },
-    { label: 'Starts', words: settings.starts_at ? shortMoment(settings.starts_at) : 'At once' },
+    { label: 'Starts', words: settings.starts_at ? shortMoment(settings.starts_at) : 'Immediately' },
     { label: 'Ends', words: settings.ends_at ? shortMoment(settings.ends_at) : 'Never' },
     { label: 'Maximum uses', words: settings.max_uses === null ? 'Any number' : String(settings.max_uses) },
     {

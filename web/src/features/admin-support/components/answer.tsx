@@ -11,7 +11,7 @@ import { requestQuery, supportKey } from '../api/support-queries.ts';
 import { phrasesFor } from '../lib/phrases.ts';
 import css from './request-page.module.css';
 
-/** Answers a request; the customer gets a mail. Answering a closed request opens it again for the customer. */
+/** Answers a request; the customer gets an email. Answering a closed request opens it again for the customer. */
 export function Answer({ request }: { request: SupportRequest }) {
   const { number, state } = request;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function Answer({ request }: { request: SupportRequest }) {
       client.setQueryData(requestQuery(number).queryKey, now);
       void client.invalidateQueries({ queryKey: supportKey('requests') });
     },
-    onSent: () => say('Answer sent. The customer gets a mail.'),
+    onSent: () => say('Answer sent. The customer gets an email.'),
   });
   const { text, setText, problem } = thread;
   const put = (phrase: string) => {
@@ -45,7 +45,7 @@ export function Answer({ request }: { request: SupportRequest }) {
       <Field
         id="answer"
         label={state === 'closed' ? 'Answer again to reopen the request' : 'Answer'}
-        hint="The customer reads it on the request page and in a mail."
+        hint="The customer reads it on the request page and in an email."
         fault={thread.fault}
         count={thread.count}
       >

@@ -24,14 +24,14 @@ export function RequestFacts({ request }: { request: SupportRequest }) {
           <h2>Customer</h2>
           <p>{customer.email}</p>
           <p>
-            <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>All orders of this address</Link>
+            <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>All orders with this email address</Link>
           </p>
         </section>
       )}
       {order_number && <OrderBeside number={order_number} />}
       {claim && (
         <section>
-          <h2>Seen cheaper</h2>
+          <h2>Cheaper offer</h2>
           <p>
             {formatMoney(claim.price)} at <span className={css.quiet}>{claim.url}</span>
           </p>
@@ -47,7 +47,7 @@ export function RequestFacts({ request }: { request: SupportRequest }) {
       )}
       {request.changes && (
         <section>
-          <h2>Wanted otherwise</h2>
+          <h2>Requested changes</h2>
           <p>
             {changesSentence(request.changes)}. Copy them with <em>Remake the video</em> on the order page.
           </p>
@@ -123,7 +123,7 @@ function PreviewBeside({ request }: { request: SupportRequest }) {
       <h2>Preview</h2>
       {request.preview_order ? (
         <p>
-          Became order <Link to={`/admin/orders/${request.preview_order}`}>{request.preview_order}</Link>.
+          Order created: <Link to={`/admin/orders/${request.preview_order}`}>{request.preview_order}</Link>.
         </p>
       ) : (
         <>

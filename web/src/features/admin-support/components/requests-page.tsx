@@ -64,7 +64,7 @@ export function RequestsPage() {
     address.setFilters(Object.fromEntries(['search', 'state', 'kind'].map((name) => [name, String(data.get(name) ?? '')])));
   const none = search || state || kind ? 'No requests match.' : 'No requests yet.';
   return (
-    <AdminFrame title="Support" lead="Requests from customers. Those that wait for us come first, longest waiting on top.">
+    <AdminFrame title="Support" lead="Requests from customers. Those waiting for us come first, the oldest on top.">
       <search>
         <form className={form.row} action={find} key={`${search} ${state} ${kind}`}>
           <Field id="search" label="Number, email address or subject">

@@ -8,7 +8,7 @@ interface Phrase {
 const THANKS: Phrase = { label: 'Thanks', text: 'Thank you for writing to us.' };
 const LOOKING: Phrase = {
   label: 'We are looking into it',
-  text: 'We are looking into it and will answer here and by mail within a day.',
+  text: 'We are looking into it and will answer here and by email within a day.',
 };
 const MORE: Phrase = {
   label: 'Ask for more',
@@ -19,7 +19,7 @@ const MORE: Phrase = {
 const PHRASES: Partial<Record<SupportKind, readonly Phrase[]>> = {
   correction: [{ label: 'Corrected', text: 'We have corrected it, and the delivery time does not change.' }, MORE],
   revision: [
-    { label: 'Made again', text: 'We are remaking your video with the change, at no cost. You get a mail when it is ready.' },
+    { label: 'Remade', text: 'We are remaking your video with the change, at no cost. You get an email when it is ready.' },
     MORE,
   ],
   preview: [
@@ -51,7 +51,9 @@ const PHRASES: Partial<Record<SupportKind, readonly Phrase[]>> = {
       text: 'We can do this. We have added its price to your order: you find it in My Orders, and we start once it is paid.',
     },
   ],
-  report: [{ label: 'Taken in', text: 'Thank you for telling us. We will check it today and take down what is unlawful.' }],
+  report: [
+    { label: 'Report received', text: 'Thank you for telling us. We will check it today and take down what is unlawful.' },
+  ],
 };
 
 export const phrasesFor = (kind: SupportKind): readonly Phrase[] => [THANKS, ...(PHRASES[kind] ?? []), LOOKING];

@@ -79,7 +79,7 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
             </select>
           )}
         </Field>
-        <Field id="shelf-tags" label="Tags" optional hint="With commas between.">
+        <Field id="shelf-tags" label="Tags" optional hint="Separated by commas.">
           {(control) => <input {...control} value={words.tags} placeholder={own.tags.join(', ')} onChange={set('tags')} />}
         </Field>
         <div className={css.wide}>

@@ -61,7 +61,7 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
 }
 
 function originOf({ added_at, added_by, published_at, duration_seconds, fields, slots }: AdminThemeVersion): string {
-  const from = added_by ? `added ${shortMoment(added_at)} by ${added_by}` : `came with the shop ${shortMoment(added_at)}`;
+  const from = added_by ? `added ${shortMoment(added_at)} by ${added_by}` : `included with the shop ${shortMoment(added_at)}`;
   const sold = published_at ? `, first sold ${shortMoment(published_at)}` : '';
   return `${from}${sold}; ${Math.round(duration_seconds)} s, ${fields} fields, ${slots} photos`;
 }

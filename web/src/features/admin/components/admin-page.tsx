@@ -18,7 +18,7 @@ export function AdminPage() {
   const disputes = useQuery(openDisputes);
   const comparison = useQuery(lastComparison);
   return (
-    <AdminFrame title="Admin" lead="The shop today, and what needs a person.">
+    <AdminFrame title="Admin" lead="The shop today, and what needs attention.">
       <Figures span={span} />
       <DayByDay span={span} />
       <div id="requests">

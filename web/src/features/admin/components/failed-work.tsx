@@ -40,14 +40,14 @@ function FailedRenders() {
       rowsOf={({ failed }) => failed}
       list={studioQueue.queryKey}
       retry={(id) => call(retryJob, { params: { id } })}
-      heads={['Order', 'Makes', 'Due']}
+      heads={['Order', 'Output', 'Due']}
       cellsOf={(job) => [
         <Fragment key="order">
           <Link to={`/designer/jobs/${job.id}`}>{job.order_number}</Link>
           <br />
           {job.headline || job.theme_title}
         </Fragment>,
-        job.makes === 'preview' ? 'Preview' : `Film, ${job.resolution}`,
+        job.makes === 'preview' ? 'Preview' : `Video, ${job.resolution}`,
         shortIndianMoment(job.due_at),
       ]}
       nameOf={(job) => job.order_number}
@@ -59,7 +59,7 @@ function FailedThemeRenders() {
   return (
     <Failed
       id="theme-renders"
-      title="Failed pictures and samples of themes"
+      title="Failed theme pictures and samples"
       none="Every theme has its pictures and its sample."
       asked={useQuery(failedThemeRenders)}
       rowsOf={(renders) => renders}
@@ -85,13 +85,13 @@ function FailedMails() {
   return (
     <Failed
       id="mails"
-      title="Mails that were given up"
-      none="No mails were given up."
+      title="Failed emails"
+      none="No failed emails."
       asked={useQuery(failedMails)}
       rowsOf={(mails) => mails}
       list={failedMails.queryKey}
       retry={(mail_id) => call(resendFailedMail, { params: { mail_id } })}
-      heads={['Mail', 'Order', 'Why', 'Given up']}
+      heads={['Email', 'Order', 'Why', 'Failed']}
       cellsOf={(mail) => [
         mail.kind.replaceAll('_', ' '),
         mail.order_number ? (
@@ -104,7 +104,7 @@ function FailedMails() {
         `${mail.error} (${mail.tries} tries)`,
         shortMoment(mail.given_up_at),
       ]}
-      nameOf={(mail) => `the ${mail.kind} mail ${mail.order_number ?? ''}`}
+      nameOf={(mail) => `the ${mail.kind} email ${mail.order_number ?? ''}`}
     />
   );
 }
@@ -141,7 +141,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
       <LoadedSection title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
         {(data) => (
           <>
-            <Table label={title} heads={[...heads, 'What to do']}>
+            <Table label={title} heads={[...heads, 'Action']}>
               {rowsOf(data).map((row) => (
                 <tr key={row.id}>
                   {cellsOf(row).map((cell, column) => (

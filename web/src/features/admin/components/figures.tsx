@@ -35,7 +35,7 @@ export function Figures({ span }: { span: FigureSpan }) {
     { label: 'Failed refunds', count: now?.refunds_failed, to: '/admin/money?list=refunds', urgent: true },
     { label: 'Payments without an invoice', count: now?.uninvoiced, to: '/admin/money?list=invoices', urgent: true },
     { label: 'Failed renders', count: queue?.failed.length, to: '/admin/tools#renders', urgent: true },
-    { label: `Mails given up in ${span} days`, count: now?.mails_given_up, to: '/admin/tools#mails', urgent: true },
+    { label: `Failed emails in ${span} days`, count: now?.mails_given_up, to: '/admin/tools#mails', urgent: true },
   ];
   return (
     <ul className={css.figures} aria-label="The shop today">

@@ -28,7 +28,7 @@ export function Holidays() {
     <div id="holidays">
       <LoadedSection title="Holidays" asked={days} none="No holidays this year or later." isEmpty={(list) => list.length === 0}>
         {(list) => (
-          <Table label="Holidays" heads={['Day', 'Name', 'Delivery promises after this day', 'What to do']}>
+          <Table label="Holidays" heads={['Day', 'Name', 'Delivery promises after this day', 'Action']}>
             {list.map((holiday) => (
               <tr key={holiday.day}>
                 <td>{longDate(holiday.day)}</td>

@@ -65,7 +65,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
               key={currency}
               sum={
                 <>
-                  {sum('received')} received, {sum('returned')} given back: {sum('net')}.{' '}
+                  {sum('received')} received, {sum('returned')} refunded: {sum('net')}.{' '}
                   <Link to={`${ordersOfSpan}&currency=${currency}`}>Orders in {currency}</Link>
                 </>
               }

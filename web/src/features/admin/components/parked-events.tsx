@@ -44,7 +44,7 @@ export function ParkedEvents() {
           kind="error"
           actions={
             <Button small look="plain" onClick={() => asked.forEach(({ error, refetch }) => void (error && refetch()))}>
-              Ask again
+              Try again
             </Button>
           }
         >
@@ -57,7 +57,7 @@ export function ParkedEvents() {
         <p className={part.quiet}>{away.length > 0 ? 'No other parked events.' : 'No parked events.'}</p>
       )}
       {rows.length > 0 && (
-        <Table label="Parked events" heads={['Event', 'About', 'Why it failed', 'Parked', 'What to do']}>
+        <Table label="Parked events" heads={['Event', 'About', 'Why it failed', 'Parked', 'Action']}>
           {rows.map((event) => (
             <tr key={event.id}>
               <td>

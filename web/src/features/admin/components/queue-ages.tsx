@@ -17,7 +17,7 @@ const QUEUES: Readonly<Record<Queue['state'], { label: string; to: string }>> = 
 /** How long work has waited in each queue. */
 export function QueueAges({ queues }: { queues: readonly Queue[] }) {
   return (
-    <Table label="Queues" heads={['Queue', 'Jobs', 'Longest there', 'Half of them have been there longer than']}>
+    <Table label="Queues" heads={['Queue', 'Jobs', 'Longest wait', 'Median wait']}>
       {queues.map(({ state, jobs, oldest_seconds, median_seconds }) => (
         <tr key={state}>
           <td>

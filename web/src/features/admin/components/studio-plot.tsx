@@ -17,12 +17,12 @@ export function StudioPlot({ days }: { days: StudioFigures['days'] }) {
       }
     >
       <Plot
-        title="Videos of the studio"
+        title="Videos from the studio"
         along="Day"
         kind="bars"
         series={[
           { key: 'delivered', label: 'Delivered' },
-          { key: 'late', label: 'Late among these' },
+          { key: 'late', label: 'Delivered late' },
           { key: 'failed', label: 'Failed renders' },
         ]}
         points={days.map(({ day, ...values }) => ({ at: shortDay(day), values }))}

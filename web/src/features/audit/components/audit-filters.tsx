@@ -20,11 +20,11 @@ export function AuditFilters({ address }: { address: ListAddress }) {
   return (
     <search>
       <form className={css.form} action={find} key={JSON.stringify(now)}>
-        {words('search', 'Words', 200, 'search')}
-        {words('actor', 'Who: mail address or id', 254)}
+        {words('search', 'Text', 200, 'search')}
+        {words('actor', 'Who: email address or ID', 254)}
         {words('action', 'Action, such as refund', 60)}
-        {words('target_kind', 'Kind, such as order', 40)}
-        {words('target_id', 'Its number or id', 128)}
+        {words('target_kind', 'Kind of entry, such as order', 40)}
+        {words('target_id', 'Its number or ID', 128)}
         <Field id="service" label="Service">
           {(control) => (
             <select {...control} name="service" defaultValue={now.service}>

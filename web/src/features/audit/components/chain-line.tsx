@@ -32,8 +32,8 @@ export function ChainLine() {
         <Notice kind="good" actions={again}>
           <p>
             {data.from === 1 ? `All ${data.rows} rows` : `The newest ${data.rows} rows`} are unchanged, checked{' '}
-            {shortMoment(data.checked_at)}. It ends at <span className={css.hash}>{`${data.head.count}:${data.head.hash}`}</span>,
-            which you can write down: the command verify-audit accepts it.
+            {shortMoment(data.checked_at)}. It ends at <span className={css.hash}>{`${data.head.count}:${data.head.hash}`}</span>.
+            Note this down; the command verify-audit checks the log against it later.
           </p>
         </Notice>
       )}

@@ -54,7 +54,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         )}
         {state === 'paused' && (
           <Button small busy={steer.isPending} onClick={() => steer.mutate(resumeBatch)}>
-            Go on
+            Resume
           </Button>
         )}
         {rows.failed > 0 && state !== 'cancelled' && !batch.inputs_gone && (
@@ -83,7 +83,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         )}
         {(rows.faulty > 0 || rows.warned > 0 || faults.length > 0) && (
           <a className={buttonClass({ small: true, look: 'plain' })} href={addressed(downloadBatchFaults)} download>
-            Faults (CSV)
+            Errors (CSV)
           </a>
         )}
         {isOpen && (

@@ -7,20 +7,22 @@ import css from './batch-page.module.css';
 export function BatchFacts({ batch }: { batch: Batch }) {
   const { theme, file, segments } = batch;
   const facts: [string, string][] = [
-    ['Made', `${shortMoment(batch.made_at)} by ${batch.made_by}`],
+    ['Created', `${shortMoment(batch.made_at)} by ${batch.made_by}`],
     [
       'Theme',
-      theme ? `${theme.title}, in the version of the day the file was checked` : 'In the version each order was sold with',
+      theme
+        ? `${theme.title}, in the version that was current when the file was checked`
+        : 'In the version each order was sold with',
     ],
     ['Resolution', batch.resolution],
   ];
   if (file) {
-    const dates = file.dates === 'iso' ? 'dates with one meaning only' : 'day before month';
+    const dates = file.dates === 'iso' ? 'unambiguous dates only' : 'day before month';
     facts.push(['File', `${file.name}: ${file.encoding}, separated by ${SEPARATOR_LABELS[file.separator]}, ${dates}`]);
   }
   if (segments.total > 0) {
     const percent = Math.round((100 * segments.reused) / segments.total);
-    facts.push(['Reused', `${segments.reused} of ${segments.total} segments were reused (${percent} %)`]);
+    facts.push(['Reused', `${segments.reused} of ${segments.total} segments were reused (${percent}%)`]);
   }
   if (batch.inputs_go_at !== null)
     facts.push(['Text and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortMoment(batch.inputs_go_at)}`]);

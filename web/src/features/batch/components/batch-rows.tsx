@@ -22,7 +22,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
         <Field id="row-state" label="Show">
           {(control) => (
             <select {...control} value={state ?? ''} onChange={(event) => address.setFilters({ state: event.target.value })}>
-              <option value="">All {counted(batch.rows.total, 'row')}, faults first</option>
+              <option value="">All {counted(batch.rows.total, 'row')}, faulty first</option>
               {BATCH_ROW_STATES.filter((each) => batch.rows[each] > 0 || each === state).map((each) => (
                 <option key={each} value={each}>
                   {ROW_STATE_LABELS[each].label} ({batch.rows[each]})
@@ -32,7 +32,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
           )}
         </Field>
       </div>
-      <LoadedSection title="Rows" asked={rows} none="No such rows." isEmpty={(data) => data.rows.length === 0}>
+      <LoadedSection title="Rows" asked={rows} none="No rows match." isEmpty={(data) => data.rows.length === 0}>
         {(data) => (
           <DataTable
             label="Rows"
@@ -41,7 +41,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
             idOf={({ row }) => String(row)}
             address={address}
             next={page * ROWS_OF_PAGE < data.total ? String(page + 1) : null}
-            none="No such rows."
+            none="No rows match."
             isUrgent={(row) => row.state === 'faulty' || row.state === 'failed'}
           />
         )}
@@ -58,7 +58,7 @@ const COLUMNS = [
     enableSorting: false,
     cell: ({ getValue }) => <StateMark tone={ROW_STATE_LABELS[getValue()].tone}>{ROW_STATE_LABELS[getValue()].label}</StateMark>,
   }),
-  column.display({ id: 'words', header: 'Words', cell: ({ row: { original } }) => <Words row={original} /> }),
+  column.display({ id: 'words', header: 'Text', cell: ({ row: { original } }) => <Words row={original} /> }),
   column.display({ id: 'told', header: 'Review', cell: ({ row: { original } }) => <Told row={original} /> }),
   column.display({ id: 'file', header: 'Video', cell: ({ row: { original } }) => <Video row={original} /> }),
 ];

@@ -67,7 +67,7 @@ const COLUMNS = [
       </Link>
     ),
   }),
-  column.accessor('title', { header: 'Of', enableSorting: false }),
+  column.accessor('title', { header: 'Source', enableSorting: false }),
   column.accessor('state', {
     header: 'State',
     enableSorting: false,
@@ -82,7 +82,7 @@ const COLUMNS = [
   }),
   column.accessor('resolution', { header: 'Resolution', enableSorting: false }),
   column.accessor('made_at', {
-    header: 'Made',
+    header: 'Created',
     enableSorting: false,
     cell: ({ row: { original } }) => `${shortMoment(original.made_at)}, ${original.made_by}`,
   }),

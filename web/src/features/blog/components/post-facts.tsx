@@ -8,7 +8,7 @@ export function PostFacts({ post }: { post: Pick<PostSummary, 'published_at' | '
     <p className={css.facts}>
       <time dateTime={post.published_at}>{receiptDate(post.published_at)}</time>
       <span aria-hidden="true"> · </span>
-      <span>{post.reading_minutes} min to read</span>
+      <span>{post.reading_minutes} min read</span>
     </p>
   );
 }

@@ -185,7 +185,7 @@ function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver:
           </>
         }
       >
-        <p>You have started this invitation before. Your details are back.</p>
+        <p>You started this invitation before. Your details are still here.</p>
       </Notice>
     </div>
   );

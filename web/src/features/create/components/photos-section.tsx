@@ -75,7 +75,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
             kind="error"
             actions={
               <Button small look="plain" onClick={forgetRefused}>
-                All right
+                OK
               </Button>
             }
           >

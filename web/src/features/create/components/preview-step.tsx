@@ -84,7 +84,7 @@ export function PreviewStep() {
         <div className={pay.fields}>
           <ol className={pay.way}>
             <li>Send us a request. Support checks your details and opens an order with a preview for you.</li>
-            <li>You pay half in advance, through a link that we send you by mail.</li>
+            <li>You pay half in advance, through a link that we send you by email.</li>
             <li>A designer makes the preview: your video, small and watermarked. You watch it in My Orders.</li>
             <li>You tell us what to change, then pay the other half, and we make the full video.</li>
           </ol>

@@ -109,7 +109,7 @@ export function VerifyStep() {
               {draft.delivery === 'express' ? 'Express' : 'Standard'}, {SHOP.delivery[draft.delivery]}
               {promise && (
                 <span className={css.promise}>
-                  Paid now, ready by <PromisedTime at={promise[draft.delivery].due_at} />
+                  If you pay now, ready by <PromisedTime at={promise[draft.delivery].due_at} />
                 </span>
               )}
             </OptionRow>

@@ -20,7 +20,7 @@ export function sectionsOf(fields: readonly ThemeField[]): FormSection[] {
       title: 'When and where',
       fields: fields.filter((field) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place'),
     },
-    { id: 'words', title: 'Words', fields: fields.filter((field) => field.kind === 'text' || field.kind === 'long_text') },
+    { id: 'words', title: 'Text', fields: fields.filter((field) => field.kind === 'text' || field.kind === 'long_text') },
   ];
   return sections.filter((section) => section.fields.length > 0);
 }

@@ -158,9 +158,9 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
       />
       <SpokenRenderStatus job={job} />
       <nav className={css.jumps} aria-label="On this page">
-        <a href="#words">Words</a>
+        <a href="#words">Text</a>
         <a href="#checks">Checks</a>
-        <a href="#film">Film</a>
+        <a href="#film">Video</a>
       </nav>
       <div className={css.columns}>
         <section className={css.words} id="words" aria-labelledby="words-title">

@@ -12,7 +12,7 @@ export function JobTalk({ job: { question, note, state } }: { job: StudioJob }) 
       {note && (
         <Notice kind="warning">
           <p>
-            <strong>Note of {note.by || 'a colleague'}:</strong> <span className={css.words}>{note.text}</span>
+            <strong>Note from {note.by || 'a colleague'}:</strong> <span className={css.words}>{note.text}</span>
           </p>
         </Notice>
       )}
@@ -26,7 +26,7 @@ export function JobTalk({ job: { question, note, state } }: { job: StudioJob }) 
             <p>
               <strong>Answered</strong> ({shortMoment(question.answered_at)}):{' '}
               <span className={css.words} dir="auto">
-                {question.answer || 'without words'}
+                {question.answer || 'without text'}
               </span>
               {question.changed.length > 0 && ` They corrected: ${question.changed.join(', ')}.`}
             </p>

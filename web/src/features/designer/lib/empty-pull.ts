@@ -14,7 +14,7 @@ export function emptyPullText(queue: Queue | undefined, nowMs: number): string {
   if (waiting.length > 0) return 'Nothing to pull right now: colleagues are claiming the listed jobs. Try again in a moment.';
   const drafting = queue?.drafting ?? [];
   if (drafting.length === 0) {
-    return 'Nothing to pull: every paid order is in work or delivered. The next one appears here once its draft is drawn.';
+    return 'Nothing to pull: every paid order is being worked on or has been delivered. The next one appears here once its draft is drawn.';
   }
   const first = drafting.map((job) => Date.parse(job.due_at)).sort((a, b) => a - b)[0] ?? nowMs;
   const due = first > nowMs ? ` The first of them is due in ${spanOf(first - nowMs)}.` : ' One of them is already late.';

@@ -19,7 +19,7 @@ export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefine
         : plain('Not yours.', `${claimantOf(job)} is working on this job. You can view it but not change it.`);
     case 'queued':
       if (job.handed) return plain('Handed over.', `${job.handed.by} reserved it for a colleague; later anybody can pull it.`);
-      return plain('Nobody has claimed this job.', 'Pulling hands out the job that is due first, which may be another one.');
+      return plain('Nobody has claimed this job.', 'Pulling gives you the job that is due first, which may be another one.');
     case 'drafting':
       return plain('The draft is being drawn.', 'The job joins the queue when it is ready.');
     case 'rendering':
@@ -38,7 +38,7 @@ export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefine
         ? plain('The customer has the preview.', 'The job returns to the queue when the other half is paid; the clock is paused.')
         : plain(
             'On hold.',
-            'The customer was asked by mail and on the order page; the clock is paused until they answer. If they answered another way, resume the job.',
+            'The customer was asked by email and on the order page; the clock is paused until they answer. If they answered another way, resume the job.',
           );
     case 'cancelled':
       return plain('Cancelled.', 'The order was cancelled or refunded; there is nothing more to do.');
@@ -52,7 +52,7 @@ const plain = (title: string, words: string): JobNotice => ({ kind: 'plain', tit
 const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
   draft: 'draft',
   preview: 'preview',
-  final: 'final film',
+  final: 'final video',
   sample: 'sample',
   stills: 'stills',
   batch: 'batch video',

@@ -46,7 +46,7 @@ export function FaqsPage() {
       </div>
       <aside className={css.more} aria-label="More help">
         <h2>No answer here?</h2>
-        <p>A person reads your message and answers by mail and on the Support page.</p>
+        <p>A person reads your message and answers by email and on the Support page.</p>
         <ButtonLink to="/support" look="plain">
           Write to support
         </ButtonLink>

@@ -34,12 +34,12 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'bride-first',
         question: 'Can the bride’s name come first?',
         answer:
-          'If a theme says “Bride details first option”, tick it in the form: the bride and her family then come first in the whole video. It is a small add-on, and the price shows it immediately.',
+          'If a theme says “Bride details first option”, tick it in the form: the bride and her family then come first in the whole video. It is a small add-on, and the price includes it immediately.',
       },
       {
         id: 'photos',
         question: 'Which photos may I use?',
-        answer: `JPEG, PNG, WebP and HEIC files of up to ${sizes.photo} MB each, as many as the theme has places for. Sharp, upright pictures with faces in good light look best. You choose the part that is shown, and the form tells you when a photo is too small for its place.`,
+        answer: `JPEG, PNG, WebP and HEIC files of up to ${sizes.photo} MB each, as many as the theme has room for. Sharp, upright pictures with faces in good light look best. You choose the part that is shown, and the form tells you when a photo is too small for its place.`,
       },
       {
         id: 'music',
@@ -68,7 +68,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'tracking',
         question: 'How do I follow my order?',
         answer:
-          'If you are signed in, open My Orders: each order shows its status and when it is due. Without signing in, open Track Order and enter the order number and the e-mail address you ordered with.',
+          'If you are signed in, open My Orders: each order shows its status and when it is due. Without signing in, open Track Order and enter the order number and the email address you ordered with.',
       },
       shared('download'),
       shared('file'),

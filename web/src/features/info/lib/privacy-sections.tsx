@@ -25,7 +25,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <dl>
         <div>
-          <dt>Your account: name, e-mail address and picture, as your sign-in provider gives them</dt>
+          <dt>Your account: name, email address and picture, as your sign-in provider gives them</dt>
           <dd>To know which orders are yours, and to write to you about them.</dd>
         </div>
         <div>
@@ -105,11 +105,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            The card payment provider (Stripe) gets your e-mail address, the amount and, from you directly, your card. We never
-            see the card; we learn whether the payment worked.
+            The card payment provider (Stripe) gets your email address, the amount and, from you directly, your card. We never see
+            the card; we learn whether the payment worked.
           </li>
           <li>The sign-in provider (Google, through Firebase) confirms who you are. It learns that you signed in here.</li>
-          <li>The companies whose computers store our data and send our mail, under contract and on our instructions.</li>
+          <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>
         </ul>
@@ -153,8 +153,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         We count visits and button presses with Google Analytics only if you agree. Until you do, none of it is loaded and nothing
         is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from your last visit.
-        You can change your mind at any time by <em>Cookie choices</em> at the bottom of each page; we ask again after 12 months.
-        If a browser sends <em>do not track</em> , we respect it.
+        You can change your mind at any time with <em>Cookie choices</em> at the bottom of each page; we ask again after 12
+        months. If a browser sends <em>do not track</em> , we respect it.
       </p>
     ),
   },
@@ -168,8 +168,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           giving a reason. While an order is unpaid, unfinished or disputed, you can only erase your data once it has ended.
         </p>
         <p>
-          You may also have wrong data corrected, withdraw a consent, object to a use, ask us to restrict it, and name somebody
-          who uses these rights for you after your death. Write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
+          You may also have wrong data corrected, withdraw a consent, object to a use, ask us to restrict it, and name somebody to
+          exercise these rights for you after your death. Write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
           ; we answer within one month, free of charge.
         </p>
         <p>
@@ -201,7 +201,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        When we change what we do, we first update this policy, with the new date at the top. We tell you by mail before any
+        When we change what we do, we first update this policy, with the new date at the top. We tell you by email before any
         change that reduces your rights takes effect.
       </p>
     ),

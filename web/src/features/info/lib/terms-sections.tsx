@@ -122,7 +122,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Give us only text, photos and music that you have the right to use, and pictures of others only with their consent. You
+          Give us only text, photos and music that you have the right to use, and photos of others only with their consent. You
           keep all rights in them and allow us to use them only to make your video.
         </p>
         <p>
@@ -141,7 +141,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Uploaded photos and music are deleted automatically 2 days after the video is made. What else we keep, why and for how
-        long is explained in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        long is in the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     ),
   },
@@ -162,8 +162,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The law of {SHOP.law.of} applies, and {SHOP.law.courts} decide. If you are a consumer, the protection of the law where
-          you live, and your right to go to a court there, stay with you.
+          The law of {SHOP.law.of} applies, and {SHOP.law.courts} decide. If you are a consumer, you keep the protection of the
+          law where you live and your right to go to court there.
         </p>
         <p>Write to us before you go to court: a message settles most things.</p>
       </>

@@ -67,7 +67,7 @@ function VideoEnded({ order }: { order: Order }) {
         We kept it for as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved
         or sent are yours to keep.
       </p>
-      <p>Would you like to have it again? Write to us, and we will remake it for you.</p>
+      <p>Would you like it again? Write to us, and we will remake it for you.</p>
       <div className={css.actions}>
         <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
         <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>

@@ -35,7 +35,7 @@ export function TrackPage() {
     event.preventDefault();
     const wrong: Record<string, string> = {};
     if (number.trim().length < 8) wrong['track-number'] = 'Enter the order number, such as NM-7K2M9QXA.';
-    if (!/^\S+@\S+$/.test(email.trim())) wrong['track-email'] = 'Enter the e-mail address you ordered with.';
+    if (!/^\S+@\S+$/.test(email.trim())) wrong['track-email'] = 'Enter the email address you ordered with.';
     setFaults(wrong);
     if (!focusFault(wrong)) tracking.mutate();
   };
@@ -43,9 +43,9 @@ export function TrackPage() {
   const { data: order, error } = tracking;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Track Order')} description="See where your order is by its number and e-mail address." />
+      <PageMeta title={pageTitle('Track Order')} description="See where your order is by its number and email address." />
       <h1>Track Order</h1>
-      <p className={css.lead}>The order number is in the mail we sent you.</p>
+      <p className={css.lead}>The order number is in the email we sent you.</p>
       <form className={css.form} onSubmit={submit} noValidate>
         <Field id="track-number" label="Order number" fault={faults['track-number']}>
           {(control) => (
@@ -63,7 +63,7 @@ export function TrackPage() {
             />
           )}
         </Field>
-        <Field id="track-email" label="E-mail address" fault={faults['track-email']}>
+        <Field id="track-email" label="Email address" fault={faults['track-email']}>
           {(control) => (
             <input
               {...control}
@@ -84,7 +84,7 @@ export function TrackPage() {
       {error && (
         <Notice kind="error">
           {isProblem(error) && error.status === 404
-            ? 'We found no order with this number and e-mail address. Please check both.'
+            ? 'We found no order with this number and email address. Please check both.'
             : messageOf(error)}
         </Notice>
       )}

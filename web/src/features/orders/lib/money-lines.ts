@@ -18,7 +18,7 @@ export function moneyLines(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'b
   const back = refunded !== null && refunded.amount_minor > 0 ? refunded : null;
   if (paid !== null && (lines.length > 0 || back !== null || paid.amount_minor !== total.amount_minor))
     lines.push({ label: 'Paid', amount: paid });
-  if (back !== null) lines.push({ label: 'Sent back', amount: back });
+  if (back !== null) lines.push({ label: 'Refunded', amount: back });
   return lines;
 }
 

@@ -15,7 +15,11 @@ export function PartnerPage() {
   const session = useSession();
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Partner Dashboard')} description="What your partner link brought in." noIndex />
+      <PageMeta
+        title={pageTitle('Partner Dashboard')}
+        description="Visits, orders and commission from your partner link."
+        noIndex
+      />
       {session.status === 'signed-out' && <SignedOut />}
       {session.status === 'signed-in' && <PartnersOnly isPartner={session.user.roles.includes('partner')} />}
     </Page>

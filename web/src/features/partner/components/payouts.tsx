@@ -84,7 +84,7 @@ function Entry({ payout: { amount, paid_until, recorded_at, reference, reversed 
         {reversed && (
           <>
             <br />
-            Taken back on {receiptDate(reversed.at)}, and due again: {reversed.reason}
+            Reversed on {receiptDate(reversed.at)}, and due again: {reversed.reason}
           </>
         )}
       </span>

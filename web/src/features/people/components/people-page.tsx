@@ -20,7 +20,7 @@ export function PeoplePage() {
   return (
     <AdminFrame
       title="People"
-      lead="Everybody with an account, and the roles of staff. Once there are two admins, both have to agree to a role."
+      lead="All accounts, and the roles of staff. Once there are two admins, both have to agree to a role."
     >
       <WaitingApprovals />
       <Filters address={address} />

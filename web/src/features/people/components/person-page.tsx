@@ -32,7 +32,7 @@ export function PersonPage() {
       {user && (
         <>
           <Facts>
-            <Fact name="Mail address">
+            <Fact name="Email address">
               {user.email}
               {!user.email_verified && <span className={css.under}>Address not verified: no role can be granted.</span>}
             </Fact>

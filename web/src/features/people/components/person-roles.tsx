@@ -113,8 +113,8 @@ const TAKEN: Readonly<Record<Role, string>> = {
 function standing(sources: ShopUser['roles']): string {
   const words = sources.map(({ source, since }) =>
     source === 'granted'
-      ? `Given on ${receiptDate(since)}.`
+      ? `Granted on ${receiptDate(since)}.`
       : 'Granted in the shop’s configuration, and can only be revoked there.',
   );
-  return words.join(' ') || 'Not given.';
+  return words.join(' ') || 'Not granted.';
 }

@@ -35,7 +35,7 @@ export const USER_COLUMNS = [
     cell: ({ getValue }) => sessionWords(getValue()),
   }),
   column.accessor('last_sign_in_at', { header: 'Last sign-in', cell: ({ getValue }) => shortMoment(getValue()) }),
-  column.accessor('registered_at', { header: 'First came', cell: ({ getValue }) => receiptDate(getValue()) }),
+  column.accessor('registered_at', { header: 'Joined', cell: ({ getValue }) => receiptDate(getValue()) }),
 ];
 
 export const sessionWords = (count: number): string =>

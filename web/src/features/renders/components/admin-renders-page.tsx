@@ -3,7 +3,7 @@ import { RendersBoard } from './renders-board.tsx';
 
 export function AdminRendersPage() {
   return (
-    <AdminFrame title="Renders" lead="What is waiting, what is running and what has failed, live.">
+    <AdminFrame title="Renders" lead="Waiting, running and failed renders, live.">
       <RendersBoard />
     </AdminFrame>
   );

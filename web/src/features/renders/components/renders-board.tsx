@@ -35,7 +35,7 @@ export function RendersBoard() {
         isEmpty={({ queue }) => queue.length === 0}
       >
         {({ queue }) => (
-          <Table label="Queue by kind, the most urgent first" heads={['Kind', 'Waiting', 'Running', 'Failed', 'Oldest waits']}>
+          <Table label="Queue by kind, the most urgent first" heads={['Kind', 'Waiting', 'Running', 'Failed', 'Longest wait']}>
             {queue.map((row) => (
               <tr key={row.kind}>
                 <th scope="row">{RENDER_KIND_LABELS[row.kind]}</th>
@@ -55,7 +55,7 @@ export function RendersBoard() {
         isEmpty={({ running }) => running.length === 0}
       >
         {({ running }) => (
-          <Table label="Running renders" heads={['What', 'Kind', 'Done', 'Left', 'Worker', 'Tries', 'Asked for']}>
+          <Table label="Running renders" heads={['What', 'Kind', 'Done', 'Left', 'Worker', 'Tries', 'Requested']}>
             {running.map((render) => {
               const told = progress.get(render.id) ?? render.progress;
               return (
@@ -91,7 +91,7 @@ export function RendersBoard() {
                 <p>{messageOf(retry.error)}</p>
               </Notice>
             )}
-            <Table label="Failed renders" heads={['What', 'Kind', 'Why', 'Tries', 'Failed', 'Again']}>
+            <Table label="Failed renders" heads={['What', 'Kind', 'Why', 'Tries', 'Failed', 'Action']}>
               {failed.map((render) => (
                 <tr key={render.id}>
                   <Subject render={render} />
@@ -115,9 +115,9 @@ export function RendersBoard() {
           </>
         )}
       </LoadedSection>
-      <LoadedSection title="Waiting" asked={asked} none="Nothing waits." isEmpty={({ waiting }) => waiting.length === 0}>
+      <LoadedSection title="Waiting" asked={asked} none="Nothing is waiting." isEmpty={({ waiting }) => waiting.length === 0}>
         {({ waiting }) => (
-          <Table label="Waiting renders, next one first" heads={['What', 'Kind', 'Turn', 'Tries', 'Waits']}>
+          <Table label="Waiting renders, next one first" heads={['What', 'Kind', 'Position', 'Tries', 'Waiting for']}>
             {waiting.map((render, index) => (
               <tr key={render.id}>
                 <Subject render={render} />
@@ -137,7 +137,7 @@ export function RendersBoard() {
         isEmpty={({ workers }) => workers.length === 0}
       >
         {({ workers }) => (
-          <Table label="Workers" heads={['Worker', 'Runs now', 'Last heard']}>
+          <Table label="Workers" heads={['Worker', 'Running now', 'Last seen']}>
             {workers.map((worker) => (
               <tr key={worker.name}>
                 <th scope="row">{worker.name}</th>

@@ -4,7 +4,7 @@ import type { RenderKind, RenderProgress } from '@nimantran/proto/jobs/render';
 export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
   draft: 'Draft',
   preview: 'Preview',
-  final: 'Final film',
+  final: 'Final video',
   sample: 'Theme sample',
   stills: 'Stills',
   batch: 'Batch video',

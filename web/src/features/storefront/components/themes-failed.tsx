@@ -17,7 +17,7 @@ export function ThemesFailed({ what = 'The themes', heading = 'h2', onRetry }: T
       title={online ? `${what} could not be loaded.` : 'You are offline.'}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>{online ? 'The connection to us failed. Trying again often helps.' : `${what} will load once you are online again.`}</p>
+      <p>{online ? 'We could not reach the shop. Trying again often helps.' : `${what} will load once you are online again.`}</p>
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function OrderPicker({ form, fault, onChange }: OrderPickerProps) {
   const hint = isError
     ? 'Your orders could not be loaded: write the order number in your message, under “A question”.'
     : data !== undefined && orders.length === 0 && required
-      ? 'There is no order on this account. Did you order with another one?'
+      ? 'This account has no orders. Did you order with another account?'
       : undefined;
   return (
     <Field id="order_number" label="Order" optional={!required} hint={hint} fault={fault}>

@@ -11,7 +11,7 @@ import { KIND_NEXT } from '../lib/request-form.ts';
 import css from './thread-page.module.css';
 
 const STANDING: Readonly<Record<SupportState, string>> = {
-  open: `We received it. We usually answer ${SHOP.support.answers}, here and by mail.`,
+  open: `We received it. We usually answer ${SHOP.support.answers}, here and by email.`,
   answered: 'We have answered. Is it settled, or do you need more?',
   closed: 'This request is closed. Writing again reopens it.',
 };

@@ -19,7 +19,7 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
             </ButtonLink>
           }
         >
-          <p>We opened order {request.preview_order} with a preview for you. It begins with its first half.</p>
+          <p>We opened order {request.preview_order} with a preview for you. Pay the first half to start it.</p>
         </Notice>
       )}
       <dl className={css.about}>
@@ -39,7 +39,7 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
         )}
         {request.claim !== null && (
           <div>
-            <dt>Seen for</dt>
+            <dt>Price elsewhere</dt>
             <dd>
               {formatMoney(request.claim.price)} at {request.claim.url}
             </dd>
@@ -47,13 +47,13 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
         )}
         {request.has_draft && (
           <div>
-            <dt>Sent along</dt>
+            <dt>Included</dt>
             <dd>The details, photos and options of your invitation</dd>
           </div>
         )}
         {request.changes && (
           <div>
-            <dt>Sent along</dt>
+            <dt>Included</dt>
             <dd>{changesSentence(request.changes)}</dd>
           </div>
         )}

@@ -101,7 +101,7 @@ export function RequestFormView() {
           <Field
             id="text"
             label="Your message"
-            hint="Leave a number and a good time if you prefer a call."
+            hint="If you prefer a call, leave a phone number and a good time."
             fault={faults.text}
             count={{ now: form.text.length, limit: TEXT_LIMIT }}
           >

@@ -32,7 +32,7 @@ export function SupportPage() {
       />
       <header className={css.head}>
         <h1>Support</h1>
-        <p>Contact us: a person from our customer care reads every message and answers here and by mail.</p>
+        <p>Contact us: a person from our customer care reads every message and answers here and by email.</p>
       </header>
       <div key={String(ownLoaded)} className={classes(css.columns, !comesToWrite && css.answersFirst)}>
         <div className={css.main}>{ownLoaded ? <RequestFormView /> : <Guest signedOut={session.status === 'signed-out'} />}</div>
@@ -99,7 +99,7 @@ function Elsewhere() {
       <h2>When we answer</h2>
       <p>
         {SHOP.support.hours}, usually {SHOP.support.answers}. On Sundays we work only on Express orders. If you prefer a call,
-        leave a number and a good time in your message.
+        leave a phone number and a good time in your message.
       </p>
       <h2>Other ways</h2>
       <ul>
@@ -111,7 +111,7 @@ function Elsewhere() {
           <Link to="/faqs#refunds">refunds</Link> and <Link to="/faqs#delivery-time">delivery</Link>.
         </li>
         <li>
-          By mail: <a href={mailTo(undefined)}>{SHOP.supportEmail}</a>
+          By email: <a href={mailTo(undefined)}>{SHOP.supportEmail}</a>
         </li>
         <li>
           Complaints: {SHOP.grievanceOfficer.name},{' '}

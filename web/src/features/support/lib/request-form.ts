@@ -39,15 +39,15 @@ export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
 
 /** What happens after sending. */
 export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
-  question: 'A person reads it and answers here and by mail.',
+  question: 'A person reads it and answers here and by email.',
   correction: 'The designer who makes your video gets your correction. We tell you here when it is done.',
   revision: 'We check what should change. If it is our mistake, we correct it; otherwise you see the price here first.',
-  preview: 'We check your details and photos and open an order with a preview. It starts with its first half.',
+  preview: 'We check your details and photos and open an order with a preview. You pay the first half to start it.',
   customisation: 'We ask a designer and tell you here whether we can do it, what it costs, and by when.',
   'price-match': 'We compare the two designs. If it is similar and cheaper, we refund the difference to the card you paid with.',
   refund: 'We check the order and tell you here how much we refund, and when.',
   report: 'A person checks it. We take down unlawful content and tell you here what we did.',
-  other: 'A person reads it and answers here and by mail.',
+  other: 'A person reads it and answers here and by email.',
 };
 
 export const isSupportKind = (value: string | null): value is SupportKind => SUPPORT_KINDS.some((kind) => kind === value);

@@ -17,7 +17,7 @@ const CONTENTS = [
   { id: 'after-effects', title: 'In After Effects' },
   { id: 'by-hand', title: 'By hand' },
   { id: 'rules', title: 'The rules' },
-  { id: 'support', title: 'What is drawn' },
+  { id: 'support', title: 'Supported features' },
   { id: 'try', title: 'Try out a package' },
 ] as const;
 
@@ -33,7 +33,7 @@ export function ThemeGuidePage() {
   return (
     <AdminFrame
       title="Theme Guide"
-      lead="How a theme is made, in After Effects or by hand, which features are drawn, and a place to try out your own before it is published."
+      lead="How to make a theme in After Effects or by hand, which features are supported, and a place to try out your own before it is published."
       actions={
         <a className={buttonClass({ small: true })} href={SAMPLE_PACKAGE_PATH} download>
           Save the sample package
@@ -73,7 +73,7 @@ export function ThemeGuidePage() {
         <h2 id="rules-title">The rules</h2>
         <p className={css.lead}>
           The linter checks a package against these rules. An error prevents publishing, a warning needs a review, a note is for
-          information. On the left of each picture the result, on the right the intended look.
+          information. Each picture shows the mistake on the left and the correct version on the right.
         </p>
         <ul className={css.rules}>
           {ORDER.map((code) => (
@@ -91,9 +91,9 @@ export function ThemeGuidePage() {
         </ul>
       </section>
       <section id="support" className={css.chapter} aria-labelledby="support-title">
-        <h2 id="support-title">What is drawn</h2>
+        <h2 id="support-title">Supported features</h2>
         <p className={css.lead}>The table that the linter itself uses; every line was tested by drawing.</p>
-        <Table label="What is drawn" heads={['Kind', 'Drawn', 'Not drawn']}>
+        <Table label="Supported features" heads={['Kind', 'Drawn', 'Not drawn']}>
           {SUPPORT.map(({ part, drawn, missing }) => (
             <tr key={part}>
               <th scope="row">{part}</th>

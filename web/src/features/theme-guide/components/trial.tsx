@@ -58,7 +58,7 @@ function Opened({ trial }: { trial: ThemeTrial }) {
         <Words trial={trial} />
       </div>
       <div className={css.made}>
-        <h3>The film</h3>
+        <h3>The video</h3>
         <Film trial={trial} />
         <h3>Its scenes</h3>
         <Progress state={stills.state} error={stills.error} making="The scenes are being drawn …" />

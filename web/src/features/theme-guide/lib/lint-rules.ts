@@ -21,7 +21,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     text: 'An uncovered area is black. Let a scene’s layer last until the next one has fully arrived, and let the next begin as soon as this one uncovers anything.',
   },
   optional_scene: {
-    title: 'One scene always stays',
+    title: 'Keep at least one scene',
     text: 'A scene with `only_with` is removed when none of its fields and photos is given. At least one scene has no `only_with`, and the last scene holds what every invitation needs.',
   },
   unused_field: {
@@ -41,8 +41,8 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     text: 'A text layer without `text:` in front of its name is the same in every video. Fine for “are getting married”, wrong for a name.',
   },
   names: {
-    title: 'Two names have their roles',
-    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. A template may say how they stand: `text` and `bride_first`.',
+    title: 'Give the two names their roles',
+    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. A template may define their order: `text` and `bride_first`.',
   },
   condition: {
     title: 'Hide what depends on a missing field',

@@ -70,13 +70,15 @@ export function DetailField(props: DetailFieldProps) {
         {field.hint && <p>{field.hint}</p>}
         {changed && (
           <p className={css.was}>
-            <strong>Changed.</strong> It says <q dir="auto">{present || 'nothing'}</q>.{' '}
+            <strong>Changed.</strong> It said <q dir="auto">{present || 'nothing'}</q>.{' '}
             <button type="button" onClick={props.onUndo} aria-label={`Undo the change of ${field.label}`}>
               Undo
             </button>
           </p>
         )}
-        {meanwhile !== undefined && <p className={css.fault}>Somebody changed this field while you typed. Your text is kept.</p>}
+        {meanwhile !== undefined && (
+          <p className={css.fault}>A colleague changed this field while you were typing. Your text is kept.</p>
+        )}
         {findings.map((finding) => (
           <p key={finding.code + finding.scene + finding.message} className={css.finding}>
             <SeveritySign severity={finding.severity} /> {finding.message}

@@ -36,7 +36,7 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
       }}
       noValidate
     >
-      <h2 id="words-title">The customer’s words</h2>
+      <h2 id="words-title">The customer’s text</h2>
       {!editable && <p className={css.readOnly}>Read only</p>}
       {job.theme.fields.map((field) => {
         const value = wordsOf(edits.edits, details, field.key);

@@ -8,7 +8,7 @@ export function HoldDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps)
   return (
     <TextDialog
       title="Ask the customer?"
-      lead="The customer gets a mail and answers on the order page. Until then the job is on hold and its clock is paused; after the answer it returns to the queue."
+      lead="The customer gets an email and answers on the order page. Until then the job is on hold and its clock is paused; after the answer it returns to the queue."
       label="Your question, as the customer reads it"
       act="Ask and put on hold"
       busy={hold.isPending}

@@ -77,7 +77,7 @@ export function PhotoCropDialog({ slot, url, crop, onSave, onClose }: PhotoCropD
           Show the middle
         </Button>
         <Button small look="quiet" onClick={onClose}>
-          Leave it
+          Cancel
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,7 +13,7 @@ export function SpokenRenderStatus({ job }: { job: StudioJob }) {
 
 function spoken(job: StudioJob): string {
   if (job.state === 'delivered') return 'The video is delivered.';
-  const name = job.render?.kind === 'final' ? 'The film' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
+  const name = job.render?.kind === 'final' ? 'The video' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
   switch (drawingOf(job.render)) {
     case 'waiting':
       return `${name} is waiting for a renderer.`;

@@ -48,11 +48,12 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
 
 function Sum({ queue, nowMs }: { queue: Queue; nowMs: number }) {
   const first = queue.due_next[0];
-  if (!first) return <>Nobody waits for a designer. {queue.drafting.length > 0 && `${queue.drafting.length} being drafted.`}</>;
+  if (!first)
+    return <>No jobs are waiting for a designer. {queue.drafting.length > 0 && `${queue.drafting.length} being drafted.`}</>;
   const count = queue.due_next.length;
   return (
     <>
-      {count >= 100 ? '100 or more jobs waiting' : count === 1 ? 'One job waiting' : `${count} jobs wait`}; the first is{' '}
+      {count >= 100 ? '100 or more jobs waiting' : count === 1 ? 'One job waiting' : `${count} jobs waiting`}; the first is{' '}
       {Date.parse(first.due_at) > nowMs && 'due '}
       <DueTime dueAt={first.due_at} nowMs={nowMs} />
     </>

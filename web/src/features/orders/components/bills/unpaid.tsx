@@ -19,7 +19,9 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
     return (
       <div className={css.words} role="status">
         <h2>Waiting for the bank.</h2>
-        <p>Your payment is being confirmed. This takes a few seconds, and the page updates by itself. Please do not pay twice.</p>
+        <p>
+          Your payment is being confirmed. This takes a few seconds, and the page updates automatically. Please do not pay twice.
+        </p>
       </div>
     );
   }

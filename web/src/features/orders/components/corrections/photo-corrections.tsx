@@ -40,7 +40,7 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
           kind="error"
           actions={
             <Button small look="plain" onClick={forgetRefused}>
-              All right
+              OK
             </Button>
           }
         >

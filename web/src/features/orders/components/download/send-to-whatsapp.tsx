@@ -58,7 +58,7 @@ export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
             <span style={{ width: `${state.percent}%` }} />
           </div>
           <p aria-hidden="true">
-            {state.percent} % of {sizeInWords(copy.size_bytes)}
+            {state.percent}% of {sizeInWords(copy.size_bytes)}
           </p>
         </div>
       )}
