@@ -252,6 +252,6 @@ async function verifyAudit({ dataDir }: Place, atLeast: number): Promise<void> {
         env: { PATH: process.env.PATH, DATABASE_URL },
       },
     );
-    return Number(/holds: (\d+) rows/.exec(stdout)?.[1]) >= atLeast;
+    return Number(/intact: (\d+) rows/.exec(stdout)?.[1]) >= atLeast;
   });
 }

@@ -74,7 +74,7 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await staff.isInOrder('taken-back');
 
   await partner.page.reload();
-  await partner.page.getByText('Taken back on').waitFor();
+  await partner.page.getByText('Reversed on').waitFor();
   await balanceOf(partner.page, 'Due to you', share);
   await Promise.all([partner.close(), staff.close()]);
 }

@@ -47,7 +47,7 @@ describeWith(['postgres'], 'the uses of a promo code', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => pricing.take('TWICE', customer(n))));
     expect(refusals(answers)).toEqual(Array(196).fill('409 promo_used_before'));
     expect((await usesOf('TWICE')).map((use) => use.customer).sort()).toEqual(['asha', 'asha', 'ravi', 'ravi']);
-    const message = 'You have used TWICE as often as it can be used by one person.';
+    const message = 'You have already used TWICE as often as one person can.';
     expect(await promoAnswer('TWICE', 'asha')).toEqual({ code: 'TWICE', applied: false, message });
     const asked = request({ promo_code: 'twice' });
     expect((await pricing.ask({ uid: 'asha' }, 'POST', '/api/quotes', asked)).body.promo).toMatchObject({ message });

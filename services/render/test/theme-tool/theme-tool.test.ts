@@ -117,7 +117,7 @@ describe('npm run theme', { timeout: LIMIT_MS }, () => {
     const { code, out, left } = await theme('bench', folder, '--resolution', '480p');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^45 frames at 480p, \d+ of them drawn.*\ndrawing +\d+\.\d ms a drawn frame\nencoding +\d+\.\d ms a frame\nwhole +\d+\.\d s/,
+      /^45 frames at 480p; \d+ of them drawn.*\ndrawing +\d+\.\d ms a drawn frame\nencoding +\d+\.\d ms a frame\nwhole +\d+\.\d s/,
     );
     expect(left).toEqual([]);
   });

@@ -143,6 +143,6 @@ describe('the form of a promo code', () => {
       max_uses_per_customer: 1,
     }).map((setting) => setting.words);
     expect(words[0]).toBe('10%');
-    expect(words.slice(2)).toEqual(['At once', 'Never', 'Any number', '1']);
+    expect(words.slice(2)).toEqual(['Immediately', 'Never', 'Any number', '1']);
   });
 });

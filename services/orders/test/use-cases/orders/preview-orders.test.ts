@@ -79,7 +79,7 @@ describeWith(['postgres'], 'an order with a preview', () => {
     const told = await thread(request);
     expect(told).toMatchObject({ state: 'answered', preview_order: made.number });
     const words = told.messages.at(-1)?.text ?? '';
-    for (const said of [made.number, '₹598.02', '₹299.01', '7 days', '14 days', 'is kept', 'terms of service'])
+    for (const said of [made.number, '₹598.02', '₹299.01', '7 days', '14 days', 'we keep the first half', 'terms of service'])
       expect(words).toContain(said);
     expect(order.history.map(({ kind }) => kind)).toEqual(['placed']);
   });
