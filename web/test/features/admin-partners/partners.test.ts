@@ -58,7 +58,7 @@ describe('a pay-out as it is typed', () => {
   it.each([
     ['amount', { amount: '29.91' }, 'Only ₹29.90 is due'],
     ['amount', { amount: '' }, 'Enter an amount.'],
-    ['amount', { amount: '1,5' }, 'with a point'],
+    ['amount', { amount: '1,5' }, 'two decimals after the point'],
     ['until', { until: '' }, 'Choose the last day'],
     ['until', { until: '2026-11-23' }, 'in the future'],
     ['reference', { reference: '  ' }, 'Enter the transfer reference'],

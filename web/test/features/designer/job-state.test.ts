@@ -121,7 +121,7 @@ describe('what is said over a job', () => {
   });
   it('tells which render failed', () => {
     const final = { ...job, state: 'failed' as const, render: { ...render, kind: 'final' as const, state: 'failed' as const } };
-    expect(jobNoticeOf(final, false)?.title).toBe('The final film failed.');
+    expect(jobNoticeOf(final, false)?.title).toBe('The final video failed.');
     expect(jobNoticeOf({ ...job, render: { ...render, state: 'failed' } }, true)?.kind).toBe('error');
   });
 });

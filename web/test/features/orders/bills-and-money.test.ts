@@ -111,7 +111,7 @@ describe('the money of an order', () => {
     expect(moneyLines({ ...later, refunded: inr(2500) }).map(({ label, amount }) => [label, amount.amount_minor])).toEqual([
       ['customisation', 10000],
       ['Paid', 34900],
-      ['Sent back', 2500],
+      ['Refunded', 2500],
     ]);
     expect(totalLabel(later)).toBe('Total');
   });
