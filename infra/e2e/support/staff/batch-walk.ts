@@ -117,7 +117,7 @@ async function runAndRest({ page, press, isInOrder }: StaffWindow): Promise<void
   expect(rested).toBeLessThan(8);
   await isInOrder('paused');
   expect(await doneOf(page)).toBe(rested);
-  await press(page.getByRole('button', { name: 'Go on' }));
+  await press(page.getByRole('button', { name: 'Resume' }));
   await state(page, 'Running');
   await expect.poll(() => doneOf(page), { timeout: MADE_MS }).toBe(8);
   await state(page, 'Finished');
