@@ -62,6 +62,7 @@ const LOOK = `(() => {
     ringless: at.getAttribute('tabindex') === '-1' || at.tagName === 'VIDEO',
     positive: at.tabIndex > 0,
     place: placesSeen.get(place),
+    cell: at.closest('td, th')?.cellIndex ?? -1,
     inDialog: at.closest('dialog') !== null,
   };
 })()`;
@@ -77,6 +78,8 @@ interface Stop {
   ringless: boolean;
   positive: boolean;
   place: number;
+  /** Its column in a table row, or -1. */
+  cell: number;
   inDialog: boolean;
 }
 
@@ -120,9 +123,10 @@ export function keysOf(page: Page): Keys {
     if (before !== null && before.key !== stop.key && before.place === stop.place && isForward) {
       const isBelow = stop.box.bottom > before.box.top;
       const isBeside = stop.box.top < before.box.bottom && stop.box.left >= before.box.left - 1;
-      expect(isBelow && (isBeside || stop.box.top >= before.box.bottom - 8), `“${words}” comes after “${before.words}”`).toBe(
-        true,
-      );
+      // A row is read cell by cell, whatever the heights of their texts.
+      const follows =
+        stop.cell === before.cell ? isBelow && (isBeside || stop.box.top >= before.box.bottom - 8) : stop.cell > before.cell;
+      expect(follows, `“${words}” comes after “${before.words}”`).toBe(true);
     }
     before = stop;
   };

@@ -98,7 +98,7 @@ export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
     return false;
   });
   await staff.isInOrder('audit');
-  await write(page.getByLabel('Words'), 'granted designer');
+  await write(page.getByLabel('Text', { exact: true }), 'granted designer');
   await keys.press('Enter');
   await page.waitForURL(/\/admin\/audit\?search=granted\+designer$/);
   await expect.poll(() => rows.count()).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
   await press(page.getByText(/^\d values?/).first());
   await page.getByText('granted').first().waitFor();
   await page.reload();
-  expect(await page.getByLabel('Words').inputValue()).toBe('granted designer');
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('granted designer');
   await press(rows.first().getByRole('link', { name: COLLEAGUE }));
   await page.waitForURL(/\/admin\/audit\?actor=/);
   await expect.poll(async () => (await rows.allInnerTexts()).every((row) => row.includes(COLLEAGUE))).toBe(true);
