@@ -83,7 +83,7 @@ async function fillWords(page: Page, keys: Keys, isPhone: boolean): Promise<void
   await typeParts(page, keys, 'time', '19:30', ['0730P', '1930']);
   await keys.tabTo(field(page, 'venue'));
   await keys.type('Lake Terrace');
-  await next(page, keys, 'Words');
+  await next(page, keys, 'Text');
   await keys.tabTo(field(page, 'invitation'));
   await keys.type('Join us on Sunday');
   await next(page, keys, 'Photos');
@@ -117,7 +117,7 @@ async function addPhotos(page: Page, keys: Keys): Promise<void> {
   for (const key of ['Enter', 'Enter']) await keys.press(key);
   await keys.tabTo(dialog.getByRole('button', { name: 'Move right' }));
   await keys.press('Enter');
-  await dialog.getByText(/^Zoom 121 %, \d+ % from the left/).waitFor({ state: 'attached' });
+  await dialog.getByText(/^Zoom 121%, \d+% from the left/).waitFor({ state: 'attached' });
   await keys.tabTo(dialog.getByRole('button', { name: 'Use this part' }));
   await keys.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -110,7 +110,7 @@ describe('home', () => {
     const themes = page.waitForResponse('**/api/video-details/most-popular');
     await page.getByRole('link', { name: 'Nimantran, home' }).click();
     await themes;
-    await page.getByText('one of our most popular themes').waitFor();
+    await page.getByText('one of our best-selling themes').waitFor();
     expect(await page.getByText('Most Popular Themes').count()).toBe(0);
     await release();
     await page.getByText('Most Popular Themes').waitFor();

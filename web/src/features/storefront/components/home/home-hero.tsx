@@ -45,7 +45,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
             <Link to={themePath(theme)} state={{ autoPlay: true }}>
               {theme.title}
             </Link>
-            , one of our most popular themes
+            , one of our best-selling themes
           </p>
         )}
       </div>
