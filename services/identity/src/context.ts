@@ -13,7 +13,7 @@ import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { createRoleApprovals } from './use-cases/grant-role.ts';
+import { createRoleApprovals } from './use-cases/grant-or-revoke-role.ts';
 import { createVerifier } from './verifiers/create-verifier.ts';
 import type { IdTokenVerifier } from './verifiers/id-token-verifier.ts';
 

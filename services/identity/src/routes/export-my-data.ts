@@ -5,10 +5,10 @@ import { exportMyData } from '@nimantran/proto/http/my-account';
 import { customerOrders } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { giveBackExport, takeExport } from '../db/export-limit.ts';
 import { listRoles } from '../db/roles.ts';
 import { listSessionsOf } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
+import { giveBackExport, takeExport } from '../use-cases/take-export.ts';
 
 const EXPORTS_PER_HOUR = 5;
 

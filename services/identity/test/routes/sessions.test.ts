@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
-import { changeGrant, changeRoles, OPERATOR } from '../../src/db/roles.ts';
 import { sweepSessions } from '../../src/db/sessions.ts';
-import { findUsersByEmail, renewEnvironmentRoles } from '../../src/db/users.ts';
+import { findUsersByEmail } from '../../src/db/users.ts';
+import { changeGrant, changeRoles, OPERATOR } from '../../src/use-cases/change-roles.ts';
+import { renewEnvironmentRoles } from '../../src/use-cases/renew-environment-roles.ts';
 import { createTestContext, house, type TestContext } from '../support/identity.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
-import { createRoleApprovals } from '../../src/use-cases/grant-role.ts';
+import { createRoleApprovals } from '../../src/use-cases/grant-or-revoke-role.ts';
 import { type Identity, type IdTokenVerifier, InvalidIdTokenError } from '../../src/verifiers/id-token-verifier.ts';
 
 export const house = serviceAuthOf('identity');

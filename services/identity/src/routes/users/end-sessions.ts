@@ -3,7 +3,7 @@ import { route } from '@nimantran/kit/http/route';
 import { endSessions } from '@nimantran/proto/http/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { revokeSessionsOf } from '../../db/sessions.ts';
+import { revokeSessionsOf } from '../../use-cases/revoke-session.ts';
 import { knownUser } from './known-user.ts';
 
 export function serveEndSessions(app: FastifyInstance, context: Context): void {

@@ -6,8 +6,9 @@ import type { Approval } from '@nimantran/proto/domain/approval';
 import { Role } from '@nimantran/proto/domain/user';
 import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
-import { type Changer, changeGrant, countAdmins, listRoles, lockRoles } from '../db/roles.ts';
+import { countAdmins, listRoles, lockRoles } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
+import { type Changer, changeGrant } from './change-roles.ts';
 
 const ROLE_GRANT = 'role_grant';
 const ROLE_REVOKE = 'role_revoke';

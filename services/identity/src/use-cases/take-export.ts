@@ -1,6 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Tables } from '../db/schema.ts';
 
 const WINDOW = sql`interval '1 hour'`;
 
