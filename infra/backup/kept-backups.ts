@@ -32,7 +32,7 @@ export async function newestBackup(to: string): Promise<string | undefined> {
  * interrupted over a day ago. Returns the folders of the removed backups.
  */
 export async function keepNewest(to: string, keep: number): Promise<string[]> {
-  if (!Number.isSafeInteger(keep) || keep < 1) throw new RangeError(`At least one backup is kept, not ${keep}.`);
+  if (!Number.isSafeInteger(keep) || keep < 1) throw new RangeError(`Keep at least one backup, not ${keep}.`);
   const all = await backupsIn(to);
   const removed = all.slice(0, -keep);
   for (const folder of removed) await rm(folder, { recursive: true });

@@ -46,5 +46,5 @@ export async function prepareLocal(
 /** @throws Error while `make up` runs on this data */
 export async function refuseRunning(dataDir: string): Promise<void> {
   const pid = await runningLauncher(dataDir);
-  if (pid !== undefined) throw new Error(`The shop runs (process ${pid}): "make down" stops it.`);
+  if (pid !== undefined) throw new Error(`The shop is running (process ${pid}). Stop it with "make down".`);
 }

@@ -7,7 +7,7 @@ import { openStore, withLocalDatabase } from './local-shop.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 
-const USAGE = `usage: --to FOLDER [--keep N]     backs the shop up into a folder of that folder, and keeps the newest N
+const USAGE = `usage: --to FOLDER [--keep N]     backs the shop up into a new folder inside FOLDER and keeps the newest N
        --check FOLDER/BACKUP     reads a backup to its last byte`;
 const say = (line: string) => process.stdout.write(`backup: ${line}\n`);
 
@@ -20,14 +20,15 @@ async function main(): Promise<void> {
     return;
   }
   if (values.check !== undefined) {
-    say(`whole: ${inWords(await checkBackup(values.check))}`);
+    say(`complete: ${inWords(await checkBackup(values.check))}`);
     return;
   }
   const config = readBackupConfig(process.env);
   const to = values.to ?? config.to;
   const keep = values.keep === undefined ? config.keep : Number(values.keep);
   if (to === undefined) throw new Error(USAGE);
-  if (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('--keep takes a whole number from 1.');
+  if (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0))
+    throw new Error('--keep needs a whole number of 1 or more.');
   const settings = readSettings(process.env);
   const store = openStore(config.s3, settings.dataDir);
   const make = (databaseUrl: string) => makeBackup({ databaseUrl, store, to, keep });

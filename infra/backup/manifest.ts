@@ -59,7 +59,7 @@ export const MANIFEST = 'manifest.json';
 /** @throws Error if there is no manifest, or this version cannot read its format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`);
+  if (text === undefined) throw new Error(`${folder} is not a backup: it has no ${MANIFEST}.`);
   const manifest: unknown = JSON.parse(text);
   const format = (manifest as { format?: unknown }).format;
   if (format !== FORMAT) throw new Error(`${folder} is a backup of format ${String(format)}; this version reads ${FORMAT}.`);

@@ -48,12 +48,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   const { folder, databaseUrls, store } = options;
   const say = options.say ?? (() => {});
   const manifest = await checkBackup(folder);
-  say(`the backup of ${manifest.snapshot_at} is whole`);
+  say(`the backup of ${manifest.snapshot_at} is complete`);
   for (const part of manifest.schemas) await refuseNewer(part);
   const filled: string[] = [];
   for (const owner of OWNERS) if (await isFilled(databaseUrls[owner], owner)) filled.push(owner);
   if (filled.length > 0 && !options.replace)
-    throw new Error(`The database is not empty (${filled.join(', ')}): nothing was changed. --replace takes out what is there.`);
+    throw new Error(
+      `The database is not empty (${filled.join(', ')}): nothing was changed. Use --replace to delete the existing data.`,
+    );
 
   let toldAgain = 0;
   for (const part of manifest.schemas) {
@@ -66,7 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     // Migrations newer than the backup run on its rows.
     await migrateTo(owner, url);
   }
-  say(`tables are filled; ${toldAgain} events that were on their way are told again`);
+  say(`tables are filled; ${toldAgain} undelivered events are published again`);
   const { restored, missing } = await restoreObjects(store, folder);
   say(`${restored} of ${manifest.objects.count} objects were put back, ${missing.length} are missing`);
 
@@ -92,7 +94,8 @@ function ownerOf(schema: string): Owner {
 async function refuseNewer({ name, migrations }: SchemaPart): Promise<void> {
   const known = await knownMigrations(migrationsOf(ownerOf(name)));
   const unknown = migrations.filter((migration) => !(migration in known));
-  if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${name} has had ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`The backup is from a newer version: ${name} has the migrations ${unknown.join(', ')}.`);
 }
 
 /** Applies the named migrations, so that the schema fits rows of that backup; without names, applies all of them. */

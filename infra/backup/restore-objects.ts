@@ -19,7 +19,8 @@ export async function restoreObjects(store: ObjectStore, folder: string): Promis
   const putBack = async (object: { key: string; sha256: string; bytes: number; content_type: string }): Promise<void> => {
     if ((await store.head(object.key))?.size_bytes === object.bytes) return;
     const file = poolFile(to, object.sha256);
-    if ((await printOf(file)).sha256 !== object.sha256) throw new Error(`The object ${object.key} is not what was written.`);
+    if ((await printOf(file)).sha256 !== object.sha256)
+      throw new Error(`The object ${object.key} differs from what was written.`);
     await store.putFile(object.key, file, object.content_type);
     restored += 1;
   };

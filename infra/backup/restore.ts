@@ -7,7 +7,7 @@ import { openStore, prepareLocal, refuseRunning, withLocalDatabase } from './loc
 import { type RestoreReport, restoreBackup } from './restore-backup.ts';
 
 const USAGE = `usage: --from FOLDER/BACKUP [--replace] [--skip-invoices N]
-       --replace takes out what the database holds; --skip-invoices leaves out numbers that invoices may have got since the backup`;
+       --replace deletes the data that is in the database; --skip-invoices N skips invoice numbers that may have been used since the backup`;
 const say = (line: string) => process.stdout.write(`restore: ${line}\n`);
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const report = await restoreBackup({ ...about, databaseUrls, store: openStore(s3, '/nowhere') });
     if (natsUrl !== undefined) await forgetNatsStream(natsUrl);
     tell(report);
-    say('now: empty Redis (FLUSHDB), run set-up, start the services');
+    say('next: empty Redis (FLUSHDB), run set-up, start the services');
     return;
   }
   const { settings, s3 } = config;
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
   });
   if (settings.natsUrl !== undefined) await forgetNatsStream(settings.natsUrl);
   tell(report);
-  say('now: "make up" starts the shop');
+  say('next: start the shop with "make up"');
 }
 
 function tell({ manifest, missing, withoutUploads }: RestoreReport): void {
   for (const key of missing) say(`missing: ${key}`);
-  for (const number of withoutUploads) say(`${number} is under way and its uploads are lost: ask its customer for them`);
+  for (const number of withoutUploads) say(`${number} is in progress but its uploads are lost: ask the customer for them`);
   say(
     `the shop is that of ${manifest.snapshot_at}; what was paid since is in the comparison with the provider that begins by itself`,
   );

@@ -36,7 +36,7 @@ export async function writeTables(databaseUrl: string, folder: string): Promise<
       "select now() as at, current_setting('server_version') as version",
     );
     const snapshot = rows[0];
-    if (!snapshot) throw new Error('The database told no time.');
+    if (!snapshot) throw new Error('The database returned no time.');
     const schemas: SchemaPart[] = [];
     for (const owner of OWNERS) schemas.push(await writeSchema(client, owner, folder));
     const unheard = await writeCopy(client, copyUnheardEvents(), path.join(folder, 'unheard-events.gz'));

@@ -2,8 +2,8 @@ import { median } from '@nimantran/kit/bench/measures';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath, QUIET } from '../e2e/support/browser/chromium.ts';
 import { freePort } from '../postgres/free-port.ts';
+import { chromiumPath, QUIET } from '../test-support/servers/chromium.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FILE_TYPES = ['Script', 'Stylesheet', 'Image', 'Font'] as const;

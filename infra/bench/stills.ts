@@ -37,7 +37,7 @@ const NO_WEB_APP = 'no-web';
 const shop = await startTestShop({}, { SEED_THEMES: 'royal-jharokha,up-up-hooray,shubh-griha' }, NO_WEB_APP);
 try {
   // They use the cores of the machine that the shop runs on, once.
-  console.info('Drawing pictures and films');
+  console.info('Drawing pictures and videos');
   const limit = AbortSignal.timeout(DRAFT_LIMIT_MS);
   await watchThemes(shop.serviceUrl('catalog'), () => {}, limit);
   limit.throwIfAborted();

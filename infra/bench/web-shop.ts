@@ -46,7 +46,7 @@ export async function openBenchShop(url: string | undefined): Promise<BenchShop>
   };
   try {
     // Rendering would take the cores from the browser.
-    console.log('Drawing pictures and films');
+    console.log('Drawing pictures and videos');
     const limit = AbortSignal.timeout(DRAWN_LIMIT_MS);
     await watchThemes(shop.serviceUrl('catalog'), () => {}, limit);
     limit.throwIfAborted();

@@ -63,7 +63,7 @@ function databaseOf(databaseUrls: Readonly<Record<string, string>>): string {
     if (role !== roleOf(owner)) faults.push(`${databaseUrlOf(owner)} names the role ${role || '(none)'}, not ${roleOf(owner)}`);
     if (address.password === '') faults.push(`${databaseUrlOf(owner)} has no password`);
   }
-  if (names.size !== 1 || names.has('')) faults.push('The addresses of the services name one database, the same for all');
+  if (names.size !== 1 || names.has('')) faults.push('The database addresses of all services must name the same database');
   if (faults.length > 0) throw new ConfigError(faults);
   return [...names][0] ?? '';
 }

@@ -9,7 +9,7 @@ random() {
   printf n
   od -An -N 24 -t x1 /dev/urandom | tr -d ' \n'
 }
-# What every service has to know others by: service=key, with blanks between.
+# The public keys by which services recognise each other: service=key, separated by spaces.
 public_keys=
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in

@@ -19,13 +19,13 @@ const say = (line: string) => process.stdout.write(`set-up: ${line}\n`);
 async function setUp(config: SetUpConfig): Promise<void> {
   if (config.adminDatabaseUrl !== undefined) {
     await provision({ adminUrl: config.adminDatabaseUrl, database: config.database, passwords: passwordsOf(config) });
-    say(`database ${config.database}, its roles and schemas are there`);
+    say(`database ${config.database}, its roles and schemas exist`);
   }
   for (const owner of OWNERS) await migrate(owner, config.databaseUrls[owner]);
   if (config.natsUrl !== undefined) {
     const bus = createBus({ registry: READERS, natsUrl: config.natsUrl, log: createLog('set-up', 'warn') });
     await bus.prepare().finally(() => bus.close());
-    say("the bus's stream and its readers' places are there");
+    say("the bus's stream and the positions of its readers exist");
   }
   if (config.s3 !== undefined) {
     const unknown = await prepareBucket(config.s3, config.publicUrl);
@@ -50,7 +50,7 @@ async function migrate(owner: Owner, databaseUrl: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`The migrations of ${owner} failed; the reason stands above.`);
+  if (code !== 0) throw new Error(`The migrations of ${owner} failed; the reason is printed above.`);
 }
 
 try {

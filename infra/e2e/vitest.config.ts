@@ -3,9 +3,10 @@ import { FailedTests } from '../test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from '../test-support/vitest/longest-first.ts';
 import { SlowestFiles } from '../test-support/vitest/slowest-files.ts';
 
-/** One worker has the embedded shop nearly to the end; the other begins with what takes longest of the rest. */
+/** Files that take longest begin. */
 const LONG = [
   '/whole-shop-embedded',
+  '/whole-shop-staff',
   '/routes.test',
   '/accessible-order',
   '/uploads.test',
@@ -16,7 +17,7 @@ const LONG = [
 ];
 
 /**
- * Two files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
+ * Three files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
  * their own processes, database and folder, on free ports. TEST_ALL=1 adds what is run before a release alone (`support/long-cases.ts`).
  */
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./support/shop/build-web-once.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules are loaded once for all files.
     isolate: false,
     sequence: { sequencer: longestFirst(LONG) },

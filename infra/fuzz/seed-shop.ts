@@ -44,25 +44,25 @@ export async function seedShop(stock: ShopSeeder): Promise<void> {
       things.add('support', await newRequest(by), by.role);
       await stock.unpaid(by);
       // A partner's own orders earn no share.
-      const film = await stock.paid(by, GOOD_CARD, by.role === 'customer' ? attribution : undefined);
-      return { by, film, preview: await previewOf(stock, admin, by) };
+      const paid = await stock.paid(by, GOOD_CARD, by.role === 'customer' ? attribution : undefined);
+      return { by, paid, preview: await previewOf(stock, admin, by) };
     }),
   );
   await stock.deliver(
-    orders.map(({ by, film }) => ({ by, number: film })),
+    orders.map(({ by, paid }) => ({ by, number: paid })),
     ({ can }) => can.download,
   );
   await stock.deliver(
     orders.map(({ by, preview }) => ({ by, number: preview })),
     ({ can }) => can.watch_preview,
   );
-  for (const { by, film } of orders) {
+  for (const { by, paid } of orders) {
     const { invoices } = await until('an invoice', 30_000, async () => {
-      const now = await by.person.call(getOrder, { params: { number: film } });
+      const now = await by.person.call(getOrder, { params: { number: paid } });
       return now.invoices.length > 0 ? now : undefined;
     });
     for (const { id } of invoices) things.add('invoice', id);
-    const params = { number: film };
+    const params = { number: paid };
     const { mails, job_id } = await admin.person.call(getAdminOrder, { params });
     for (const { id } of mails) things.add('mail', id);
     things.add('job', job_id);

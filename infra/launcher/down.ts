@@ -13,6 +13,6 @@ if (pid === undefined) {
   while ((await runningLauncher(dataDir)) === pid && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const stopped = (await runningLauncher(dataDir)) !== pid;
-  process.stdout.write(stopped ? 'Stopped. The data is kept.\n' : 'The shop is still stopping. Its logs tell why.\n');
+  process.stdout.write(stopped ? 'Stopped. The data is kept.\n' : 'The shop is still stopping. See its logs for the reason.\n');
   process.exit(stopped ? 0 : 1);
 }

@@ -132,7 +132,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
       dataDir,
       child(name) {
         const child = children.get(name);
-        if (!child) throw new Error(`There is no process ${name}.`);
+        if (!child) throw new Error(`The process ${name} does not exist.`);
         return child;
       },
       ready: (limitMs = READY_LIMIT_MS) => waitReady(settings, limitMs, logs),

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const startedAt = Date.now();
   const settings = readSettings(process.env);
   const running = await runningLauncher(settings.dataDir);
-  if (running !== undefined) throw new StartError(`The shop runs already (process ${running}). "make down" stops it.`);
+  if (running !== undefined) throw new StartError(`The shop is already running (process ${running}). Stop it with "make down".`);
   const shop = await startShop(settings, {
     step: (what) => say(`  ${what}`),
     restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
@@ -41,12 +41,12 @@ async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): P
   let wasMissing = false;
   await watchThemes(
     shop.serviceUrl('catalog'),
-    ({ onSale, pictured, filmed }) => {
-      const isComplete = pictured >= onSale && filmed >= onSale;
+    ({ onSale, withPicture, withVideo }) => {
+      const isComplete = withPicture >= onSale && withVideo >= onSale;
       if (isComplete && !wasMissing) return;
       wasMissing = true;
       const seconds = ((Date.now() - readyAt) / 1000).toFixed(0);
-      say(`  ${onSale} themes: ${pictured} with their picture, ${filmed} with their sample film (${seconds} s)`);
+      say(`  ${onSale} themes: ${withPicture} with their picture, ${withVideo} with their sample video (${seconds} s)`);
     },
     signal,
   );

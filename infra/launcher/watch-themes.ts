@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The number of themes on sale, with a picture, and with a sample video. */
 export interface ThemeCounts {
   onSale: number;
-  pictured: number;
-  filmed: number;
+  withPicture: number;
+  withVideo: number;
 }
 
 const POLL_MS = 3_000;
@@ -20,7 +20,7 @@ export async function watchThemes(catalogUrl: string, tell: (counts: ThemeCounts
       told = JSON.stringify(counts);
       tell(counts);
     }
-    if (counts && counts.pictured >= counts.onSale && counts.filmed >= counts.onSale) return;
+    if (counts && counts.withPicture >= counts.onSale && counts.withVideo >= counts.onSale) return;
     try {
       await wait(POLL_MS, undefined, { signal });
     } catch {
@@ -34,7 +34,7 @@ async function countThemes(catalogUrl: string): Promise<ThemeCounts> {
   const text = await answer.text();
   const count = (state: string) =>
     Number(new RegExp(`^catalog_themes\\{state="${state}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
-  const counts = { onSale: count('on_sale'), pictured: count('pictured'), filmed: count('filmed') };
+  const counts = { onSale: count('on_sale'), withPicture: count('pictured'), withVideo: count('filmed') };
   if (Object.values(counts).some(Number.isNaN)) throw new Error('the catalog did not report how many themes it has');
   return counts;
 }

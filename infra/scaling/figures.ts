@@ -41,9 +41,9 @@ const GIVEN = {
   requests: { what: 'pages and answers that are read for one order', value: 200, unit: '', from: 'assumed' },
   photosEach: { what: 'photos an order', value: 4, unit: '', from: 'assumed' },
   uploads: { what: 'uploads an order, kept for two days after it', value: 12, unit: 'MB', from: 'assumed' },
-  film: { what: 'a film and its copy, kept for a year', value: 25, unit: 'MB', from: 'assumed' },
+  video: { what: 'a video and its copy, kept for a year', value: 25, unit: 'MB', from: 'assumed' },
   segments: { what: 'segments and stills of an order, kept until its purge', value: 25, unit: 'MB', from: 'assumed' },
-  fetched: { what: 'how often a film is fetched', value: 3, unit: '', from: 'assumed' },
+  fetched: { what: 'how often a video is fetched', value: 3, unit: '', from: 'assumed' },
   shareLarge: { what: 'orders at 2160p', value: 0.1, unit: '', from: 'assumed' },
 } satisfies Record<string, Given>;
 

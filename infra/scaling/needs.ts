@@ -67,7 +67,7 @@ export function keptAfter(figures: Figures, ordersADay: number): { what: string;
     return gigabytes < 1_000 ? `${gigabytes.toFixed(1)} GB` : `${Number((gigabytes / 1_000).toPrecision(3))} TB`;
   };
   const kb = (name: 'rows' | 'redisKept'): number => figures[name].value / 1_024;
-  const egress = (ordersADay * figures.film.value * figures.fetched.value * 8) / DAY_SECONDS / 1_000;
+  const egress = (ordersADay * figures.video.value * figures.fetched.value * 8) / DAY_SECONDS / 1_000;
   return [
     { what: 'Postgres, a day', much: tb(kb('rows')) },
     { what: 'Redis, if no worker took anything for a day', much: tb(kb('redisKept')) },
@@ -75,8 +75,8 @@ export function keptAfter(figures: Figures, ordersADay: number): { what: string;
       what: 'uploads and segments, two days and the one under way',
       much: tb((figures.uploads.value + figures.segments.value) * 3),
     },
-    { what: 'films, a day', much: tb(figures.film.value) },
-    { what: 'films, the year that they are kept', much: tb(figures.film.value * 365) },
+    { what: 'videos, a day', much: tb(figures.video.value) },
+    { what: 'videos, the year that they are kept', much: tb(figures.video.value * 365) },
     { what: 'sent to customers, mean of a day', much: `${egress.toFixed(1)} Gbit/s` },
   ];
 }

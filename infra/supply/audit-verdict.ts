@@ -25,7 +25,7 @@ export function tellVerdict(verdict: Verdict): string {
   const { counts, packages } = verdict;
   const found = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => `${counts[severity]} ${severity}`);
   return found.length === 0
-    ? 'Audit: nothing is known against any package.'
+    ? 'Audit: no known vulnerabilities in any package.'
     : `Audit: ${found.join(', ')}: ${packages.join(', ')}.`;
 }
 

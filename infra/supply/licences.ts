@@ -26,7 +26,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
 /** A package's licence as an SPDX expression. @throws Error if none is known */
 export function licenceOf({ name, license, place }: LockedPackage): string {
   const known = license ?? TOLD_ELSEWHERE[name];
-  if (known === undefined) throw new Error(`${place} names no licence: look it up and write it into licences.ts`);
+  if (known === undefined) throw new Error(`${place} names no licence: look it up and add it to licences.ts`);
   return known;
 }
 

@@ -64,7 +64,7 @@ function checkOrder(row: Row, { plan, wasPaid }: Visit): Violation[] {
   for (const [what, count] of [
     ['delivered', row.kinds.delivered ?? 0],
     ['completed', row.kinds.completed ?? 0],
-    ['filmed', row.deliveries],
+    ['rendered', row.deliveries],
   ] as const) {
     if (count > videos) found.push(doubled(`${name} was ${what} ${count} times`));
     if (row.state === 'completed' && count < videos) found.push(lost(`${name} was ${what} ${count} times`));

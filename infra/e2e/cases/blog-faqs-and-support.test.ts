@@ -108,7 +108,7 @@ describe('the FAQs', () => {
     await page.getByLabel('Search the answers').press('Enter');
     await page.waitForURL('**/faqs?q=sundays');
     await page.getByLabel('Search the answers').fill('elephants');
-    await page.getByText('No answer has all of these words.').waitFor();
+    await page.getByText('No answer contains all of these words.').waitFor();
     await close();
     const html = await (await fetch(`${shop.url}/faqs?q=refund`)).text();
     expect(html).toContain('When do I get a refund?');
@@ -161,7 +161,7 @@ describe('support', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The same palace doors' }).waitFor();
     await page.getByText('We received your message.').waitFor();
-    await page.getByText(/If it is similar and cheaper, the difference goes back/).waitFor();
+    await page.getByText(/If it is similar and cheaper, we refund the difference/).waitFor();
     await page.getByText(/149.00 at https:\/\/example.com\/design/).waitFor();
     await look('sent');
     expect(faults).toEqual([]);
@@ -171,12 +171,12 @@ describe('support', () => {
   it.each([
     ['question', 'Ask about a design'],
     ['correction', 'While the video is being made, this is free.'],
-    ['revision', 'Our mistakes are mended free.'],
+    ['revision', 'We correct our mistakes free of charge.'],
     ['preview', 'A preview costs double'],
-    ['customisation', 'Say which theme'],
+    ['customisation', 'Tell us which theme'],
     ['price-match', 'Seen a similar design cheaper'],
-    ['refund', 'Say what went wrong.'],
-    ['report', 'A person looks at every report.'],
+    ['refund', 'Tell us what went wrong.'],
+    ['report', 'A person reads every report.'],
     ['other', 'a person reads it'],
   ])('is reached for %s, with what to say', async (kind, hint) => {
     const { page, close } = await openWindow(browser, 'support-kinds', PHONE);

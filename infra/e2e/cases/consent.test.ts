@@ -158,7 +158,7 @@ describe('counting visits', () => {
     await page.goto(`${shop.url}/faqs`);
     const choices = page.getByRole('button', { name: 'Cookie choices' });
     await choices.click();
-    await bar(page).getByRole('paragraph').filter({ hasText: 'Your browser asks sites not to follow you.' }).waitFor();
+    await bar(page).getByRole('paragraph').filter({ hasText: 'Your browser asks sites not to track you' }).waitFor();
     expect(await bar(page).getByRole('button').allTextContents()).toEqual(['Close']);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     expect([asked, await commands(page)]).toEqual([[], []]);

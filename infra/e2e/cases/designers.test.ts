@@ -40,7 +40,7 @@ describe.each([
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Aishwarya');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await page.getByText('Earlier film, without the last corrections').waitFor();
+    await page.getByText('Earlier video, without the last corrections').waitFor();
     await page.getByText('Redrawing the scenes …').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
 
@@ -54,7 +54,13 @@ describe.each([
 
     await page.keyboard.press('?');
     const keys = dialog(page);
-    for (const says of ['Ask the customer', 'Hand the job over', 'Send the job back', 'Draw the film', 'Compare'])
+    for (const says of [
+      'Ask the customer',
+      'Hand the job over',
+      'Send the job back',
+      'Render the draft’s video again',
+      'Compare',
+    ])
       await keys.getByText(says).waitFor();
     await page.keyboard.press('Escape');
 

@@ -596,7 +596,7 @@ describe('the area of partners', () => {
     const asked: string[] = [];
     for (const [who, words] of [
       ['partner', 'Your code is SHUBH7K2'],
-      ['customer', 'Your account is no partner’s yet.'],
+      ['customer', 'Your account is not a partner account yet.'],
     ] as const) {
       const { page, close } = await open('partner', PHONE, who);
       page.on('request', (request) => request.url().includes('/api/partner/') && asked.push(who));
@@ -624,10 +624,10 @@ it('admins have what failed tried again', async () => {
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: /^Try all 2 again ?: Mails that were given up$/ }).press('Enter');
   await page.getByText('No mails were given up.').waitFor();
-  await page.getByText('All 2 are tried again.').waitFor();
+  await page.getByText('Trying all 2 again.').waitFor();
   expect(sent.map((path) => path.replace(/[0-9a-f-]{36}/, 'id'))).toEqual(Array(2).fill('/api/admin/failed-mails/id/resend'));
   await page.getByRole('button', { name: /^Replay studio.video.delivered/ }).click();
-  await page.getByText('Replayed: orders has taken it.').waitFor();
+  await page.getByText('Replayed: orders has processed it.').waitFor();
   await page.getByRole('button', { name: 'Replay all 2' }).press('Enter');
   await page.getByText('Replayed 2 events.').waitFor();
   await page.getByText('No other parked events.').waitFor();

@@ -111,7 +111,7 @@ it('a page of the shop that was never opened says offline as well, and opens by 
 });
 
 it.each([
-  ['/category/wedding', 'The themes did not load.'],
+  ['/category/wedding', 'The themes could not be loaded.'],
   ['/video/wedding/royal-jharokha-101', 'The theme could not be loaded.'],
 ])('a first page whose themes cannot be had says it too: %s', async (path, heading) => {
   const { page, close } = await open('first-page');

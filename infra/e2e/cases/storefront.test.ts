@@ -110,7 +110,7 @@ describe('home', () => {
     const themes = page.waitForResponse('**/api/video-details/most-popular');
     await page.getByRole('link', { name: 'Nimantran, home' }).click();
     await themes;
-    await page.getByText('one of our most chosen themes').waitFor();
+    await page.getByText('one of our most popular themes').waitFor();
     expect(await page.getByText('Most Popular Themes').count()).toBe(0);
     await release();
     await page.getByText('Most Popular Themes').waitFor();
@@ -280,7 +280,7 @@ describe('a category', () => {
     await page.evaluate(
       "history.pushState({}, '', '/category/haldi'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
     );
-    await page.getByRole('heading', { name: 'The themes did not load.' }).waitFor();
+    await page.getByRole('heading', { name: 'The themes could not be loaded.' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('heading', { name: 'You are offline.' }).waitFor();
     await look('offline');
@@ -336,7 +336,7 @@ describe('a card', () => {
 describe('a theme', () => {
   it('that is opened by its address waits, and plays when it is asked to', async () => {
     const { page, close } = await open('/video/wedding/royal-jharokha-101');
-    await page.getByRole('button', { name: 'Watch the film: Royal Jharokha, sample video' }).click();
+    await page.getByRole('button', { name: 'Watch the video: Royal Jharokha, sample video' }).click();
     await page.locator('video:focus').waitFor();
     expect(await page.evaluate("(({ autoplay, controls }) => [autoplay, controls])(document.querySelector('video'))")).toEqual([
       false,

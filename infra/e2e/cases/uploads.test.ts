@@ -199,7 +199,7 @@ describe('photos on a phone', () => {
   it('beyond the quota say what to do, and go when there is room', async () => {
     await shop.goWrong({ status: 402, times: 1 });
     await inputOf('Cover').setInputFiles(photoOf(1000));
-    await slotOf('Cover').getByText('You have 60 uploads already. Delete one that you do not need.').waitFor();
+    await slotOf('Cover').getByText('You already have 60 uploads. Delete one that you do not need.').waitFor();
     await slotOf('Cover').getByRole('button', { name: 'Try again' }).click();
     await photoIn('Cover').waitFor();
   });

@@ -19,7 +19,6 @@ import { BIRTHDAY } from '../support/order/sold-themes.ts';
 import { describeWatchedOrder } from '../support/order/watched-order.ts';
 import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
-import { describePeople, describeStaffWork } from '../support/staff/staff-cases.ts';
 import { describeWholeShop, type TestShop } from '../support/whole-shop-cases.ts';
 
 /** Where 'Up, Up, Hooray' shows the name: below the number first, then on the ribbon. */
@@ -52,11 +51,9 @@ describeWholeShop('embedded', {
     it('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
     // Of the theme that was put on sale just now.
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
-    describeStaffWork(shop, browser);
     it("has a designer's question answered with words and another photo, and shows both photos and new scenes", () =>
       answerWithPhoto(shop(), browser()));
     // From here on paid orders are left behind, whose jobs would be handed out first.
-    describePeople(shop, browser);
     it('shows invoices, refunds, bills and support to a customer on a phone', () =>
       invoicesAndRefundsInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));

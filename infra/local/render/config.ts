@@ -12,7 +12,7 @@ import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 /** The real worker's configuration, and the duration of a segment. @throws ConfigError; Error in production */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  if (environment.NODE_ENV === 'production') throw new Error('The renderer that only sleeps is not for production.');
+  if (environment.NODE_ENV === 'production') throw new Error('The sleeping renderer is not for production.');
   const config = read(environment, {
     ...commonVariables,
     ...objectStoreVariables,

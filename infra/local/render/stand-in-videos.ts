@@ -66,7 +66,7 @@ export class StandInVideos {
 
 async function encode({ width, height }: VideoSize): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-sleeper-'));
-  const file = path.join(folder, 'film.mp4');
+  const file = path.join(folder, 'video.mp4');
   try {
     const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
     if (!codec) throw new Error('this build of FFmpeg lacks libx264');

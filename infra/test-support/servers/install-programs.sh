@@ -5,7 +5,7 @@ set -u
 missing=
 command -v nats-server >/dev/null 2>&1 || [ -x /usr/sbin/nats-server ] || missing="$missing nats-server"
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
-command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+command -v chromium-headless-shell >/dev/null 2>&1 || missing="$missing chromium-headless-shell"
 command -v firefox-esr >/dev/null 2>&1 || command -v firefox >/dev/null 2>&1 || missing="$missing firefox-esr"
 command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
 command -v openssl >/dev/null 2>&1 || missing="$missing openssl"

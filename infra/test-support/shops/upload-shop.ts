@@ -74,7 +74,7 @@ export async function startUploadShop(
     port,
     child(name) {
       const child = children.get(name);
-      if (!child) throw new Error(`There is no process ${name}.`);
+      if (!child) throw new Error(`The process ${name} does not exist.`);
       return child;
     },
     stop,

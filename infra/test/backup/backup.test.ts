@@ -18,7 +18,7 @@ import { createBucket, removeBucket, type TestBucket } from '../../test-support/
 import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/test-database.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../services');
-const KEYS = { film: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
+const KEYS = { video: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
 /** Text that COPY must escape, and must not read as its end marker. */
 const ODD = 'tab\there, line\nthere, \\. and \\N, "quotes", विवाह, ';
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 3_600_000);
@@ -103,7 +103,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     };
     await makeBackup({ databaseUrl, store: watched, to: backups });
     // The third object is named but missing.
-    expect(fetched.sort()).toEqual([KEYS.film, KEYS.pack, 'themes/gone.zip'].sort());
+    expect(fetched.sort()).toEqual([KEYS.video, KEYS.pack, 'themes/gone.zip'].sort());
     await client.query(`update catalog.theme_versions set sample_still_key = $1`, [KEYS.still]);
     fetched.length = 0;
     await makeBackup({ databaseUrl, store: watched, to: backups });
@@ -131,7 +131,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       'orders.gz has 30 bytes of',
     );
     await expect(damaged((copy) => rm(path.join(copy, 'tables/media/uploads.gz')))).rejects.toThrow('uploads.gz is missing');
-    await expect(damaged((copy) => rm(path.join(copy, MANIFEST)))).rejects.toThrow('is no backup');
+    await expect(damaged((copy) => rm(path.join(copy, MANIFEST)))).rejects.toThrow('is not a backup');
     const flipped = damaged(async (_, all) => {
       const [object = ''] = await filesIn(path.join(all, 'objects'));
       const bytes = await readFile(object);
@@ -163,7 +163,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       // Tables that restoring itself writes: republished events, a reconciliation, the queue's marks.
       const changed = ['outbox', 'reconciliations', 'mails', 'invoice_counters', 'checkout_sessions', 'holidays'];
       expect(printsOf(again.manifest, changed)).toEqual(printsOf(manifest, changed));
-      expect((await restored.head(KEYS.film))?.content_type).toBe('video/mp4');
+      expect((await restored.head(KEYS.video))?.content_type).toBe('video/mp4');
       expect(await restored.head('uploads/1/photo.jpg')).toBeUndefined();
 
       const there = new pg.Client({ connectionString: addressOf(adminUrl, { database: other.name }) });
@@ -238,7 +238,7 @@ async function fill(client: pg.Client): Promise<void> {
        terms_version, terms_accepted_at, state, video, placed_at, pay_until, promised_due_at)
      values ($1, 'NM-AAAAAAAA', 'u', 'u@example.com', 1, 'v1', $2, 'birthday', 1, false, $3, jsonb_build_object('said', $2::text), $2, '720p',
        'express', false, '[]', 'INR', 999, '{}', '1', now(), 'processing', jsonb_build_object('object_key', $4::text), now(), now(), now())`,
-    [orderId, ODD, KEYS.pack, KEYS.film],
+    [orderId, ODD, KEYS.pack, KEYS.video],
   );
   await client.query(
     `insert into media.uploads (owner_uid, kind, state, file_name, declared_bytes, width, height, order_id) values ('u', 'photo', 'ready', 'a', 1, 1, 1, $1)`,

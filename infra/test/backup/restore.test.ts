@@ -8,7 +8,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Shop } from '../../launcher/shop.ts';
 import { OWNERS } from '../../postgres/provision.ts';
 import { download, payByCard } from '../../shop-client/order.ts';
@@ -58,12 +58,12 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
   let shop: Shop | undefined;
   let restored: Shop | undefined;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nimantran-restore-'));
     await promisify(execFile)('chmod', ['755', folder]);
     [before, after] = [await makePlace(path.join(folder, 'before')), await makePlace(path.join(folder, 'after'))];
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await restored?.stop();
     await shop?.stop();
     await before?.remove();
@@ -107,7 +107,8 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
       return next && (await stateOf(next.order.number)) !== 'awaiting_payment';
     });
     await stopCustomers();
-    await eventually('the payment has come', async () => (await stateOf(late.order.number)) !== 'awaiting_payment');
+    for (const { order } of [late, ...placed])
+      await eventually('the payment has come', async () => (await stateOf(order.number)) !== 'awaiting_payment');
     await stopDesigner();
     const ended = await ask(before, readOrders);
     await shop.stop();
@@ -117,7 +118,7 @@ describeWith(['nats', 'redis'], 'a shop restored from a backup taken under load'
     for (const name of ['secrets.json', 'local'])
       await cp(path.join(before.dataDir, name), path.join(after.dataDir, name), { recursive: true });
     const told = await run('restore', after, ['--from', backup]);
-    const withoutUploads = [...told.matchAll(/(NM-\w{8}) is under way and its uploads are lost/g)].map(
+    const withoutUploads = [...told.matchAll(/(NM-\w{8}) is in progress but its uploads are lost/g)].map(
       ([, number]) => number ?? '',
     );
     await expect(run('restore', after, ['--from', backup])).rejects.toThrow('The database is not empty');

@@ -75,7 +75,7 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
     expect(code).toBe(1);
     expect(said).toContain('CATALOG_DATABASE_URL names the role postgres, not nimantran_catalog');
     expect(said).toContain('ORDERS_DATABASE_URL has no password');
-    expect(said).toContain('one database, the same for all');
+    expect(said).toContain('must name the same database');
   });
 });
 

@@ -33,7 +33,7 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** What a real shop adds before it sells. */
+/** Variables that a real shop adds before it sells. */
 const REAL = {
   NODE_ENV: 'production',
   COMPOSE_PROFILES: '',

@@ -24,7 +24,7 @@ describe('starting the shop', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(checkPorts([{ port, who: 'the shop', variable: 'PORT' }])).rejects.toThrow(
-      `Port ${port} (the shop) is in use. End the program that holds it, or set PORT to another port.`,
+      `Port ${port} (the shop) is in use. Stop the program that uses it, or set PORT to another port.`,
     );
     await new Promise((resolve) => server.close(resolve));
     await expect(checkPorts([{ port, who: 'the shop', variable: 'PORT' }])).resolves.toBeUndefined();

@@ -1,20 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, QUIET } from '../../test-support/servers/chromium.ts';
 import { anOrder, freePort, type Running, startLocal, tempFolder } from '../../test-support/stand-ins/start-local.ts';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const QUIET = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const executablePath = await findChromium();
 
 /** A page of the shop that records messages from other windows. */
 const SHOP_PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1><script>
@@ -22,8 +12,7 @@ window.received = [];
 addEventListener('message', (event) => received.push({ origin: event.origin, data: event.data }));
 </script>`;
 
-// With CI=true a missing browser fails the test instead of skipping it.
-describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browser', () => {
+describe.skipIf(executablePath === undefined)('in a browser', () => {
   const folder = tempFolder();
   const servers: Server[] = [];
   let browser: Browser;
@@ -42,7 +31,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
   beforeAll(async () => {
     [shop, stranger] = [await serveShop(), await serveShop()];
     local = await startLocal(folder.path, { ALLOWED_ORIGINS: shop });
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+    browser = await chromium.launch({ executablePath, args: QUIET });
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

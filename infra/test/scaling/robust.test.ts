@@ -40,10 +40,10 @@ describe('what a rate of orders needs', () => {
     expect(count(busy, 'studio') * (studio?.oneCarries ?? 0) * 0.6).toBeGreaterThan(1_000 - 1e-6);
   });
 
-  it('films of a year are as many as its days', async () => {
+  it('videos of a year are as many as its days', async () => {
     const figures = await readFigures('/nowhere');
     const kept = keptAfter(figures, 1_000_000);
-    expect(kept.find(({ what }) => what === 'films, a day')?.much).toBe('25 TB');
-    expect(kept.find(({ what }) => what.startsWith('films, the year'))?.much).toBe('9130 TB');
+    expect(kept.find(({ what }) => what === 'videos, a day')?.much).toBe('25 TB');
+    expect(kept.find(({ what }) => what.startsWith('videos, the year'))?.much).toBe('9130 TB');
   });
 });

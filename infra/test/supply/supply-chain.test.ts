@@ -128,7 +128,7 @@ describe('the audit', () => {
 
   it('is grave from high on', () => {
     const clean = verdictOf(report({ info: 0, low: 0, moderate: 0, high: 0, critical: 0 }, []));
-    expect([tellVerdict(clean), isGrave(clean)]).toEqual(['Audit: nothing is known against any package.', false]);
+    expect([tellVerdict(clean), isGrave(clean)]).toEqual(['Audit: no known vulnerabilities in any package.', false]);
     const some = verdictOf(report({ low: 2, moderate: 1, high: 0, critical: 0 }, ['b', 'a']));
     expect([tellVerdict(some), isGrave(some)]).toEqual(['Audit: 1 moderate, 2 low: a, b.', false]);
     expect(isGrave(verdictOf(report({ high: 1 }, ['a'])))).toBe(true);

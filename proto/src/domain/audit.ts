@@ -5,7 +5,7 @@ export const AuditedChange = Type.Object({
   actor: Type.Object({ uid: Type.String({ maxLength: 128 }), email: Type.String({ maxLength: 254 }) }),
   /** `<thing>.<past-tense verb>`, such as `refund.asked` or `role.granted`. */
   action: Type.String({ pattern: '^[a-z_]+\\.[a-z_]+$', maxLength: 60 }),
-  /** What was changed: its kind (`order`, `theme`, `user`, …) and its number or id. */
+  /** The changed object: its kind (`order`, `theme`, `user`, …) and its number or id. */
   target: Type.Object({
     kind: Type.String({ pattern: '^[a-z_]+$', maxLength: 40 }),
     id: Type.String({ minLength: 1, maxLength: 128 }),

@@ -4,7 +4,7 @@ import type { ThemeField } from './theme.ts';
 /** Code points. */
 const MAX_HEADLINE_LENGTH = 120;
 
-/** What a headline needs to know of a theme. */
+/** The parts of a theme that a headline needs. */
 export interface HeadlineTheme {
   title: string;
   fields: readonly Pick<ThemeField, 'key' | 'kind' | 'role'>[];

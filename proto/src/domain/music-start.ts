@@ -1,4 +1,4 @@
-/** Where music of a customer begins, at least this much of it follows. */
+/** At least this many seconds of a customer's music must follow its chosen start. */
 const LEAST_MUSIC_SECONDS = 1;
 
 /** The fault of a music start for this length, both in seconds; undefined if the video can start there. */

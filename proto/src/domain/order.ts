@@ -117,7 +117,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   duplicate: 'Paid twice',
   quality: 'Something went wrong',
   goodwill: 'With our regards',
-  not_taken: 'The order could not take this payment',
+  not_taken: 'The order could not accept this payment',
   other: 'Agreed with support',
 };
 

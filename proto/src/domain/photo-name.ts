@@ -1,4 +1,4 @@
 import { tidyText } from './written-text.ts';
 
-/** What the names of a batch's photos are compared by: a file and the cell that names it may differ in capitals and in composition. */
+/** The form in which photo names of a batch are compared: a file and the cell that names it may differ in case and in Unicode composition. */
 export const photoNameKey = (fileName: string): string => tidyText(fileName).toLowerCase();

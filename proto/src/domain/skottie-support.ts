@@ -1,5 +1,5 @@
 /**
- * What the Skottie in @napi-rs/canvas draws: the linter goes by it, and the Theme Guide shows it. Found by drawing: each line is probed
+ * The features that the Skottie in @napi-rs/canvas draws. The linter uses this list and the Theme Guide shows it. Found by drawing: each line is probed
  * by services/render/test/lint/lint-support.test.ts, which draws a layer with and without the feature and fails where an update of the
  * canvas draws more or less than is written here.
  */

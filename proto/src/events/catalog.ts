@@ -17,7 +17,7 @@ export const themeRetired = defineEvent({
   version: 1,
   data: Type.Object({ theme_id: Type.Integer() }),
 });
-/** What the shop shows of a theme has changed although the version has not: its sample is ready. */
+/** A theme's sample is ready: the shop shows the theme differently although its version is the same. */
 export const themeChanged = defineEvent({
   type: 'catalog.theme.changed',
   version: 1,

@@ -34,7 +34,7 @@ export const BatchFault = Type.Object({
   /** The column's heading as written in the file. */
   column: Type.Union([Type.String(), Type.Null()]),
   severity: Type.Enum(['fault', 'warning']),
-  /** What is wrong and what to do, in one or two sentences. */
+  /** The problem and its solution, in one or two sentences. */
   message: Type.String(),
 });
 export type BatchFault = Static<typeof BatchFault>;

@@ -7,7 +7,7 @@ const IdToken = Type.String({ minLength: 20, maxLength: 8192 });
 /** A longer header adds nothing about the browser. */
 export const LONGEST_USER_AGENT = 512;
 
-/** What the browser needs for signing in. */
+/** The settings that the browser needs for signing in. */
 export const SignInMethod = Type.Union([
   Type.Object({
     kind: Type.Literal('firebase'),

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
 /**
- * Who may call an operation. `user` is any signed-in person; `service` is another service; a role means a person with that role
+ * The callers that an operation accepts. `user` is any signed-in person; `service` is another service; a role means a person with that role
  * (admins may do what designers may).
  */
 export type Access = 'public' | 'user' | 'designer' | 'admin' | 'partner' | 'service';

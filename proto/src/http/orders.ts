@@ -241,7 +241,7 @@ export const customerStanding = defineOperation({
   method: 'GET',
   path: '/internal/customers/{uid}/standing',
   access: 'service',
-  summary: 'What is still open for a customer',
+  summary: 'Open orders, refunds and disputes of a customer',
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
   /** Sentences for the customer; an empty list means that nothing is open. */
   answer: Type.Object({ open: Type.Array(Type.String()) }),

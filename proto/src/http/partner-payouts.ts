@@ -32,7 +32,7 @@ export const getPartnerPayouts = defineOperation({
   method: 'GET',
   path: '/api/partner/payouts',
   access: 'partner',
-  summary: 'What the caller has earned in total, what was paid out and what is due',
+  summary: 'The caller’s total commission, the amount paid out and the amount due',
   answer: PartnerPayouts,
 });
 

@@ -32,7 +32,7 @@ export const getStudioRenders = defineOperation({
   method: 'GET',
   path: '/api/studio/renders',
   access: 'designer',
-  summary: 'What waits, what runs and where, and what failed',
+  summary: 'Waiting, running and failed renders',
   answer: Type.Object({
     /** By kind, most urgent first. */
     queue: Type.Array(

@@ -21,7 +21,7 @@ export const listFailedThemeRenders = defineOperation({
   method: 'GET',
   path: '/api/admin/failed-theme-renders',
   access: 'admin',
-  summary: 'Failed stills and samples of themes without a newer try, newest first; at most 100',
+  summary: 'Failed stills and samples of themes that were not tried again, newest first; at most 100',
   answer: Type.Array(FailedThemeRender),
 });
 

@@ -30,7 +30,7 @@ export const StudioJobSummary = Type.Object({
   due_at: Type.String(),
   /** A customer watches a preview before paying the balance; then the same job makes the final video. */
   makes: Type.Enum(['preview', 'final']),
-  /** What a job on hold waits for: the customer's answer, or the balance after a preview. */
+  /** The reason why a job is on hold: the customer's answer, or the balance after a preview. */
   waits_for: Type.Union([Type.Enum(['answer', 'balance']), Type.Null()]),
   claimed_by: Type.Union([Type.String(), Type.Null()]),
   lease_until: Type.Union([Type.String(), Type.Null()]),
@@ -168,7 +168,7 @@ export const correctJob = defineOperation({
     /** Slot key → the visible part of the photo; null shows its middle. */
     crops: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Union([Crop, Type.Null()]), { maxProperties: 20 })),
     bride_first: Type.Optional(Type.Boolean()),
-    /** Where in the customer's own music the video's sound begins; null uses the theme's track instead. */
+    /** The point in the customer's own music at which the video's sound begins; null uses the theme's track instead. */
     music: Type.Optional(Type.Union([Type.Object({ start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }), Type.Null()])),
   }),
   answer: StudioJob,

@@ -217,7 +217,7 @@ export const editTheme = defineOperation({
   method: 'PUT',
   path: '/api/admin/themes/{theme_id}/shelf',
   access: 'admin',
-  summary: 'Changes what needs no new package',
+  summary: 'Changes settings of a theme that need no new package',
   params: ByTheme,
   body: ThemeShelf,
   answer: AdminTheme,

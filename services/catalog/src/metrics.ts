@@ -6,7 +6,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Metrics for operators: themes on sale, and how many of them have a picture and a sample video. */
 export function addMetrics(app: App, { db }: Context): void {
-  const help = 'Themes on sale, those with their picture, those with their sample film';
+  const help = 'Themes on sale, with their picture, and with their sample video';
   app.metrics.gauge('catalog_themes', help, ['state'], async (gauge) => {
     const { onSale, pictured, filmed } = await db
       .selectFrom('themes')

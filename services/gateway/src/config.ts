@@ -70,7 +70,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins']);
   }
   if (values.NODE_ENV === 'production' && !isEncrypted(values.PUBLIC_URL)) {
-    throw new ConfigError(['PUBLIC_URL is no https address: production sets cookies that only https carries']);
+    throw new ConfigError(['PUBLIC_URL is not an https address: production sets cookies that are only sent over https']);
   }
   return {
     ...values,

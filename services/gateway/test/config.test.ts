@@ -15,7 +15,7 @@ const production = {
 };
 
 it.each(['http://shop.test', 'http://10.0.0.1:8080', 'ftp://shop.test'])('sells nothing in the clear at %s', (PUBLIC_URL) => {
-  expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow('PUBLIC_URL is no https address');
+  expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow('PUBLIC_URL is not an https address');
   expect(() => readConfiguration({ ...production, NODE_ENV: 'development', PUBLIC_URL })).not.toThrow();
 });
 

@@ -43,7 +43,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'FIREBASE_PROJECT_ID']);
   const values = readConfig(environment, variables);
   if (values.NODE_ENV === 'production' && environment.FIREBASE_AUTH_EMULATOR_HOST) {
-    throw new ConfigError(['FIREBASE_AUTH_EMULATOR_HOST is set: the emulator takes unsigned tokens, production refuses it']);
+    throw new ConfigError([
+      'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts unsigned tokens, so production does not allow it',
+    ]);
   }
   const roles: RoleAddresses = { admin: values.ADMIN_EMAILS, designer: values.DESIGNER_EMAILS, partner: values.PARTNER_EMAILS };
   return { ...values, roles, signIn: signInOf(values) };
@@ -58,10 +60,10 @@ function signInOf(values: {
   const { LOCAL_URL, FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN } = values;
   if (FIREBASE_PROJECT_ID === undefined) {
     if (LOCAL_URL === undefined)
-      throw new ConfigError(['Neither FIREBASE_PROJECT_ID nor LOCAL_URL is set: nobody could sign in']);
+      throw new ConfigError(['Neither FIREBASE_PROJECT_ID nor LOCAL_URL is set, so nobody could sign in']);
     return { kind: 'local', localUrl: LOCAL_URL };
   }
-  if (FIREBASE_API_KEY === undefined) throw new ConfigError(['FIREBASE_API_KEY is not set, FIREBASE_PROJECT_ID needs it']);
+  if (FIREBASE_API_KEY === undefined) throw new ConfigError(['FIREBASE_API_KEY is not set, but FIREBASE_PROJECT_ID needs it']);
   return {
     kind: 'firebase',
     projectId: FIREBASE_PROJECT_ID,

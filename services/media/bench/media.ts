@@ -13,9 +13,8 @@ import { sendFiles } from './send-files.ts';
 
 /**
  * Upload throughput through gateway and media compared with `@tus/server` alone, and photos checked and stored per second
- * compared with the same conversions by sharp alone: medians of five alternating runs of each, after one warm-up run:
- * `bench/media.ts [--files 24] [--at-once 8] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes
- * .data/bench/media.json.
+ * compared with sharp alone: medians of five alternating runs of each, after one warm-up run: `bench/media.ts [--files 24]
+ * [--at-once 8] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes .data/bench/media.json.
  */
 const { values } = parseArgs({
   options: {

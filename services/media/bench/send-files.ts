@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-/** An upload server and the headers that identify the sender. */
 export interface Target {
   /** Address that creates uploads. */
   endpoint: URL;
@@ -12,11 +11,7 @@ export interface Target {
 const TUS = { 'tus-resumable': '1.0.0' };
 const agent = new Agent({ keepAlive: true });
 
-/**
- * Sends a file `times` times, with limited concurrency, in chunks that double in size; returns megabytes (10⁶) per second. The
- * last byte is
- * announced but never sent, because processing a complete file is not part of receiving it.
- */
+/** Sends a file `times` times in growing chunks; returns MB (10⁶) per second. The last byte is not sent, so no check runs. */
 export async function sendFiles(target: Target, file: Buffer, times: number, atOnce: number): Promise<number> {
   let left = times;
   const sent: URL[] = [];

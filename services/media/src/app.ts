@@ -8,7 +8,6 @@ import { registerRoutes } from './routes/index.ts';
 /** A chunk of 32 MiB takes time on a slow connection; one upload attempt may take 600 s. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
-/** The app, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await createApp({
     log: context.log,

@@ -50,7 +50,6 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
   };
 }
 
-/** Configuration of the migration command. @throws ConfigError */
 export function migrationDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
   return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
 }

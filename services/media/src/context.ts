@@ -44,7 +44,6 @@ export interface Context {
 /** Lifetime of unfinished uploads. */
 const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
 
-/** Creates the service's dependencies; each can be replaced. */
 export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('media', config.LOG_LEVEL);
   const tokens = overrides.tokens ?? createServiceTokens({ service: 'media', config });

@@ -6,7 +6,6 @@ import { serveAll } from './routes/index.ts';
 
 const PING_MS = 1_500;
 
-/** Builds the service's HTTP app without listening. */
 export async function buildApp(context: OrdersContext) {
   const app = await createApp({
     log: context.log,

@@ -65,9 +65,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_STATE'],
   ]);
   if (environment.NODE_ENV === 'production' && environment.STRIPE_API_URL)
-    throw new ConfigError(['STRIPE_API_URL is set: production pays at the provider itself']);
+    throw new ConfigError(['STRIPE_API_URL is set: production must use the provider itself']);
   const config = readConfig(environment, variables);
   if (config.SELLER_GSTIN && stateOfGstin(config.SELLER_GSTIN) !== config.SELLER_STATE)
-    throw new ConfigError(['SELLER_GSTIN is of another state than SELLER_STATE']);
+    throw new ConfigError(['SELLER_GSTIN belongs to another state than SELLER_STATE']);
   return config;
 }

@@ -40,7 +40,6 @@ export interface OrdersContext {
   media: Call;
   /** Undefined if identity does not answer. */
   countAdmins: () => Promise<number | undefined>;
-  /** Actions that need two admins. */
   approvals: Approvals<Tables>;
   /** Signals that a commit left outside work to do: mails, refunds, sessions to end. */
   work: WakeSignal;

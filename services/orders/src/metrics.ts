@@ -10,7 +10,7 @@ const OPEN_STATES = ['awaiting_payment', 'preview_processing', 'awaiting_balance
 
 /** Figures for operators: whether our books agree with the provider's, when they were last compared, and unsent mails. */
 export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
-  const mails = `Mails that are not sent: waiting, or given up in the last ${SHOWN_DAYS} days as they failed for too long`;
+  const mails = `Unsent emails: waiting, or given up in the last ${SHOWN_DAYS} days`;
   app.metrics.gauge('orders_mails', mails, ['state'], async (gauge) => {
     const { waiting, givenUp } = await countUnsentMails(db, SHOWN_DAYS);
     gauge.set({ state: 'waiting' }, waiting);
@@ -29,7 +29,7 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
     for (const { kind, settled, count } of rows) gauge.set({ kind, settled: String(settled) }, count);
   });
   const settled =
-    'Money that moved at the provider within the last hour, in the smallest unit; payments come in, the rest goes out';
+    'Money moved at the provider in the last hour, in the smallest unit; payments are incoming, all else is outgoing';
   app.metrics.gauge('orders_money_settled_minor', settled, ['currency', 'kind'], async (gauge) => {
     const rows = await db
       .selectFrom('ledger')
@@ -40,7 +40,7 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
     gauge.reset();
     for (const { currency, kind, amount } of rows) gauge.set({ currency, kind }, amount);
   });
-  app.metrics.gauge('orders_open', 'Orders that are not at an end, by state', ['state'], async (gauge) => {
+  app.metrics.gauge('orders_open', 'Orders that have not ended, by state', ['state'], async (gauge) => {
     const rows = await db
       .selectFrom('orders')
       .select(['state', sql<number>`count(*)`.as('count')])
@@ -49,21 +49,16 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
       .execute();
     for (const state of OPEN_STATES) gauge.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
   });
-  app.metrics.gauge(
-    'orders_overdue',
-    'Orders that are paid, not on hold, and not ready though their time has passed',
-    [],
-    async (gauge) => {
-      const { count } = await db
-        .selectFrom('orders')
-        .select(sql<number>`count(*)`.as('count'))
-        .where('state', 'in', ['processing', 'preview_processing'])
-        .where('heldAt', 'is', null)
-        .where('dueAt', '<', sql<Date>`now()`)
-        .executeTakeFirstOrThrow();
-      gauge.set(Number(count));
-    },
-  );
+  app.metrics.gauge('orders_overdue', 'Orders that are paid, not on hold and overdue', [], async (gauge) => {
+    const { count } = await db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('state', 'in', ['processing', 'preview_processing'])
+      .where('heldAt', 'is', null)
+      .where('dueAt', '<', sql<Date>`now()`)
+      .executeTakeFirstOrThrow();
+    gauge.set(Number(count));
+  });
   const age = 'Seconds since the end of the last day that was compared with the provider, or since the first order';
   app.metrics.gauge('orders_reconciliation_age_seconds', age, [], async (gauge) => {
     const { seconds } = await db

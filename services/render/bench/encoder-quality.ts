@@ -13,7 +13,6 @@ import {
 import type { EncodedStream } from '../src/av/video-encoder.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 
-/** How close encoded frames are to their originals. */
 export interface Quality {
   /** Structural similarity of luma, and of all planes; 1 means identical. */
   ssim_luma: number;

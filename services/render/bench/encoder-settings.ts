@@ -9,9 +9,9 @@ import { compare, type Quality } from './encoder-quality.ts';
 import { drawStretch, type Stretch } from './encoder-stretches.ts';
 
 /**
- * Cost and quality of libx264 settings, on stretches of the corpus (and of the given package folders):
- * `bench/encoder-settings.ts [package folder…]`. One thread per encoder, as in the engine. Prints a table and writes
- * .data/bench/encoder-settings.json; docs/decisions/0009-encoder-settings.md records the choice.
+ * Cost and quality of libx264 settings, on stretches of the corpus (and of the given package folders): `bench/encoder-settings.ts
+ * [package folder…]`. One thread per encoder. Writes .data/bench/encoder-settings.json; docs/decisions/0009-encoder-settings.md
+ * records the choice.
  */
 const REPORT = '.data/bench/encoder-settings.json';
 

@@ -8,7 +8,6 @@ import { openThemePackage } from '../src/package/theme-package.ts';
 import { bind } from '../src/stages/bind.ts';
 import { outline } from '../src/stages/outline-text.ts';
 
-/** Consecutive frames of a theme. */
 export interface Stretch {
   name: string;
   dir: string;

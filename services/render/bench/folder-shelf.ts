@@ -3,7 +3,6 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SegmentShelf } from '../src/segments/shelf.ts';
 
-/** Stores segments in a folder. */
 export function folderShelf(dir: string): SegmentShelf {
   const pathOf = (hash: string): string => join(dir, `${hash}.mp4`);
   return {

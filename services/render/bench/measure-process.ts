@@ -15,7 +15,6 @@ export type MeasureRequest =
   | { kind: 'alone'; packageDir: string; spec: RenderSpec }
   | { kind: 'whole'; packageDir: string; spec: RenderSpec; shelfDir?: string };
 
-/** Wall-clock and CPU seconds for the whole video. */
 export interface Spent {
   wall: number;
   cpu: number;

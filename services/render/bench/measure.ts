@@ -5,7 +5,6 @@ import type { MeasureAnswer, MeasureRequest } from './measure-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./measure-process.ts', import.meta.url));
 
-/** Runs one measurement in a separate process. */
 export function measure<Kind extends MeasureRequest['kind']>(
   request: Extract<MeasureRequest, { kind: Kind }>,
 ): Promise<Extract<MeasureAnswer, { kind: Kind }>> {

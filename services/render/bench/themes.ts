@@ -7,8 +7,7 @@ import { sampleSpec } from './prepare.ts';
 
 /**
  * Checks that themes render faster than they play: `bench/themes.ts <folder of packages> [slug …]`. Renders each theme's complete
- * sample at 720p in a
- * separate process. Writes .data/bench/themes.json.
+ * sample at 720p in a separate process. Writes .data/bench/themes.json.
  */
 const [folder = '.data/themes', ...slugs] = process.argv.slice(2);
 const names =
@@ -27,7 +26,7 @@ for (const name of names.sort()) {
     made: Number(spent.wall.toFixed(1)),
     ratio: Number((spent.wall / plays).toFixed(2)),
   });
-  console.error(`${name}: ${plays.toFixed(1)} s of film in ${spent.wall.toFixed(1)} s`);
+  console.error(`${name}: ${plays.toFixed(1)} s of video in ${spent.wall.toFixed(1)} s`);
 }
 rows.sort((one, other) => other.ratio - one.ratio);
 console.table(rows);

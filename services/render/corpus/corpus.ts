@@ -22,7 +22,6 @@ const THEMES = {
 
 export type CorpusName = keyof typeof THEMES;
 
-/** The themes for tests and benchmarks, each demanding in a different way. */
 export const CORPUS_NAMES = Object.keys(THEMES).filter((name): name is CorpusName => name in THEMES);
 
 /** Writes a theme's package into a folder and returns the folder. The bytes are the same each time. */

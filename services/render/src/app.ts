@@ -4,7 +4,6 @@ import type { Context } from './context.ts';
 
 const PING_MS = 2_000;
 
-/** Health, readiness and metrics only; work arrives through the queue. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   return createApp({
     log: context.log,

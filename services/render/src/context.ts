@@ -22,17 +22,13 @@ export interface Context {
   studio: Call;
   /** Today's date, for the check on past dates. */
   now: () => Date;
-  /** Restrictions on rendering processes. */
   isolation: Isolation;
   /** Name of this worker in studio. */
   worker: string;
   close(...first: ({ close(): Promise<unknown> } | undefined)[]): Promise<void>;
 }
 
-/**
- * Creates the service's dependencies; each can be replaced.
- * @throws Error if isolation is required and the operating system does not offer it
- */
+/** Each dependency can be replaced. @throws Error if isolation is required and the operating system does not offer it */
 export function createContext(config: RenderConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
   const isolation = overrides.isolation ?? probeIsolation(config.RENDER_ISOLATION, 'RENDER_ISOLATION');

@@ -5,15 +5,15 @@ import { STAGES } from './pipeline/errors.ts';
 import type { RenderOutput } from './pipeline/render-video.ts';
 
 const of = ['kind', 'resolution'] as const;
-const renders = sharedCounter('render_renders_total', 'Renders that ended, by what came of them', [...of, 'outcome']);
-const films = sharedCounter('render_film_seconds_total', 'Seconds of film that were made', of);
+const renders = sharedCounter('render_renders_total', 'Renders that ended, by outcome', [...of, 'outcome']);
+const videoSeconds = sharedCounter('render_film_seconds_total', 'Seconds of video that were made', of);
 const work = sharedCounter(
   'render_work_seconds_total',
-  'Seconds that making those films took, from the first file to the last',
+  'Seconds spent on making those videos, from the first file to the last',
   of,
 );
-const frames = sharedCounter('render_frames_total', 'Frames of the films that were made', of);
-const segments = sharedCounter('render_segments_total', 'Pieces that films were joined from', ['source']);
+const frames = sharedCounter('render_frames_total', 'Frames of the videos that were made', of);
+const segments = sharedCounter('render_segments_total', 'Segments that videos were joined from', ['source']);
 const stages = sharedHistogram(
   'render_stage_duration_seconds',
   'Duration of the stages of a render',
@@ -40,7 +40,7 @@ export function countRender({ kind, spec }: Job, result: RenderResult | 'unwante
 export function countVideo({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
   if (output.videoPath === undefined) return;
   const labels = { kind, resolution: spec.resolution };
-  films.inc(labels, output.durationSeconds);
+  videoSeconds.inc(labels, output.durationSeconds);
   work.inc(labels, seconds);
   frames.inc(labels, output.frames);
 }

@@ -5,7 +5,6 @@ import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
 import { registerRoutes } from './routes/index.ts';
 
-/** The app, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await createApp({
     log: context.log,

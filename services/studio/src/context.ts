@@ -39,7 +39,6 @@ export interface Context {
   close(...first: (Closable | undefined)[]): Promise<void>;
 }
 
-/** Creates the service's dependencies; each can be replaced. */
 export function createContext(config: StudioConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('studio', config.LOG_LEVEL);
   const tokens = overrides.tokens ?? createServiceTokens({ service: 'studio', config });

@@ -13,9 +13,8 @@ interface BandFigures {
   oldestSeconds: number;
 }
 
-/** Figures for operators: waiting work, parked work, lapsed claims, missed deadlines. */
 export function addMetrics(app: App, { db, clock }: Context): void {
-  app.metrics.gauge('studio_jobs', 'Jobs that are not at an end, by state', ['state'], async (gauge) => {
+  app.metrics.gauge('studio_jobs', 'Jobs that have not ended, by state', ['state'], async (gauge) => {
     const rows = await db
       .selectFrom('jobs')
       .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -44,18 +43,18 @@ export function addMetrics(app: App, { db, clock }: Context): void {
     gauge.reset();
     for (const { kind, state, count } of rows) gauge.set({ kind, state }, count);
   });
-  const depth = 'Renders that wait in a queue, or run, by how urgent they are';
+  const depth = 'Waiting and running renders of a queue, by urgency';
   app.metrics.gauge('studio_queue_renders', depth, ['queue', 'band', 'state'], async (gauge) => {
     for (const { queue, band, waiting, running } of figuresByBand(await openWork(db))) {
       gauge.set({ queue, band, state: 'waiting' }, waiting);
       gauge.set({ queue, band, state: 'running' }, running);
     }
   });
-  const age = 'How long the oldest render of a queue has waited; 0 when none waits';
+  const age = 'Seconds that the oldest render of a queue has waited; 0 if none waits';
   app.metrics.gauge('studio_queue_oldest_age_seconds', age, ['queue', 'band'], async (gauge) => {
     for (const { queue, band, oldestSeconds } of figuresByBand(await openWork(db))) gauge.set({ queue, band }, oldestSeconds);
   });
-  const purges = 'Orders whose uploads were to go an hour ago or longer, and are not confirmed to be gone';
+  const purges = 'Orders whose uploads are overdue for deletion by an hour or more and not confirmed as deleted';
   app.metrics.gauge('studio_purges_overdue', purges, [], async (gauge) => {
     const anHourAgo = sql<Date>`${clock()} - interval '1 hour'`;
     const { count } = await db
@@ -70,7 +69,7 @@ export function addMetrics(app: App, { db, clock }: Context): void {
       .executeTakeFirstOrThrow();
     gauge.set(Number(count));
   });
-  const designers = 'How long the job that waits longest for a designer has been past its due time; below 0 while there is time';
+  const designers = 'Seconds past its due time of the most overdue job that waits for a designer; negative while there is time';
   app.metrics.gauge('studio_designers_lateness_seconds', designers, [], async (gauge) => {
     const { seconds } = await db
       .selectFrom('jobs')

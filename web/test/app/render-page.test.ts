@@ -70,7 +70,7 @@ describe('a page made outside of a browser', () => {
     expect((await render(`/blog/${slug}`, { [slug]: refused })).status).toBe(404);
   });
 
-  it('is tried again where the shop does not answer', async () => {
+  it('is tried again where the shop does not respond', async () => {
     expect((await render('/blog/a-post', {})).status).toBe(503);
     expect((await render('/blog/a-post', { 'a-post': new Response('', { status: 502 }) })).status).toBe(503);
   });

@@ -125,7 +125,7 @@ export function serveAdminOrders(): void {
   });
   forRole('admin', askCustomer, ({ body }) => {
     const order = found(orders.get(lookedAt));
-    const held = { at: inHours(0), kind: 'held' as const, text: `We wait for your answer: ${body.message}` };
+    const held = { at: inHours(0), kind: 'held' as const, text: `We are waiting for your answer: ${body.message}` };
     const question = { id: randomUUID(), message: body.message, asked_at: held.at };
     orders.set(order.number, { ...order, question, history: [...order.history, held] });
     return { state: 'on_hold' as const };

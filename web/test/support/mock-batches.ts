@@ -67,7 +67,7 @@ export function serveBatches(): void {
 
 function found(id: string): Kept {
   const kept = batches.get(id);
-  if (!kept) throw new MockProblem(404, 'batch_not_found', 'There is no such batch.');
+  if (!kept) throw new MockProblem(404, 'batch_not_found', 'This batch does not exist.');
   return kept;
 }
 

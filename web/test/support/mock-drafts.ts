@@ -10,7 +10,7 @@ export function serveDrafts(): void {
   on(saveDraft, ({ who, params, body }) => {
     const before = drafts.get(keyOf(who, params));
     if (before && before.version !== body.version) {
-      throw new MockProblem(409, 'draft_changed', 'You have gone on with this invitation on another device.');
+      throw new MockProblem(409, 'draft_changed', 'You have continued this invitation on another device.');
     }
     lastVersion += 1;
     const about = { theme_id: Number(params.theme_id), version: lastVersion, updated_at: new Date().toISOString() };

@@ -178,7 +178,7 @@ export const EXAMPLES: readonly Example[] = [
       due_at: inHours(26),
       history: [
         ...paid.history,
-        event(-1, 'held', 'We wait for your answer: The date is a Sunday, your words say Saturday. Which one is right?'),
+        event(-1, 'held', 'We are waiting for your answer: The date is a Sunday, your words say Saturday. Which one is right?'),
       ],
       question: {
         id: '00000000-0000-4000-8000-0000000000aa',
@@ -274,10 +274,7 @@ export const EXAMPLES: readonly Example[] = [
       downloads: [],
       video: { kept_until: null, deleted_at: inHours(-20) },
       uploads: uploads('purged', { purged_at: inHours(-360 * 24) }),
-      history: [
-        ...done.history,
-        event(-20, 'video_deleted', 'Your video was kept for as long as we promised, and has now been deleted.'),
-      ],
+      history: [...done.history, event(-20, 'video_deleted', 'The storage time of your video is over, and it has been deleted.')],
     }),
   },
   {

@@ -101,7 +101,11 @@ export function serveOrders(): void {
   on(answerOrder, ({ params, body }) => {
     const order = found(orders.get(params.number));
     if (order.question?.id !== body.question_id)
-      throw new MockProblem(409, 'no_question', 'This question is answered, or the designer has gone on without an answer.');
+      throw new MockProblem(
+        409,
+        'no_question',
+        'This question has been answered, or the designer has continued without an answer.',
+      );
     const { customisation } = order;
     const details = { ...customisation.details, ...body.details };
     const photos = { ...customisation.photos, ...body.photos };
@@ -117,7 +121,7 @@ export function serveOrders(): void {
   );
   on(downloadOrder, ({ params, query: { file = 'video' } }) => {
     if (!found(orders.get(params.number)).downloads.some((each) => each.file === file))
-      throw new MockProblem(404, 'no_copy', 'There is no small copy of this video. Download the video and send that.');
+      throw new MockProblem(404, 'no_copy', 'This video has no small copy. Download the video and send that.');
     const name = file === 'video' ? 'video' : 'slow-video';
     return {
       url: `/mock/${name}.mp4?download=${params.number}`,

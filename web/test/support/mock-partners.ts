@@ -52,8 +52,8 @@ export function servePartners(): void {
   });
   forRole('admin', reversePayout, ({ params, body }) => {
     const payout = [...payouts.values()].flat().find(({ id }) => id === params.payout_id);
-    if (!payout) throw new MockProblem(404, 'unknown_payout', 'There is no such pay-out.');
-    if (payout.reversed) throw new MockProblem(409, 'already_reversed', 'This pay-out was taken back already.');
+    if (!payout) throw new MockProblem(404, 'unknown_payout', 'This pay-out does not exist.');
+    if (payout.reversed) throw new MockProblem(409, 'already_reversed', 'This pay-out has already been reversed.');
     return reverse(payout, body.reason, 0);
   });
   forRole('partner', getPartnerPayouts, () => ({
@@ -88,7 +88,7 @@ function addPartner(uid: string, code: string, orders: number, earned: Partial<R
 
 function known(uid: string): PartnerSummary {
   const partner = partners.get(uid);
-  if (!partner) throw new MockProblem(404, 'partner_not_found', 'There is no such partner.');
+  if (!partner) throw new MockProblem(404, 'partner_not_found', 'This partner does not exist.');
   return partner;
 }
 

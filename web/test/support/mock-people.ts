@@ -141,7 +141,7 @@ function newApproval(uid: string, role: Role, asked_by: Approval['asked_by'], wh
     id: randomUUID(),
     kind: what === 'Give' ? 'role_grant' : 'role_revoke',
     target: { kind: 'user', id: uid },
-    summary: what === 'Give' ? `Give the role ${role} to ${whose}` : `Take the role ${role} away from ${whose}`,
+    summary: what === 'Give' ? `Grant the role ${role} to ${whose}` : `Revoke the role ${role} of ${whose}`,
     state: 'open',
     asked_by,
     asked_at: inHours(-1),

@@ -83,7 +83,7 @@ const REFUSED_CODES: Readonly<Record<string, string | MockProblem>> = {
     'promo_guessing',
     'You have tried many codes that are not known. Try a code again in 17 minutes, or go on without one.',
   ),
-  FAST: new MockProblem(429, 'rate_limited', 'That was a lot at once. Try again in 40 seconds.'),
+  FAST: new MockProblem(429, 'rate_limited', 'Too many requests. Try again in 40 seconds.'),
 };
 
 export function quoteOf(request: QuoteRequest): Quote {
@@ -109,7 +109,7 @@ export function quoteOf(request: QuoteRequest): Quote {
     const refused = REFUSED_CODES[request.promo_code];
     if (refused instanceof MockProblem) throw refused;
     const applied = request.promo_code === 'WELCOME10' || request.promo_code === LAST_USE;
-    const message = applied ? `${request.promo_code} is applied.` : (refused ?? 'This code is not known.');
+    const message = applied ? `${request.promo_code} is applied.` : (refused ?? 'This code does not exist.');
     promo = { code: request.promo_code, applied, message };
     const whole = { currency, amount_minor: sum() };
     if (applied) {

@@ -144,7 +144,7 @@ function answerOfCustomer(): void {
   if (!job || !slot) return;
   const at = new Date(Date.now() - HOUR_MS / 4).toISOString();
   const changed = [slot.label];
-  const made = { version: 2, made_at: at, made_by: 'Customer', what: `Corrected ${changed.join(', ')} with their answer` };
+  const made = { version: 2, made_at: at, made_by: 'Customer', what: `Corrected ${changed.join(', ')} together with the answer` };
   jobs.set(job.id, {
     ...job,
     version: 2,

@@ -38,7 +38,7 @@ const LINT: ThemeLint = {
       severity: 'warning',
       path: 'fields.venue',
       message: '“Venue” takes 60 characters, but only 41 (Tamil) fit at a size that reads well.',
-      advice: 'Make the box larger or lower max_length; longer words are set smaller and reported to the designer.',
+      advice: 'Make the box larger or lower max_length; longer texts are set smaller and reported to the designer.',
     },
     {
       code: 'unnamed_text',
@@ -46,7 +46,7 @@ const LINT: ThemeLint = {
       path: 'Day › are getting married',
       frame: 160,
       message: 'This text is the same in every video.',
-      advice: 'Fine for words that belong to the theme; else name the layer “text:<field or template>”.',
+      advice: 'This is fine for text that belongs to the theme; otherwise name the layer “text:<field or template>”.',
     },
   ],
   fonts: [],

@@ -25,7 +25,7 @@ interface Faults {
 const CHECK_MS = 600;
 const NO_FAULTS: Faults = { status: 503, times: 0, cutAfter: 0, cuts: 0, hold: false };
 const DETAILS: Readonly<Record<number, string>> = {
-  402: 'You have 60 uploads already. Delete one that you do not need.',
+  402: 'You already have 60 uploads. Delete one that you do not need.',
   401: 'Please sign in.',
   413: 'A photo may have up to 25 MB.',
 };
@@ -85,7 +85,7 @@ export async function serveTus(request: IncomingMessage, response: ServerRespons
     entry.id = id;
     const part = incoming.get(id);
     const upload = uploads.get(id);
-    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'You have no such upload.');
+    if (!part || !upload) throw new MockProblem(404, 'upload_not_found', 'You do not have this upload.');
     if (method === 'DELETE') {
       uploads.delete(id);
       return void response.writeHead(204).end();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
-import { chromiumPath, QUIET } from './chromium.ts';
+import { chromiumPath, QUIET } from '../../../test-support/servers/chromium.ts';
 
 /** @throws Error if Chromium is not installed */
 export async function startBrowser(): Promise<Browser> {

@@ -58,7 +58,7 @@ const LOOK = `(() => {
     box: { left: box.left + scrollX, top: box.top + scrollY, right: box.right + scrollX, bottom: box.bottom + scrollY },
     size: inSentence ? 99 : size,
     ring: Math.max(...ring),
-    // The controls of a film are the browser's own, with rings of their own.
+    // The controls of a video are drawn by the browser, with its own focus rings.
     ringless: at.getAttribute('tabindex') === '-1' || at.tagName === 'VIDEO',
     positive: at.tabIndex > 0,
     place: placesSeen.get(place),

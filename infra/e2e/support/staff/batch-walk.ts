@@ -177,7 +177,7 @@ async function giveUp(staff: StaffWindow, sold: Sold, head: string): Promise<voi
   await state(page, 'Running');
   await press(page.getByRole('button', { name: 'Cancel' }));
   const dialog = page.getByRole('dialog', { name: /^End batch \d+\?$/ });
-  await dialog.getByText('What is finished can be downloaded.').waitFor();
+  await dialog.getByText('Finished videos can be downloaded.').waitFor();
   await press(dialog.getByRole('button', { name: 'End it' }));
   await state(page, 'Cancelled');
   await page.getByText(/\d+ cancelled/).waitFor();

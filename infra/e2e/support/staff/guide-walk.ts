@@ -29,15 +29,15 @@ export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
   const place = page.getByRole('button', { name: 'Choose a package to try' });
   const zip = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/zip', bytes });
   await choose(place, zip('first-card.zip', sample.bytes));
-  await page.getByRole('heading', { name: 'First Card in your words' }).waitFor({ timeout: MADE_MS });
+  await page.getByRole('heading', { name: 'First Card with your text' }).waitFor({ timeout: MADE_MS });
   await drawn(page);
-  await page.getByText('The linter has nothing to say: everything is drawn').waitFor({ timeout: MADE_MS });
+  await page.getByText('No findings: everything is drawn as it was designed.').waitFor({ timeout: MADE_MS });
   const before = await pictureOf(page, scenes(page).first());
   await isInOrder('opened');
 
   await write(page.getByLabel("Groom's name"), 'Zubin');
   await press(page.getByRole('button', { name: 'Play it with this text' }));
-  const video = page.getByLabel('First Card with your words');
+  const video = page.getByLabel('First Card with your text');
   await video.waitFor({ timeout: MADE_MS });
   await drawn(page);
   await comesFromItsWords(before, await pictureOf(page, scenes(page).first()));

@@ -39,10 +39,10 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
 
   await press(page.getByRole('button', { name: 'Record a pay-out' }));
   const dialog = page.getByRole('dialog', { name: 'Record a pay-out' });
-  await dialog.getByText(`${share} is due of orders up to`).waitFor();
+  await dialog.getByText(`${share} is due for orders up to`).waitFor();
   await write(dialog.getByLabel('Amount in ₹'), '99999');
   await keys.press('Enter');
-  await dialog.getByText(`Only ${share} is due of orders up to that day.`).waitFor();
+  await dialog.getByText(`Only ${share} is due for orders up to that day.`).waitFor();
   await dialog.getByText('Enter the transfer reference.').waitFor();
   await staff.isInOrder('payout-faults');
   await write(dialog.getByLabel('Amount in ₹'), share.slice(1));
@@ -60,10 +60,10 @@ export async function partnersWalk(shop: Shop, browser: Browser): Promise<void> 
   await balanceOf(partner.page, 'Due to you', '₹0.00');
   await partner.isInOrder('paid-out');
 
-  await press(page.getByRole('button', { name: `Take back the pay-out of ${share}` }));
+  await press(page.getByRole('button', { name: `Reverse the pay-out of ${share}` }));
   await write(page.getByRole('dialog').getByLabel('Why'), 'The bank sent it back');
   await keys.press('Enter');
-  await said(page, `Taken back: ${share} is due again.`);
+  await said(page, `Reversed: ${share} is due again.`);
   await page.getByRole('row').filter({ hasText: REFERENCE }).getByText('The bank sent it back').waitFor();
 
   await press(page.getByRole('button', { name: 'Change the share or the code' }));

@@ -45,11 +45,11 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await openPerson(staff, KAVYA);
   await staff.isInOrder('person');
 
-  await press(page.getByRole('button', { name: 'Give the role Designer' }));
-  await page.getByRole('dialog').getByText('another one has to agree').waitFor();
+  await press(page.getByRole('button', { name: 'Grant the role Designer' }));
+  await page.getByRole('dialog').getByText('another one has to approve').waitFor();
   await press(dialogButton(page, 'Grant the role'));
   await said(page, 'Requested: another admin has to approve.');
-  const asked = card(page, 'Give the role designer to');
+  const asked = card(page, 'Grant the role designer to');
   await asked.getByText('Requested by you').waitFor();
   expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Withdraw']);
   await staff.isInOrder('asked');
@@ -60,13 +60,13 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
 
   const second = await openStaff(browser, shop, 'people-second', COLLEAGUE);
   await second.page.goto(`${shop.publicUrl}/admin/people`);
-  await card(second.page, 'Give the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
-  await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Agree' }));
-  await second.press(dialogButton(second.page, 'Agree'));
+  await card(second.page, 'Grant the role designer to').getByText(`Requested by ${ADMIN}`).waitFor();
+  await second.press(card(second.page, 'Grant the role designer to').getByRole('button', { name: 'Approve' }));
+  await second.press(dialogButton(second.page, 'Approve'));
   await said(second.page, 'Approved. It takes effect now.');
   await openPerson(second, KAVYA);
-  await second.page.getByRole('button', { name: 'Take away the role Designer' }).waitFor();
-  expect(await card(second.page, 'Give the role designer to').count()).toBe(0);
+  await second.page.getByRole('button', { name: 'Revoke the role Designer' }).waitFor();
+  expect(await card(second.page, 'Grant the role designer to').count()).toBe(0);
   await Promise.all([staff.close(), second.close()]);
 }
 
@@ -88,30 +88,30 @@ export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
   const { page, press, write, keys } = staff;
   await page.goto(`${shop.publicUrl}/admin/people`);
   await goToPage(staff, 'Audit log');
-  await page.getByText(/All \d+ rows are as they were written/).waitFor();
+  await page.getByText(/All \d+ rows are unchanged/).waitFor();
   const rows = page.getByRole('row').filter({ hasText: 'identity' });
   // Events arrive after a short delay.
   await eventually('the log has the role that was given', async () => {
-    if ((await page.getByText('Gave the role designer', { exact: true }).count()) > 0) return true;
+    if ((await page.getByText('Granted the role designer', { exact: true }).count()) > 0) return true;
     await page.reload();
     await rows.first().waitFor();
     return false;
   });
   await staff.isInOrder('audit');
-  await write(page.getByLabel('Words'), 'gave designer');
+  await write(page.getByLabel('Words'), 'granted designer');
   await keys.press('Enter');
-  await page.waitForURL(/\/admin\/audit\?search=gave\+designer$/);
+  await page.waitForURL(/\/admin\/audit\?search=granted\+designer$/);
   await expect.poll(() => rows.count()).toBeGreaterThan(0);
-  await expect.poll(async () => (await rows.allInnerTexts()).every((row) => /gave the role designer/i.test(row))).toBe(true);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((row) => /granted the role designer/i.test(row))).toBe(true);
   await press(page.getByText(/^\d values?/).first());
   await page.getByText('granted').first().waitFor();
   await page.reload();
-  expect(await page.getByLabel('Words').inputValue()).toBe('gave designer');
+  expect(await page.getByLabel('Words').inputValue()).toBe('granted designer');
   await press(rows.first().getByRole('link', { name: COLLEAGUE }));
   await page.waitForURL(/\/admin\/audit\?actor=/);
   await expect.poll(async () => (await rows.allInnerTexts()).every((row) => row.includes(COLLEAGUE))).toBe(true);
   await press(page.getByRole('button', { name: 'Check again' }));
-  await page.getByText(/All \d+ rows are as they were written/).waitFor();
+  await page.getByText(/All \d+ rows are unchanged/).waitFor();
   await staff.isInOrder('audit-found');
   await staff.close();
 }
@@ -133,9 +133,9 @@ export async function lostRoleWalk(
 
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, KAVYA);
-  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Designer' }));
+  await staff.press(staff.page.getByRole('button', { name: 'Revoke the role Designer' }));
   await staff.press(dialogButton(staff.page, 'Revoke it'));
-  await said(staff.page, 'Designer is taken away.');
+  await said(staff.page, 'Designer is revoked.');
   await eventually(
     'the power has ended',
     () =>
@@ -150,13 +150,13 @@ export async function lostRoleWalk(
   // Revoking a colleague's own role takes two admins: both agree, and the colleague's tab closes too.
   await staff.page.goto(`${shop.publicUrl}/admin/people`);
   await openPerson(staff, COLLEAGUE);
-  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Admin' }));
+  await staff.press(staff.page.getByRole('button', { name: 'Revoke the role Admin' }));
   await staff.press(dialogButton(staff.page, 'Revoke it'));
   await said(staff.page, 'Requested: another admin has to approve.');
   await staff.page.getByText('Requested by you').waitFor();
   await second.page.reload();
-  await second.press(card(second.page, 'Take the role admin away').getByRole('button', { name: 'Agree' }));
-  await second.press(dialogButton(second.page, 'Agree'));
+  await second.press(card(second.page, 'Revoke the role admin').getByRole('button', { name: 'Approve' }));
+  await second.press(dialogButton(second.page, 'Approve'));
   await isSentHome(second.page, shop);
   expect((await admin.call(listUsers, { query: { role: 'admin' } })).users.map(({ email }) => email)).toEqual([ADMIN]);
   await Promise.all([staff, designer, second].map(({ close }) => close()));
@@ -164,5 +164,5 @@ export async function lostRoleWalk(
 
 async function isSentHome(page: Page, shop: Shop): Promise<void> {
   await page.waitForURL(`${shop.publicUrl}/`, { timeout: TAB_LEAVES_MS });
-  await said(page, 'its role was taken away');
+  await said(page, 'its role was revoked');
 }

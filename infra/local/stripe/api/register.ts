@@ -39,7 +39,9 @@ export function registerStripeApi(app: FastifyInstance, context: LocalContext): 
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(new StripeApiError(error.message, { status }).body());
     request.log.error(error);
-    return reply.code(500).send(new StripeApiError('The local stand-in failed; its log says why.', { type: 'api_error' }).body());
+    return reply
+      .code(500)
+      .send(new StripeApiError('The local stand-in failed. See its log for the reason.', { type: 'api_error' }).body());
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0];

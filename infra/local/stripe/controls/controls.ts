@@ -10,7 +10,7 @@ export type WebhookControls = {
 
 const NORMAL: WebhookControls = { paused: false, delay_ms: 0, copies: 1, shuffle: false, concurrency: 8, drop_every: 0 };
 
-/** What a test or the demo has set for the next deliveries and refunds. In memory only: a restart resets it. */
+/** The behaviour that a test or the demo has set for the next deliveries and refunds. In memory only: a restart resets it. */
 export class Controls {
   #webhooks: WebhookControls = NORMAL;
   #nextRefund: 'pending' | 'failed' | undefined;

@@ -1,4 +1,4 @@
-/** What a test card's bank does after the payment. */
+/** The later behaviour of a test card's bank, after the payment. */
 export type Later = 'disputes_as_fraud' | 'disputes_as_not_received' | 'holds_refunds' | 'sends_refunds_back';
 
 /** How a test card behaves. `code` and `decline_code` are Stripe's; the customer sees the message. */

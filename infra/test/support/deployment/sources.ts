@@ -72,7 +72,7 @@ export function composeWith(env: Readonly<Record<string, string>>): Compose {
   return parse(composeText, (_key, value) => (typeof value === 'string' ? fill(value) : value), { merge: true });
 }
 
-/** What an image sets, by its target and the targets it is built from. */
+/** The variables that an image sets, in its target and in the targets it is built from. */
 export interface Target {
   from: string;
   env: Record<string, string>;

@@ -39,7 +39,7 @@ export function distance(one: Sketch, other: Sketch): number {
 }
 
 /** The distance of two videos: each scene against the nearest one of the other, in both directions. */
-export function filmDistance(one: readonly Sketch[], other: readonly Sketch[]): number {
+export function themeDistance(one: readonly Sketch[], other: readonly Sketch[]): number {
   const way = (from: readonly Sketch[], to: readonly Sketch[]) =>
     from.reduce((sum, scene) => sum + Math.min(...to.map((candidate) => distance(scene, candidate))), 0) / from.length;
   return (way(one, other) + way(other, one)) / 2;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contrastsOf } from '../checks/contrast.ts';
-import { filmDistance, sketchOf } from '../checks/likeness.ts';
+import { sketchOf, themeDistance } from '../checks/likeness.ts';
 import { contradictionsOf, matrixOf } from '../checks/matrix.ts';
 import { drawStills, onAllCores } from '../checks/stills.ts';
 import type { Theme } from '../kit/theme.ts';
@@ -56,14 +56,14 @@ async function checkContrast(all: readonly Theme[]): Promise<void> {
 }
 
 async function showNearest(all: readonly Theme[]): Promise<void> {
-  const films = await onAllCores(all, async (theme) => {
+  const sketched = await onAllCores(all, async (theme) => {
     const { stills } = await drawStills(theme, join(scratch, `sketch-${theme.slug}`), { resolution: '480p' });
     return { slug: theme.slug, sketches: await Promise.all(stills.map(({ path }) => sketchOf(path))) };
   });
-  const pairs = films.flatMap((one, index) =>
-    films.slice(index + 1).map((other) => ({
+  const pairs = sketched.flatMap((one, index) =>
+    sketched.slice(index + 1).map((other) => ({
       pair: `${one.slug} / ${other.slug}`,
-      distance: Number(filmDistance(one.sketches, other.sketches).toFixed(3)),
+      distance: Number(themeDistance(one.sketches, other.sketches).toFixed(3)),
     })),
   );
   console.table(pairs.sort((one, other) => one.distance - other.distance).slice(0, NEAREST_PAIRS));

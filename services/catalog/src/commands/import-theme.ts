@@ -14,11 +14,11 @@ const storage = openStorage(readCommandConfiguration());
 try {
   for (const location of locations) {
     const { themeId, version, published } = await importPackage(storage, await readPackage(location));
-    process.stdout.write(`theme ${themeId} ${version} ${published ? 'is published' : 'was there already'}\n`);
+    process.stdout.write(`theme ${themeId} ${version} ${published ? 'is published' : 'already exists'}\n`);
   }
 } catch (error) {
   if (!(error instanceof InvalidPackageError)) throw error;
-  process.stderr.write(`The package cannot be used:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}\n`);
+  process.stderr.write(`The package is not valid:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}\n`);
   process.exitCode = 1;
 } finally {
   await storage.db.destroy();

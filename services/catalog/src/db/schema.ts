@@ -12,7 +12,7 @@ export interface Tables extends EventTables {
     onSale: boolean;
     /** Counts the theme's events. */
     keyVersion: number;
-    /** What admins set, in place of the package's own values. */
+    /** Settings of admins, which replace the package's own values. */
     shelf: JSONColumnType<ThemeShelf, string | undefined, string>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;

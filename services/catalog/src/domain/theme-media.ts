@@ -6,7 +6,7 @@ export interface PictureKind {
   format: 'avif' | 'webp' | 'jpeg';
 }
 
-export type ThemeFile = { kind: 'still' } | { kind: 'film' } | ({ kind: 'picture' } & PictureKind);
+export type ThemeFile = { kind: 'still' } | { kind: 'video' } | ({ kind: 'picture' } & PictureKind);
 
 export const THUMBNAIL = 'thumbnail.jpg';
 
@@ -18,7 +18,7 @@ export const PAGE_PICTURES: readonly PictureKind[] = [
 
 const FILES: ReadonlyMap<string, ThemeFile> = new Map<string, ThemeFile>([
   [THUMBNAIL, { kind: 'still' }],
-  ['preview.mp4', { kind: 'film' }],
+  ['preview.mp4', { kind: 'video' }],
   ...PAGE_PICTURES.map((kind) => [fileOf(kind), { kind: 'picture', ...kind }] as const),
 ]);
 

@@ -43,7 +43,7 @@ export function serveGetThemeMedia(app: FastifyInstance, context: Context): void
 async function findObject({ db, store, pictures }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
   const wanted = themeFile(file);
   const found = wanted && (await findThemeVersion(db, theme, version));
-  const key = wanted?.kind === 'film' ? found?.sampleVideoKey : found?.sampleStillKey;
+  const key = wanted?.kind === 'video' ? found?.sampleVideoKey : found?.sampleStillKey;
   // A version that was never on sale is visible only to admins, through separate addresses.
   if (!wanted || !found?.publishedAt || key === null || key === undefined) throw nothing();
   const info = wanted.kind === 'picture' ? await pictures.picture(key, wanted) : await store.head(key);

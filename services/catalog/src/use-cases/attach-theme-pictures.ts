@@ -4,7 +4,7 @@ import { themeChanged } from '@nimantran/proto/events/catalog';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** What the shop shows of a version besides its texts. */
+/** The pictures and the sample video that the shop shows of a version. */
 interface Shown {
   sampleVideoKey?: string;
   sampleStillKey?: string | null;

@@ -106,7 +106,7 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(contradictionsOf(manifest)).toEqual([]);
   });
 
-  it('has music as long as the film', () => {
+  it('has music as long as the video', () => {
     expect(theme.score.seconds).toBeGreaterThanOrEqual(manifest.frames / manifest.fps);
   });
 });

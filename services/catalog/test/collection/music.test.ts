@@ -11,7 +11,7 @@ import { decoded } from '../support/music-file.ts';
 
 const COLLECTION = join(import.meta.dirname, '../../collection');
 const FRAMES_A_MINUTE = 30 * 60;
-const LONGEST_FILM_SECONDS = 40;
+const LONGEST_VIDEO_SECONDS = 40;
 const WINDOW_SECONDS = 0.05;
 
 const tracks: readonly (readonly [string, Score])[] = Object.entries(TRACKS);
@@ -41,10 +41,10 @@ describe.each([...tracks, ...own])('%s', (_, score) => {
   });
 });
 
-it('has tracks for the longest film, each with a title and a line in the README', async () => {
+it('has tracks for the longest video, each with a title and a line in the README', async () => {
   const readme = await readFile(join(COLLECTION, 'README.md'), 'utf8');
   for (const [name, { seconds, beatsPerMinute }] of tracks) {
-    expect(seconds, name).toBeGreaterThan(LONGEST_FILM_SECONDS);
+    expect(seconds, name).toBeGreaterThan(LONGEST_VIDEO_SECONDS);
     expect(readme).toContain(`| \`${name}\` | ${beatsPerMinute} (${FRAMES_A_MINUTE / beatsPerMinute}) |`);
   }
   expect(new Set(tracks.map(([, score]) => score.title)).size).toBe(tracks.length);

@@ -17,7 +17,7 @@ export function countedBody(body: IncomingMessage, maxBytes: number): Transform 
     },
   });
   body.once('close', () => {
-    if (!body.readableEnded) counted.destroy(new Error('The client broke off its request.'));
+    if (!body.readableEnded) counted.destroy(new Error('The client aborted its request.'));
   });
   counted.once('error', () => dropLeftover(body, maxBytes));
   return body.pipe(counted);

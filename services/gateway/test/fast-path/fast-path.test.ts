@@ -210,7 +210,7 @@ describe('an answer that went out once', () => {
     await closing;
   });
 
-  it('has one address: with a query it is asked for anew', async () => {
+  it('has one address: with a query string it is requested again', async () => {
     await open();
     await get(`${LIST}?page=1`);
     expect((await getCounted(`${LIST}?page=1`)).ready).toBe(0);

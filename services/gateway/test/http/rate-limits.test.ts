@@ -63,7 +63,7 @@ describe('the limits of the public door', () => {
     }
     wait(1);
     const refused = await post(checkout, ...elsewhere());
-    expect(refused).toEqual({ status: 429, retryAfter: 55 * 60, detail: 'That was a lot at once. Try again in 55 minutes.' });
+    expect(refused).toEqual({ status: 429, retryAfter: 55 * 60, detail: 'Too many requests. Try again in 55 minutes.' });
     expect((await post('/api/quotes', ...elsewhere())).status).toBe(200);
     wait(55);
     expect(await countPassed(1, place, elsewhere)).toBe(1);

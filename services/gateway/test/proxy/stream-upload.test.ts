@@ -74,7 +74,7 @@ it('gives up on a service that takes nothing', async () => {
   expect(await outcome).toBe('504 upstream_timeout');
 });
 
-it('gives up on a service that has everything and does not answer', async () => {
+it('gives up on a service that has everything and does not respond', async () => {
   service.removeAllListeners('request').on('request', (request) => request.resume());
   begin(5).end('hello');
   expect(await outcome).toBe('504 upstream_timeout');

@@ -146,7 +146,7 @@ describe('a page', () => {
     expect(renderer.made).toEqual(['/a?filter=made-up', '/a?filter=made-up', '/a?filter=Elite']);
   });
 
-  it('that does not exist answers 404, and is asked for anew', async () => {
+  it('that does not exist answers 404 and is requested again', async () => {
     const lost = await get('/nowhere', { 'if-none-match': '*' });
     expect([lost.statusCode, lost.body, lost.headers.etag]).toEqual([404, LOST, undefined]);
     renderer.answers['/nowhere'] = () => whole('here now');
@@ -247,7 +247,7 @@ describe('where a page cannot be made', () => {
 });
 
 describe('for crawlers', () => {
-  it('there is a sitemap of all pages, made anew when themes change', async () => {
+  it('there is a sitemap of all pages, rebuilt when themes change', async () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('application/xml');
     expect(sitemap.body).toContain('<url><loc>http://shop.test/</loc></url>');

@@ -33,7 +33,7 @@ describe('the web app', () => {
     '/video/wedding/royal-jharokha-101',
     '/user/invitations?invitation=all',
     '/nowhere',
-  ])('answers %s with its page, which is asked for anew each time', async (url) => {
+  ])('answers %s with its page, which is requested again each time', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Nimantran</title>');
@@ -51,7 +51,7 @@ describe('the web app', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('asks for other files anew', async () => {
+  it('lets browsers request other files again', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.body, answer.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
   });
@@ -116,7 +116,7 @@ describe('the web app', () => {
     expect(inPath('img-src')).not.toContain('internal');
   });
 
-  it('serves the service worker to be asked for anew, in charge of all; switched off, one that takes itself away', async () => {
+  it('serves the service worker uncached and for all pages; if it is switched off, one that removes itself', async () => {
     const worker = async (environment: Record<string, string>) => {
       const shop = await openShop(() => {}, { WEB_DIST: path.join(folder, 'dist'), ...environment });
       return shop.app.inject({ method: 'GET', url: '/sw.js' }).finally(() => shop.close());

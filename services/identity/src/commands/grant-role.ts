@@ -10,7 +10,7 @@ import { changeGrant, OPERATOR } from '../use-cases/change-roles.ts';
 const [email, roleName, option] = process.argv.slice(2);
 const role = ROLES.find((known) => known === roleName);
 if (email === undefined || role === undefined || (option !== undefined && option !== '--revoke')) {
-  process.stderr.write(`usage: grant-role <mail address> <${ROLES.join('|')}> [--revoke]\n`);
+  process.stderr.write(`usage: grant-role <email address> <${ROLES.join('|')}> [--revoke]\n`);
   process.exit(2);
 }
 const { DATABASE_URL } = readConfig(process.env, { DATABASE_URL: storageVariables.DATABASE_URL });

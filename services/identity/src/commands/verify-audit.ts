@@ -8,7 +8,7 @@ import { verifyAuditLog } from '../db/verify-audit-log.ts';
 const [given, extra] = process.argv.slice(2);
 const noted = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given ?? '');
 if (extra !== undefined || (given !== undefined && noted === null)) {
-  process.stderr.write('usage: verify-audit [<count>:<hash>], as it was printed earlier\n');
+  process.stderr.write('usage: verify-audit [<count>:<hash>], as printed by an earlier run\n');
   process.exit(2);
 }
 const { DATABASE_URL } = readConfig(process.env, { DATABASE_URL: storageVariables.DATABASE_URL });
@@ -19,10 +19,10 @@ try {
     noted ? { noted: { count: Number(noted[1]), hash: noted[2] ?? '' } } : {},
   );
   if (fault) {
-    process.stderr.write(`The audit log does NOT hold. ${fault.detail}\n`);
+    process.stderr.write(`The audit log is NOT intact. ${fault.detail}\n`);
     process.exitCode = 1;
   } else {
-    process.stdout.write(`The audit log holds: ${rows} rows.\n${head.count}:${head.hash}\n`);
+    process.stdout.write(`The audit log is intact: ${rows} rows.\n${head.count}:${head.hash}\n`);
   }
 } finally {
   await db.destroy();

@@ -62,12 +62,12 @@ function faultAgainst(noted: ChainHead | undefined, row: { seq: number; hash: st
   return {
     kind: 'changed',
     seq: row.seq,
-    detail: `Row ${row.seq} is not the one that was noted: the log was written anew up to here.`,
+    detail: `Row ${row.seq} differs from the one recorded earlier: the log was rewritten up to here.`,
   };
 }
 
 function missingAgainst(noted: ChainHead | undefined, head: ChainHead): ChainFault | undefined {
   if (!noted || noted.count <= head.count) return undefined;
-  const detail = `The log ends at row ${head.count}, and ${noted.count} rows were noted: rows were removed from the end.`;
+  const detail = `The log ends at row ${head.count}, but ${noted.count} rows were recorded earlier: rows were removed from the end.`;
   return { kind: 'removed', seq: head.count + 1, detail };
 }

@@ -76,13 +76,13 @@ export class ChainWalk {
   step(row: StoredRow, head: ChainHead): ChainFault | undefined {
     const expected = this.last.count + 1;
     const { seq } = row;
-    if (seq < expected) return { kind: 'inserted', seq, detail: `Row ${seq} was inserted: it stands before the first row.` };
+    if (seq < expected) return { kind: 'inserted', seq, detail: `Row ${seq} was inserted: it comes before the first row.` };
     if (seq > head.count) {
       return { kind: 'inserted', seq, detail: `Row ${seq} was inserted: the log has ${head.count} rows by its head.` };
     }
     if (seq > expected) return { kind: 'removed', seq: expected, detail: `${rows(expected, seq - 1)} removed.` };
     if (row.hash !== chainHash(row.previousHash, row)) {
-      return { kind: 'changed', seq, detail: `Row ${seq} was changed: its hash is not that of what it says.` };
+      return { kind: 'changed', seq, detail: `Row ${seq} was changed: its hash does not match its content.` };
     }
     if (row.previousHash !== this.last.hash) {
       return { kind: 'changed', seq, detail: `Row ${seq} does not follow the row before it: one of the two was replaced.` };

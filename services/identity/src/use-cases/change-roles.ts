@@ -72,7 +72,7 @@ function tell(
   return recordChange(transaction, 'identity', changer, {
     action: isGranted ? 'role.granted' : 'role.revoked',
     target: { kind: 'user', id: uid },
-    summary: `${isGranted ? 'Gave the role' : 'Took away the role'} ${role}${source === 'environment' ? ', by the configuration' : ''}`,
+    summary: `${isGranted ? 'Granted the role' : 'Revoked the role'} ${role}${source === 'environment' ? ', by the configuration' : ''}`,
     before: isGranted ? null : document,
     after: isGranted ? document : null,
   });

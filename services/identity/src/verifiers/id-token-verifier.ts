@@ -32,7 +32,7 @@ export function identityOf(claims: {
   const { uid, email } = claims;
   if (uid === undefined || uid === '' || uid.length > MAX.uid) throw new InvalidIdTokenError('The token names nobody.');
   if (typeof email !== 'string' || email === '' || email.length > MAX.email) {
-    throw new InvalidIdTokenError('The token has no mail address.');
+    throw new InvalidIdTokenError('The token has no email address.');
   }
   const picture = typeof claims.picture === 'string' && /^https?:\/\//.test(claims.picture) ? claims.picture : null;
   return {

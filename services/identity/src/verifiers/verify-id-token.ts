@@ -14,7 +14,7 @@ export async function verifyIdToken({ verifier, log }: Context, idToken: string)
       log.warn({ err: error }, 'a sign-in was refused');
       throw new HttpProblem(401, 'id_token_invalid', 'The sign-in could not be verified. Please sign in again.');
     }
-    log.warn({ err: error }, 'the identity provider does not answer');
+    log.warn({ err: error }, 'the identity provider does not respond');
     throw new HttpProblem(503, 'sign_in_unavailable', 'Sign-in does not work at the moment. Try again in a minute.');
   }
 }

@@ -161,7 +161,7 @@ describeWith(['postgres'], 'the audit log', () => {
     expect(await fault()).toMatchObject({ kind: 'changed', seq: 2 });
   });
 
-  it('finds that the end was written anew, and by a head that was noted that all of it was', async () => {
+  it('finds that the end was rewritten, and with a recorded head that all of it was', async () => {
     await append(5);
     const noted = await readHead(context.db);
     await tamper("update audit_head set hash = repeat('0', 64)");
@@ -186,7 +186,7 @@ describeWith(['postgres'], 'the audit log', () => {
       return { code, said };
     };
     const { hash } = await readHead(context.db);
-    expect(await verify()).toEqual({ code: 0, said: `The audit log holds: 3 rows.\n3:${hash}\n` });
+    expect(await verify()).toEqual({ code: 0, said: `The audit log is intact: 3 rows.\n3:${hash}\n` });
     expect((await verify(`3:${hash}`)).code).toBe(0);
     expect((await verify('nonsense')).code).toBe(2);
     await tamper("update audit_log set actor_uid = 'ravi' where seq = 2");

@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 /** The person who requests or decides. */
 export type Decider = Pick<User, 'uid' | 'email'>;
 
-/** What a service does after the second admin agrees. */
+/** The action of a service after the second admin agrees. */
 export interface ApprovalKind<Tables> {
   kind: string;
   payload: TSchema;

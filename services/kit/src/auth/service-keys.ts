@@ -25,7 +25,7 @@ export function readPublicKeys(text: string): ServicePublicKey[] {
     const key = p256(createPublicKey({ key: bytesOf(encoded), format: 'der', type: 'spki' }));
     return { service, key, id: keyIdOf(key) };
   });
-  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new RangeError('A key stands there twice.');
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new RangeError('A key is listed twice.');
   const without = SERVICE_NAMES.filter((name) => !keys.some(({ service }) => service === name));
   if (without.length > 0) throw new RangeError(`${without.join(', ')} have no key.`);
   return keys;
@@ -41,7 +41,7 @@ export function keyIdOf(key: KeyObject): string {
 }
 
 function p256(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new RangeError('This is no key of the curve P-256.');
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new RangeError('This is not a key of the curve P-256.');
   return key;
 }
 

@@ -49,7 +49,7 @@ export function createServiceTokens({ service, config }: ServiceTokensOptions): 
   const kid = keyIdOf(key);
   const signers = new Map(publicKeys.map((signer) => [signer.id, signer]));
   if (signers.get(kid)?.service !== service)
-    throw new ConfigError([`SERVICE_TOKEN_KEY fits no key of ${service} in SERVICE_TOKEN_PUBLIC_KEYS`]);
+    throw new ConfigError([`SERVICE_TOKEN_KEY matches no key of ${service} in SERVICE_TOKEN_PUBLIC_KEYS`]);
   const given = new ExpiringCache<Promise<string>>(KEPT_AT_MOST);
   const believed = new ExpiringCache<Caller>(KEPT_AT_MOST);
 
@@ -74,7 +74,7 @@ export function createServiceTokens({ service, config }: ServiceTokensOptions): 
     let signer: ServicePublicKey | undefined;
     const keyOf = ({ kid: named = '' }: { kid?: string }): KeyObject => {
       signer = signers.get(named);
-      if (signer === undefined) throw new Error('Nobody here has this key.');
+      if (signer === undefined) throw new Error('This key is not among the configured ones.');
       return signer.key;
     };
     const { payload } = await jwtVerify(token, keyOf, {

@@ -20,8 +20,8 @@ export async function soundContainer<Container extends SoundContainer>(
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size === 0) throw new SoundProblem('The file is empty; upload it again.');
-    if (size > maxBytes) throw new SoundProblem(`The file is larger than ${maxBytes / 1024 / 1024} MB; save it as MP3 or M4A.`);
+    if (size === 0) throw new SoundProblem('The file is empty. Upload it again.');
+    if (size > maxBytes) throw new SoundProblem(`The file is larger than ${maxBytes / 1024 / 1024} MB. Save it as MP3 or M4A.`);
     const readAt = async (position: number): Promise<Buffer> => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, position);
       return buffer.subarray(0, bytesRead);
@@ -35,7 +35,7 @@ export async function soundContainer<Container extends SoundContainer>(
     const found = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
     if (found === 'wav') refuseCutOff(head, size);
     const container = among.find((one) => one === found);
-    if (!container) throw new SoundProblem(`This is not a sound file we can use; choose a song as ${listed(among)}.`);
+    if (!container) throw new SoundProblem(`The file is not a sound file that we can use. Choose a song as ${listed(among)}.`);
     return container;
   } finally {
     await file.close();

@@ -81,7 +81,7 @@ export class SoundSource implements AsyncDisposable {
     const stated = this.statedSeconds;
     if (stated - endSeconds > LENGTH_SLACK_SECONDS + stated * 0.02)
       throw new SoundProblem(
-        `The file is cut off: it says ${Math.round(stated)} seconds and ends after ${Math.round(endSeconds)}. Upload it again.`,
+        `The file is cut off: it should have ${Math.round(stated)} seconds but ends after ${Math.round(endSeconds)}. Upload it again.`,
       );
   }
 
@@ -104,7 +104,7 @@ export class SoundSource implements AsyncDisposable {
         if (packets % PACKETS_A_BREATH === 0) {
           await breathe();
           signal?.throwIfAborted();
-          if (performance.now() > deadline) throw new SoundProblem('The file takes too long to read; save it as MP3 or M4A.');
+          if (performance.now() > deadline) throw new SoundProblem('The file takes too long to read. Save it as MP3 or M4A.');
         }
         ended = this.#input.readFrameSync(packet) < 0;
         if (!ended && packet.streamIndex === this.stream.index) this.#context.sendPacketSync(packet);
@@ -130,7 +130,7 @@ export class SoundSource implements AsyncDisposable {
 }
 
 async function openStream(input: FormatContext, path: string, rules: SoundRules): Promise<Stream> {
-  const unreadable = 'The file is damaged and cannot be read; save it again as MP3 or M4A.';
+  const unreadable = 'The file is damaged and cannot be read. Save it again as MP3 or M4A.';
   // Options are set one by one: node-av 6.1 frees a dictionary twice.
   input.allocContext();
   must(input.setOption('protocol_whitelist', 'file'), 'keep to files');
@@ -138,24 +138,24 @@ async function openStream(input: FormatContext, path: string, rules: SoundRules)
   if ((await input.openInput(path, InputFormat.findInputFormat(rules.container))) < 0) throw new SoundProblem(unreadable);
   if ((await input.findStreamInfo(null)) < 0) throw new SoundProblem(unreadable);
   const stream = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
-  if (!stream) throw new SoundProblem('The file holds no sound; choose a song.');
+  if (!stream) throw new SoundProblem('The file contains no sound. Choose a song.');
   for (const other of input.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL;
   const { sampleRate, channels } = stream.codecpar;
   if (sampleRate < rules.sampleRates.least || sampleRate > rules.sampleRates.most)
-    throw new SoundProblem(`The file claims ${sampleRate} samples a second, which no song has; save it again as MP3 or M4A.`);
+    throw new SoundProblem(`The file claims ${sampleRate} samples a second, which no song has. Save it again as MP3 or M4A.`);
   if (channels < 1 || channels > rules.channels)
-    throw new SoundProblem(`The file claims ${channels} channels, more than ${rules.channels}; save it in stereo.`);
+    throw new SoundProblem(`The file claims ${channels} channels, more than ${rules.channels}. Save it in stereo.`);
   return stream;
 }
 
 function openDecoder(context: CodecContext, stream: Stream, decoders: readonly string[]): void {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
   if (!codec || !decoders.includes(codec.name ?? ''))
-    throw new SoundProblem('The sound is packed in a way that is not known here; save it again as MP3 or M4A.');
+    throw new SoundProblem('The sound has an unknown encoding. Save it again as MP3 or M4A.');
   context.allocContext3(codec);
   must(context.parametersToContext(stream.codecpar), 'describe the sound');
   context.pktTimebase = stream.timeBase;
   context.threadCount = 1;
   if (context.open2Sync(codec, null) < 0)
-    throw new SoundProblem('The sound is damaged and cannot be decoded; save it again as MP3 or M4A.');
+    throw new SoundProblem('The sound is damaged and cannot be decoded. Save it again as MP3 or M4A.');
 }

@@ -19,7 +19,7 @@ import { SoundProblem } from './sound-problem.ts';
 
 /** Full scale is 1; values more than 60 dB above it come from broken files. */
 const LOUDEST_VALUE = 1000;
-const NOT_STEREO = 'The sound has channels that cannot be brought to stereo; save it in stereo.';
+const NOT_STEREO = 'The sound has channels that cannot be converted to stereo. Save it in stereo.';
 const USUAL_SPEAKERS: readonly ChannelLayout[] = [
   AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_LAYOUT_STEREO,
@@ -85,7 +85,7 @@ export class StereoConverter implements Disposable {
     if (!bytes || samples === 0) return;
     const part = Buffer.from(bytes.subarray(0, samples * CHANNELS * 4));
     const values = new Float32Array(part.buffer, part.byteOffset, part.length / 4);
-    if (!isSound(values)) throw new SoundProblem('The file holds values that are no sound; save it again as MP3 or M4A.');
+    if (!isSound(values)) throw new SoundProblem('The file contains values that are not sound. Save it again as MP3 or M4A.');
     yield values;
   }
 }

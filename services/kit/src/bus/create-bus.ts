@@ -22,7 +22,7 @@ export function createBus(options: BusOptions): Bus {
   const timing = options.redeliverAfterMs === undefined ? {} : { redeliverAfterMs: options.redeliverAfterMs };
   if (options.natsUrl) return new NatsBus({ registry, log, url: options.natsUrl, ...timing });
   if (options.pool) return new QueueBus({ registry, log, pool: options.pool, ...timing });
-  if (!options.databaseUrl) throw new Error('The bus needs NATS or Postgres: neither was given.');
+  if (!options.databaseUrl) throw new Error('The bus needs NATS or Postgres, but neither is configured.');
   const pool = createQueuePool(options.databaseUrl);
   const bus = new QueueBus({ registry, log, pool, ...timing });
   const close = bus.close.bind(bus);

@@ -54,7 +54,7 @@ async function ensureStream(manager: JetStreamManager, plan: StreamPlan): Promis
     if (missing.length === 0) return;
     await manager.streams.update(plan.stream, { ...known.config, subjects: [...known.config.subjects, ...missing] });
   }
-  throw new Error(`The stream ${plan.stream} could not be brought to hold ${subjects.join(', ')}.`);
+  throw new Error(`The stream ${plan.stream} could not be changed to hold ${subjects.join(', ')}.`);
 }
 
 async function ensureConsumer(manager: JetStreamManager, plan: StreamPlan, reader: string, type: string): Promise<void> {

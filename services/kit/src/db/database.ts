@@ -48,7 +48,7 @@ export const fixedClock =
 export async function readClock<Tables>(db: Kysely<Tables>, clock: DbClock): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }
 

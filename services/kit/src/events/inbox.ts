@@ -45,18 +45,18 @@ export interface Reader extends Closable {
   replay(eventId: string): Promise<void>;
 }
 
-const deliveries = sharedCounter('inbox_deliveries_total', 'Events that were delivered, by type and what came of it', [
+const deliveries = sharedCounter('inbox_deliveries_total', 'Delivered events, by type and outcome', [
   'reader',
   'type',
   'outcome',
 ]);
 const delays = sharedHistogram(
   'inbox_delay_seconds',
-  'From an event coming true to the end of its effect',
+  'Time from an event to the end of its effect',
   ['reader'],
   [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600, 3600],
 );
-const parkedEvents = watchedGauge('inbox_parked_events', 'Events that were given up and wait for a person', ['reader']);
+const parkedEvents = watchedGauge('inbox_parked_events', 'Parked events, which wait for a person to handle them', ['reader']);
 
 /**
  * Reads a registered reader's events: each takes effect once, in one transaction with its mark in the inbox. An event that keeps
@@ -143,7 +143,7 @@ class Inbox<Tables extends EventTables> {
     if (await this.isHandled(event.id)) return 'seen before';
     const deliveries = await this.countDelivery(event.id);
     if (deliveries.count > this.limit) {
-      await this.park(event, deliveries.lastError ?? 'The reader died at each delivery.');
+      await this.park(event, deliveries.lastError ?? 'The reader crashed at each delivery.');
       return 'parked';
     }
     try {

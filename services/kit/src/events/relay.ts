@@ -14,10 +14,10 @@ export interface RelayOptions<Tables extends EventTables> {
   pollMs?: number;
 }
 
-const published = sharedCounter('outbox_published_total', 'Events that left the outbox, by type', ['type']);
-const failed = sharedCounter('outbox_publish_failures_total', 'Looks at the outbox that ended with an error', []);
-const waiting = watchedGauge('outbox_waiting_events', 'Events that are written and not published yet', []);
-const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest event that is not published; 0 when none waits', []);
+const published = sharedCounter('outbox_published_total', 'Events published from the outbox, by type', ['type']);
+const failed = sharedCounter('outbox_publish_failures_total', 'Outbox polls that ended with an error', []);
+const waiting = watchedGauge('outbox_waiting_events', 'Events that are written but not published yet', []);
+const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest unpublished event; 0 if there is none', []);
 const BATCH = 50;
 /** Maximum number of unacknowledged events sent to the bus. */
 const SENT_AT_ONCE = 10;

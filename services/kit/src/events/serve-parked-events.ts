@@ -66,7 +66,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       recordChange(transaction, service, user, {
         action: 'event.replayed',
         target: { kind: 'event', id: event.id },
-        summary: `Gave ${service} the parked event ${event.type} once more.`,
+        summary: `Delivered the parked event ${event.type} to ${service} again.`,
         before: null,
         after: { type: event.type, key: event.key },
       }),
@@ -75,7 +75,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       const kept = await db.selectFrom('deadEvents').select('error').where('eventId', '=', params.event_id).executeTakeFirst();
       throw conflict('replay_failed', `It failed again and stays parked: ${(kept?.error ?? '').slice(0, MOST_OF_A_REASON)}`);
     });
-    if (!isDone) throw conflict('not_parked', 'This event is not parked; somebody may have replayed it.');
+    if (!isDone) throw conflict('not_parked', 'This event is not parked. Somebody may have replayed it.');
     return undefined;
   });
 }

@@ -164,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
           told.delete(name);
         } catch (error) {
           // The gateway's answer is public: addresses and accounts belong in the log only.
-          faults[name] = 'does not answer';
+          faults[name] = 'does not respond';
           if (!told.has(name)) options.log.warn({ err: error, waits_for: name }, 'not ready');
           told.add(name);
         }

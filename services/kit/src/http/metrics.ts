@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
   });
   const streams = new Counter({
     name: 'http_event_streams_total',
-    help: 'Streams of server-sent events that ended, by route; they are not among the requests',
+    help: 'Streams of server-sent events that ended, by route; not counted as requests',
     labelNames: ['route'],
     registers: [registry],
   });

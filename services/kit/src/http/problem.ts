@@ -27,7 +27,7 @@ const TITLES: Record<number, string> = {
   410: 'Gone',
   413: 'Too large',
   415: 'Unsupported media type',
-  422: 'Not acceptable as it is',
+  422: 'Not acceptable in this form',
   429: 'Too many requests',
   431: 'Too long',
   500: 'Internal error',

@@ -170,7 +170,8 @@ export class BullQueues implements Queues {
 function checkNode(node: FlowNode): void {
   checkJobId(node.options.jobId);
   checkJobData(node.job, node.data);
-  if (node.children?.length && node.options.delayMs) throw new Error('A job with children starts with them: it takes no delay.');
+  if (node.children?.length && node.options.delayMs)
+    throw new Error('A job with children starts after them and cannot have a delay.');
   for (const child of node.children ?? []) checkNode(child);
 }
 

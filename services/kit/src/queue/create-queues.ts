@@ -15,5 +15,5 @@ export interface QueuesOptions {
 export function createQueues(options: QueuesOptions): Queues {
   if (options.redisUrl) return new BullQueues(redisQueueBackend(options.redisUrl, options.log), options.log);
   if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log);
-  throw new Error('The queue needs Redis or Postgres: neither was given.');
+  throw new Error('The queue needs Redis or Postgres, but neither is configured.');
 }

@@ -29,8 +29,9 @@ const KEYS_OF_A_QUEUE = new Set(
 
 /** @throws Error if BullMQ would refuse the id; BullMQ itself notices only after adding a part of a flow */
 export function checkJobId(id: string): void {
-  if (id === '' || id.includes(':') || /^\d+$/.test(id)) throw new Error(`A job id has no colons and is not digits alone: ${id}`);
-  if (KEYS_OF_A_QUEUE.has(id)) throw new Error(`A job cannot be named ${id}: the queue has that name for itself.`);
+  if (id === '' || id.includes(':') || /^\d+$/.test(id))
+    throw new Error(`A job id must contain no colons and not only digits: ${id}`);
+  if (KEYS_OF_A_QUEUE.has(id)) throw new Error(`A job cannot be named ${id}: the queue uses that name itself.`);
 }
 
 /** A job queued before payloads had a trace may contain it in its data. */

@@ -82,7 +82,7 @@ export class JobWorker implements Closable {
 
   private async process(job: Job<JobPayload>, token: string, lost: AbortSignal): Promise<void> {
     const handler = this.handlers.get(job.name);
-    if (!handler) throw new UnrecoverableError(`Nothing here runs ${this.options.queue}/${job.name}`);
+    if (!handler) throw new UnrecoverableError(`No handler for ${this.options.queue}/${job.name}`);
     try {
       checkJobData(handler.job, job.data.data);
     } catch (error) {

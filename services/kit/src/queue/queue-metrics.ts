@@ -1,6 +1,9 @@
 import { sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
 
-const jobs = watchedGauge('queue_jobs', 'Jobs in a queue, as each of its workers sees it: take the highest', ['queue', 'state']);
+const jobs = watchedGauge('queue_jobs', 'Jobs in a queue, as each of its workers sees it: use the highest value', [
+  'queue',
+  'state',
+]);
 
 /** From the start of a job to its end, by result. */
 export const jobDurations = sharedHistogram(

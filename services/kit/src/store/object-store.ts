@@ -64,6 +64,6 @@ export function checkedKey(key: string): string {
 /** @throws RangeError if it exceeds the longest signature lifetime */
 export function checkedLifetime(seconds: number): number {
   if (!Number.isSafeInteger(seconds) || seconds > LONGEST_ADDRESS_SECONDS)
-    throw new RangeError(`An address lives at most ${LONGEST_ADDRESS_SECONDS} s, in whole seconds, not ${seconds}`);
+    throw new RangeError(`An address is valid for at most ${LONGEST_ADDRESS_SECONDS} whole seconds, not ${seconds}`);
   return seconds;
 }

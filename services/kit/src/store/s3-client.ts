@@ -36,7 +36,7 @@ export function s3OptionsOf(config: ValuesOf<typeof objectStoreVariables>): S3Op
   if (endpoint === undefined) throw new ConfigError(['S3_ENDPOINT is not set: S3_BUCKET is, and an object store needs both']);
   if (bucket === undefined) throw new ConfigError(['S3_BUCKET is not set: S3_ENDPOINT is, and an object store needs both']);
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all']);
+    throw new ConfigError(['Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither']);
   return {
     endpoint,
     publicEndpoint: config.S3_PUBLIC_ENDPOINT,

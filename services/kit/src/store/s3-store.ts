@@ -134,7 +134,7 @@ export function createS3Store(options: S3Options): ObjectStore {
 
 function infoOf(key: string, answer: HeadObjectCommandOutput | GetObjectCommandOutput): ObjectInfo {
   const { ContentLength, ContentType, LastModified } = answer;
-  if (ContentLength === undefined || LastModified === undefined) throw new Error(`The store does not say how ${key} is`);
+  if (ContentLength === undefined || LastModified === undefined) throw new Error(`The store reports no size or date for ${key}`);
   return { key, size_bytes: ContentLength, content_type: ContentType ?? 'application/octet-stream', modified_at: LastModified };
 }
 

@@ -26,7 +26,7 @@ export function sharedHistogram<Label extends string>(
 /** For every gauge that is read on request, an app's own or shared. */
 export const collectFailures = sharedCounter(
   'metrics_collect_failures_total',
-  'Figures that could not be had when somebody looked, by metric',
+  'Metrics whose value could not be read when they were collected, by metric',
   ['metric'],
 );
 

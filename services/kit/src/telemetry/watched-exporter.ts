@@ -4,7 +4,7 @@ import { sharedCounter } from './shared-metrics.ts';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-const spans = sharedCounter('trace_spans_total', 'Spans that were given to the collector, by what came of it', ['outcome']);
+const spans = sharedCounter('trace_spans_total', 'Spans handed to the collector, by outcome', ['outcome']);
 const SUCCESS = 0;
 
 /** Counts the spans the collector accepts, and logs once when it is down and once when it is back. */

@@ -161,7 +161,7 @@ describeWith(['postgres'], 'what needs two admins', () => {
     expect(await effects()).toEqual([]);
   });
 
-  it('locks no request behind what requests are about: asking anew while one is decided stands still for nobody', async () => {
+  it('locks no target before its request: asking again while a request is decided does not deadlock', async () => {
     const { id } = await ask('a');
     let decided: Promise<string> | undefined;
     const asked = await codeOf(

@@ -136,8 +136,8 @@ describe('a key that changes', () => {
   });
 
   it('is refused at the start where nobody could check what it signs, or others would', () => {
-    expect(() => tokensWith('studio', next)).toThrow('SERVICE_TOKEN_KEY fits no key of studio in SERVICE_TOKEN_PUBLIC_KEYS');
-    expect(() => tokensWith('studio', keyOf('gateway'))).toThrow('SERVICE_TOKEN_KEY fits no key of studio');
+    expect(() => tokensWith('studio', next)).toThrow('SERVICE_TOKEN_KEY matches no key of studio in SERVICE_TOKEN_PUBLIC_KEYS');
+    expect(() => tokensWith('studio', keyOf('gateway'))).toThrow('SERVICE_TOKEN_KEY matches no key of studio');
   });
 });
 

@@ -195,7 +195,7 @@ for (const adapter of ['postgres', 'nats'] as const) {
         }
       }
       expect(deaths).toBe(3);
-      expect(await parked()).toBe('The reader died at each delivery.');
+      expect(await parked()).toBe('The reader crashed at each delivery.');
       expect(await effects('deadly')).toHaveLength(0);
     }, 120_000);
   });

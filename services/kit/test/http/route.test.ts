@@ -203,7 +203,7 @@ describe('readiness', () => {
     await app.inject('/readyz');
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: 'not ready', faults: { bus: 'does not answer' } });
+    expect(answer.json()).toEqual({ status: 'not ready', faults: { bus: 'does not respond' } });
     expect(said).toMatchObject([{ waits_for: 'bus', err: { message: '10.2.3.4:4222 refused' } }]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds');

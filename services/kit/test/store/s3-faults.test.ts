@@ -69,7 +69,7 @@ describe('a store that fails', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for a file anew when it breaks off, and leaves no half of it', async () => {
+  it('is asked again for a file when the transfer breaks off, and leaves no partial file', async () => {
     const headers = { 'content-length': BYTES.length, 'last-modified': new Date().toUTCString(), 'content-type': 'x/y' };
     answer = (_request, response) => {
       response.writeHead(200, headers);

@@ -11,16 +11,14 @@ export interface CheckFiles {
 }
 
 const PREFIX = 'nimantran-check-';
-/** Includes files that were fetched from the bucket for a check. */
 const HOLD_UPLOADS = [PREFIX, 'nimantran-incoming-'];
 const LEFT_BEHIND_MS = 3_600_000;
 /** Several times the size of the largest photo or track that a check writes. */
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Creates a folder for one process and removes folders that a killed service left behind, with the photos in them. Folders in use
- * are safe: every job changes
- * its folder, and a process that stays idle for long is ended.
+ * Creates a folder for one process and removes those, with photos in them, that a killed service left behind. Folders in use are
+ * safe: every job changes its folder, and a process that stays idle for long is ended.
  */
 export async function createCheckFolder(): Promise<string> {
   await sweepTempFolders({ prefixes: HOLD_UPLOADS, quietMs: LEFT_BEHIND_MS });
@@ -34,9 +32,8 @@ export async function bringInput(folder: string, { input }: CheckFiles): Promise
 }
 
 /**
- * Moves the program's output out of its folder, which is on the same disk. The output is inspected only after the move, when the
- * program cannot
- * replace it any more; otherwise it could plant a link and the service would serve the link's target.
+ * Moves the program's output out of its folder, on the same disk, before inspecting it: after the move the program can no longer
+ * replace it by a link to a file that the service would then serve.
  * @throws Error when a file is missing, not a plain file or far too large
  */
 export async function fetchOutputs(folder: string, { outputs }: CheckFiles): Promise<void> {

@@ -4,7 +4,6 @@ import { CheckError, type CheckProcess, type CheckProgram, startCheckProcess } f
 import type { MemoryBudget, Resting } from './memory-budget.ts';
 
 export interface CheckHostOptions<Result> extends CheckProgram {
-  /** Number of parallel processes; each runs one job at a time. */
   atOnce: number;
   budget: MemoryBudget;
   /** Memory that a process may occupy between two jobs; a process that keeps more is ended. */
@@ -25,12 +24,8 @@ export interface CheckRequest<Job> extends CheckFiles {
 }
 
 export interface CheckHost<Job, Result> {
-  /**
-   * Runs a job in a process that can access only the job's files; waits for a free process and memory.
-   * @throws CheckError when the job took too long, took too much memory or crashed the process
-   */
+  /** Runs a job with access to its files alone, once a process and memory are free. @throws CheckError for a job that fails */
   run(request: CheckRequest<Job>): Promise<Result>;
-  /** Ends the processes; running jobs fail. */
   close(): Promise<void>;
 }
 
@@ -43,7 +38,6 @@ interface Idle<Job, Result> extends Resting {
 /** Reuses processes for many jobs: starting a process takes longer than most jobs. */
 export function createCheckHost<Job, Result>(options: CheckHostOptions<Result>): CheckHost<Job, Result> {
   const { atOnce, budget, restingBytes, timeoutMs, isRefusal, jobsEach = 200, idleMs = 30_000 } = options;
-  /** In order of arrival; the most recent is last. */
   const idle: Idle<Job, Result>[] = [];
   const all = new Set<CheckProcess<Job, Result>>();
   const turns: (() => void)[] = [];

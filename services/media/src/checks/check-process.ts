@@ -28,19 +28,16 @@ export class CheckError extends Error {
 export interface CheckProcess<Job, Result> {
   /** The only folder that the process may write to and, apart from its own program, read from. */
   readonly folder: string;
-  /** Number of jobs it has received. */
   readonly jobs: number;
   /** @throws CheckError, after which the process has ended or must be ended */
   run(job: Job, limits: { timeoutMs: number; memoryBytes: number }): Promise<Result>;
   /** Memory it occupies now, if the operating system reports it. */
   residentBytes(): Promise<number | undefined>;
-  /** Kills the process and waits for its exit. */
   end(): Promise<void>;
 }
 
 const MEMORY_POLL_MS = 25;
 
-/** Starts a checking process that runs jobs one after the other. */
 export function startCheckProcess<Job, Result>(program: CheckProgram, folder: string): CheckProcess<Job, Result> {
   const { isolation, heapMb, env = {}, workspacePackages = [] } = program;
   const child = forkIsolated(program.program, {

@@ -2,7 +2,6 @@ import { type Isolation, probeIsolation } from '@nimantran/kit/process/isolation
 import type { MediaConfig } from '../config.ts';
 import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts';
 
-/** Shared by the hosts of all kinds of checks. */
 export interface CheckSetting {
   isolation: Isolation;
   atOnce: number;

@@ -1,11 +1,7 @@
 /** Answer of a checking process: a result for the person, or the reason the checker itself failed. */
 export type CheckAnswer<Result> = { result: Result } | { fault: string };
 
-/**
- * Main loop of a checking process: runs one job after the other until its parent ends it.
- * @param check receives the job and the folder that contains `input` and takes the output; an error it throws is a fault of the
- * checker
- */
+/** Runs one job after the other until the parent ends the process. An error that `check` throws is a fault of the checker. */
 export function serveChecks<Job, Result>(check: (job: Job, folder: string) => Promise<Result>): void {
   const folder = process.env.CHECK_FOLDER ?? '';
   const answer = (message: CheckAnswer<Result>): void => {

@@ -75,10 +75,7 @@ export async function putOff(context: Context, purge: Purge, objection: Objectio
     .execute();
 }
 
-/**
- * The uploads belong to an order that was never placed: after a day they are released, and the sweep deletes them when they
- * expire.
- */
+/** The uploads of an order that was never placed: after a day they are released, and the sweep deletes them when they expire. */
 export async function releaseOrphans(context: Context, purge: Purge): Promise<void> {
   const dayAgo = sql<Date>`${context.clock()} - make_interval(secs => ${ASKED_EVERY_SECONDS})`;
   await context.db.transaction().execute(async (transaction) => {

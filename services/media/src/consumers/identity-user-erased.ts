@@ -6,9 +6,7 @@ import { planPurgesOfOwner } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 import { markOwnerForDeletion } from '../db/uploads.ts';
 
-/**
- * Removes all uploads of the person: the sweep deletes those that no order holds and purges the others as soon as orders agrees.
- */
+/** The sweep deletes the person's uploads that no order holds, and purges the others as soon as orders agrees. */
 export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [
   consumerOf(userErased, async (transaction, { data }) => {
     await markOwnerForDeletion(transaction, context.clock, data.uid);

@@ -16,9 +16,8 @@ export interface ToldPurge {
 }
 
 /**
- * Plans the purge that studio reported. For working files only the newest list counts, because files in an older list may have
- * been delivered since.
- * Segments are reported once each and stay in the list.
+ * Plans the purge that studio reported. Of working files only the newest list counts, because files in an older list may have
+ * been delivered since. Segments are reported once each and stay in the list.
  */
 export async function planToldPurge(
   transaction: Transaction<Tables>,
@@ -49,10 +48,7 @@ const together = (all: string, segments: string): RawBuilder<unknown> => sql`
     select key from jsonb_array_elements_text(${sql.ref(`${segments}.object_keys`)}) as key where key like 'segments/%'
   ) as keys)`;
 
-/**
- * The order is active: one of its working files may be delivered by the next purge, so all but the segments are dropped.
- * Studio reports them again when the order ends.
- */
+/** The order is active: its working files, which studio reports again, are dropped; the next purge may deliver one of them. */
 export async function dropWorkingFiles(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')
@@ -65,9 +61,7 @@ export async function dropWorkingFiles(transaction: Transaction<Tables>, orderId
 export const segmentsAlone = sql<string>`(
   select coalesce(jsonb_agg(key), '[]'::jsonb) from jsonb_array_elements_text(object_keys) as key where key like 'segments/%')`;
 
-/**
- * Schedules an immediate question to orders about each order that holds an upload of the erased person, repeated until it agrees.
- */
+/** Asks orders immediately about each order that holds an upload of the erased person, until it agrees. */
 export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock: DbClock, ownerUid: string): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
@@ -82,11 +76,7 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
       done_at = null`.execute(transaction);
 }
 
-/**
- * An order has taken up uploads: from tomorrow, media asks orders once a day whether they may go, even if no event reports the
- * order's end. An open purge,
- * even one that is running, asks again, but not immediately.
- */
+/** From tomorrow, asks orders daily whether the uploads may go, in case no event reports the end. An open purge asks again. */
 export async function watchOrder(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
@@ -99,10 +89,7 @@ export async function watchOrder(transaction: Transaction<Tables>, clock: DbCloc
       done_at = null`.execute(transaction);
 }
 
-/**
- * Takes the uploads of an order for its purge: from here on they are not served and no order can hold them. `undefined` when
- * a purge was planned, or an upload held, since the purge was read.
- */
+/** Ends service and holds of the uploads. `undefined` if a purge was planned or an upload held since the purge was read. */
 export async function takeUploadsOf(
   db: Kysely<Tables>,
   { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,

@@ -35,7 +35,6 @@ export interface PurgeTable {
   objectKeys: JSONColumnType<string[], string, string>;
   /** Counts plans for the order: a plan made while a purge runs is not completed by that purge. */
   plans: Generated<number>;
-  /** Version of studio's newest report included. */
   toldVersion: Generated<number>;
   runAfter: Generated<Date>;
   tries: Generated<number>;

@@ -18,7 +18,6 @@ export async function findOwnUpload(db: Connection, ownerUid: string, id: string
     .executeTakeFirst();
 }
 
-/** The client has requested the upload by its id. */
 export async function acknowledge(db: Connection, id: string): Promise<void> {
   await db.updateTable('uploads').set({ acknowledged: true }).where('id', '=', id).execute();
 }
@@ -36,10 +35,7 @@ export async function finishReceiving(db: Connection, id: string): Promise<void>
 /** Uploads of one person within this time count as sent together. */
 const SENT_TOGETHER_MINUTES = 10;
 
-/**
- * Takes one unchecked upload for `leaseSeconds`; the first uploads of each person come before later ones of anyone. The attempt
- * is counted before the check, so that a check that kills its checker is counted too.
- */
+/** Takes one unchecked upload for `leaseSeconds`; everyone's first ones come first. A check that kills its checker counts too. */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
   return db
     .updateTable('uploads')
@@ -118,7 +114,6 @@ export async function listUploadsOf(db: Connection, ownerUid: string): Promise<U
     .execute();
 }
 
-/** Marks all uploads of an owner that no order holds for deletion. */
 export async function markOwnerForDeletion(db: Connection, clock: DbClock, ownerUid: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -129,7 +124,6 @@ export async function markOwnerForDeletion(db: Connection, clock: DbClock, owner
     .execute();
 }
 
-/** Orders that hold any of an owner's uploads. */
 export async function ordersHolding(db: Connection, ownerUid: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')

@@ -10,7 +10,6 @@ export const musicKey = (id: string) => `uploads/${id}/music.m4a`;
 export const objectKeysOf = (id: string, kind: UploadKind): readonly [string, ...string[]] =>
   kind === 'photo' ? [photoKey(id), previewKey(id), thumbnailKey(id)] : [musicKey(id)];
 
-/** The object that the renderer uses. */
 export const mainKeyOf = (id: string, kind: UploadKind): string => objectKeysOf(id, kind)[0];
 
 /** Name of an upload's object in a receipt: `photo`, `preview`, `thumb` or `music`. */

@@ -2,7 +2,6 @@
 export interface Quota {
   uploads: number;
   bytes: number;
-  /** Uploads that are not finished yet. */
   receiving: number;
 }
 

@@ -5,4 +5,4 @@ import { storageCodeOf } from '@nimantran/proto/domain/storage-code';
 export const storageProblem = (status: number, detail: string, errors?: HttpProblem['errors']): HttpProblem =>
   new HttpProblem(status, storageCodeOf(status), detail, errors);
 
-export const noSuchUpload = (): HttpProblem => storageProblem(404, 'You have no such upload.');
+export const noSuchUpload = (): HttpProblem => storageProblem(404, 'You do not have this upload.');

@@ -3,7 +3,6 @@ import type { DataStore } from '@tus/server';
 
 /** Stores files while they are received and until they are checked. Changing one requires its lock. */
 export interface Incoming extends Closable {
-  /** The store that the tus protocol writes to. */
   datastore: DataStore;
   /** Makes a finished upload available as a local file, which the caller may use until `release`. */
   open(id: string): Promise<{ path: string; release(): Promise<void> }>;

@@ -6,7 +6,6 @@ export interface OpenMultipartUpload {
   initiated: Date;
 }
 
-/** All multipart uploads below a prefix that are neither completed nor aborted. */
 export async function listMultipartUploads(client: S3Client, Bucket: string, Prefix: string): Promise<OpenMultipartUpload[]> {
   const found: OpenMultipartUpload[] = [];
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};

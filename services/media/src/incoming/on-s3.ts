@@ -30,7 +30,6 @@ export function incomingOnS3(options: S3Options, keptMs: number): Incoming {
     expirationPeriodInMilliseconds: keptMs,
   });
 
-  /** Size of a finished upload. */
   async function wholeSize(id: string): Promise<number | undefined> {
     try {
       return (await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(id) }))).ContentLength ?? 0;

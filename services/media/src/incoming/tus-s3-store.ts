@@ -10,10 +10,7 @@ export const PART = '.part';
 export const keyOf = (id: string): string => PREFIX + id;
 
 const NOTES_KEPT = 1_000;
-/**
- * Each upload occupies one slot from the first byte of a part, however slow its client is: with too few slots, slow clients block
- * all others.
- */
+/** An upload occupies a slot from a part's first byte: with too few slots, slow clients block all others. */
 const PARTS_AT_ONCE = 4_096;
 
 type Body = Parameters<S3Store['write']>[0];
@@ -47,7 +44,6 @@ export class TusS3Store extends S3Store {
     return Object.assign(await super.getUpload(key), { id });
   }
 
-  /** Bytes of an unfinished upload; 0 when there is none. */
   async receivedBytes(id: string): Promise<number> {
     const key = keyOf(id);
     try {
@@ -59,7 +55,6 @@ export class TusS3Store extends S3Store {
     }
   }
 
-  /** Drops the cached metadata of an upload. */
   forget(id: string): Promise<void> {
     return this.clearCache(keyOf(id));
   }
@@ -82,7 +77,7 @@ export class TusS3Store extends S3Store {
   ): Promise<string | undefined> {
     const isInOrder = parts.every((part, index) => part.PartNumber === index + 1);
     if (!isInOrder || sizeOf(parts) !== metadata.file.size)
-      throw new Error(`The parts of ${metadata.file.id} do not make it up.`);
+      throw new Error(`The parts of ${metadata.file.id} do not add up to the file.`);
     return super.finishMultipartUpload(metadata, parts);
   }
 

@@ -12,7 +12,6 @@ import { purgeNextOrder } from './purge-order.ts';
 import { sweepIncoming } from './sweep-incoming.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Starts the background work: events in and out, checks, purges and the sweep. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();

@@ -33,8 +33,6 @@ export const MUSIC_WORK_SECONDS = 80;
 export const MUSIC_CHECK_TIMEOUT_MS = 90_000;
 /** Sound is processed in small blocks; a file that needs more memory was crafted to need it. */
 export const MUSIC_MEMORY_BYTES = 200 * 1024 * 1024;
-/** Limit for a process between two tracks. */
 export const MUSIC_RESTING_BYTES = 130 * 1024 * 1024;
 export const MUSIC_HEAP_MB = 96;
-/** Name of the new file in the folder of a check. */
 export const MUSIC_OUTPUT = 'music.m4a';

@@ -18,10 +18,7 @@ import {
 } from './music-formats.ts';
 import { Waveform } from './waveform.ts';
 
-/**
- * Decodes a track from first to last sample and re-encodes it, so that nothing of the file but its sound remains. The
- * length is that of the decoded sound, whatever the file states.
- */
+/** Re-encodes a decoded track: nothing but its sound remains, and its length is that of the sound, whatever the file states. */
 export async function remakeMusic({ input, music }: { input: string; music: string }): Promise<GoodMusic | Refused> {
   try {
     const container = await soundContainer(input, { maxBytes: MUSIC_BYTES, among: CONTAINERS });
@@ -73,13 +70,13 @@ async function remake(container: MusicContainer, input: string, output: string):
 function refuseTooLong(samples: number): void {
   if (samples > MUSIC_SECONDS.most * SAMPLE_RATE)
     throw new SoundProblem(
-      `The music is longer than ${MUSIC_SECONDS.most / 60} minutes; cut it to the part that you want and upload that.`,
+      `The music is longer than ${MUSIC_SECONDS.most / 60} minutes. Cut it to the part that you want and upload that part.`,
     );
 }
 
 /** A silent track is a recording that failed: its customer would pay for a video without sound. */
 function refuseUnheard({ samples, loudest }: Waveform): void {
   if (samples < MUSIC_SECONDS.least * SAMPLE_RATE)
-    throw new SoundProblem('The music is shorter than a second; choose a longer one.');
-  if (loudest < QUIETEST_PEAK) throw new SoundProblem('This file is silent; listen to it and choose another.');
+    throw new SoundProblem('The music is shorter than a second. Choose a longer track.');
+  if (loudest < QUIETEST_PEAK) throw new SoundProblem('This file is silent. Listen to it and choose another.');
 }

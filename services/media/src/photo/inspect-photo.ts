@@ -11,10 +11,7 @@ import { PICTURES } from './make-pictures.ts';
 import { CHECK_TIMEOUT_MS } from './picture-sizes.ts';
 import { REFUSALS } from './refusals.ts';
 
-/**
- * Large pictures are allocated and freed repeatedly: freed memory returns to the system (mallopt(3)). One thread decodes, so one
- * arena is enough.
- */
+/** Freed memory of large pictures returns to the system (mallopt(3)). One thread decodes, so one arena is enough. */
 const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1000000',

@@ -15,13 +15,9 @@ export interface MadePictures {
   height: number;
 }
 
-/** Names of the output files, in the folder of the check. */
 export const PICTURES = { photo: 'photo.jpg', preview: 'preview.jpg', thumbnail: 'thumb.jpg' } as const;
 
-/**
- * Writes photo, preview and thumbnail: upright, in sRGB, on white if the original is transparent, without metadata.
- * @param orientation of EXIF, 1 to 8; other values are ignored
- */
+/** Writes photo, preview and thumbnail, upright, in sRGB, on white, without metadata. `orientation` is EXIF's, 1 to 8. */
 export async function makePictures(input: Sharp, orientation: number | undefined, folder: string): Promise<MadePictures> {
   const photo = path.join(folder, PICTURES.photo);
   const preview = path.join(folder, PICTURES.preview);
@@ -41,10 +37,7 @@ const shrunk = (file: string, longSide: number): Sharp =>
     .resize(longSide, longSide, inside)
     .jpeg({ quality: SMALLER_QUALITY, optimiseCoding: false });
 
-/**
- * Turning comes after shrinking, because it holds all pixels in memory. EXIF 2.32, tag 0x0112; sharp mirrors before it turns, in
- * whatever order it is called.
- */
+/** Turns after shrinking, as it holds all pixels in memory. EXIF 2.32, tag 0x0112; sharp mirrors first, whatever the order. */
 function turned(image: Sharp, orientation = 1): Sharp {
   const mirrored = [2, 4, 5, 7].includes(orientation);
   const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;

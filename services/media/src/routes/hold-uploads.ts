@@ -30,10 +30,7 @@ export function serveHoldUploads(app: FastifyInstance, context: Context): void {
   });
 }
 
-/**
- * Unpaid orders that still hold some of the uploads: a customer whose card was declined and who then edits a text places
- * a new order with the same photos.
- */
+/** Unpaid orders that hold some of the uploads: a customer whose card was declined may order again with the same photos. */
 async function leftByDeadOrders(
   context: Context,
   { owner_uid, order_id, upload_ids }: BodyOf<typeof holdUploads>,

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import type { UploadRow } from '../db/uploads.ts';
 import { musicKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
 
-/** An upload as its owner sees it. */
 export async function viewUpload({ store }: Pick<Context, 'store'>, upload: UploadRow): Promise<Upload> {
   const sign = (key: string) =>
     upload.state === 'ready' ? store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }) : Promise.resolve(null);

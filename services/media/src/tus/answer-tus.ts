@@ -7,7 +7,7 @@ import type { TusServer } from './tus-server.ts';
 export const GONE = 'This upload no longer exists. Start it again.';
 
 /** A request for a protocol extension that is not offered here is the client's error, not a server failure. */
-const UNKNOWN_WAY = 'Uploads are sent whole and with their length: leave out Upload-Defer-Length and Upload-Concat.';
+const UNKNOWN_WAY = 'An upload must be sent as one, with its length. Leave out Upload-Defer-Length and Upload-Concat.';
 
 /** Advice for a refusal by the protocol, if its own message gives none. */
 const ADVICE: Readonly<Record<number, string>> = {

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Bytes that a body's stream may buffer before its sender is paused. */
 const WAITING_BYTES = 256 * 1024;
 
-/**
- * The body of a request as a web stream that passes on the original chunks: Node's own adapter copies each of them. Paused while
- * it is not read, and failed when the client disconnects.
- */
+/** The body of a request as a web stream of the original chunks, which Node's adapter would copy. Fails on a disconnect. */
 export function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;
   return new ReadableStream<Uint8Array>(

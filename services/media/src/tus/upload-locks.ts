@@ -5,11 +5,7 @@ import { storageProblem } from '../domain/storage-problem.ts';
 /** Longer than a request takes to release its lock, shorter than a client's patience. */
 const WAIT_MS = 15_000;
 
-/**
- * Lock for writing to an upload: one request across all instances. A newer request asks the older one to release it, because
- * after a
- * broken connection the older one may still wait for bytes that will never come.
- */
+/** Lock for writing to an upload, across instances. A newer request takes over: an older one may wait on a broken connection. */
 export function uploadLocker(locks: SharedLocks): Locker {
   return {
     newLock(id) {

@@ -5,7 +5,6 @@ import { storageProblem } from '../domain/storage-problem.ts';
 import { withUploadLock } from '../tus/upload-locks.ts';
 import { forgetUploads } from './forget-uploads.ts';
 
-/** Removes all stored files of an upload. Safe to repeat. */
 export async function deleteFiles(context: Context, { id, kind }: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
   await withUploadLock(context.locks, id, () => context.incoming.remove(id));
   for (const key of objectKeysOf(id, kind)) await context.store.delete(key);

@@ -2,10 +2,7 @@ import type { Context } from '../context.ts';
 import { finishReceiving, type UploadRow } from '../db/uploads.ts';
 import { withUploadLock } from '../tus/upload-locks.ts';
 
-/**
- * Completes the steps that a process killed after the last byte left out. Returns whether
- * the whole upload is stored; safe to repeat.
- */
+/** Completes what a process killed after the last byte left out. Returns whether the whole upload is stored; safe to repeat. */
 export async function finishUpload(context: Context, upload: Pick<UploadRow, 'id' | 'declaredBytes'>): Promise<boolean> {
   const { incoming, locks, db } = context;
   const isWhole = await withUploadLock(locks, upload.id, () => incoming.complete(upload.id, upload.declaredBytes));

@@ -34,7 +34,6 @@ export async function openUpload(
   });
 }
 
-/** The owner's usage outside orders. */
 async function keptBy(transaction: Transaction<Tables>, ownerUid: string): Promise<Quota> {
   return transaction
     .selectFrom('uploads')

@@ -1,14 +1,14 @@
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { afterEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import type { Refused } from '../../src/checks/inspection.ts';
 import type { Context } from '../../src/context.ts';
 import { objectKeysOf } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { ask, upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#d02020' } })
@@ -17,13 +17,8 @@ const photo = () =>
 const LEASE_OVER_MS = 31_000;
 
 describeWith(['postgres'], 'what comes in between a check', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
+  const media = withMedia();
   afterEach(() => media.setTime(undefined));
-  afterAll(() => media?.close());
 
   const stateOf = async (id: string) =>
     (await media.context.db.selectFrom('uploads').select('state').where('id', '=', id).executeTakeFirst())?.state;

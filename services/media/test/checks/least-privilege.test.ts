@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { Upload } from '@tus/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { abandonUpload } from '../../../../infra/test-support/abandon-upload.ts';
-import { asService, describeWith, withBucket, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { asService, describeWith, withBucket } from '../../../../infra/test-support/servers/servers.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { deleteFiles } from '../../src/use-cases/delete-upload.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { readyUpload } from '../support/orders.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const MIB = 1024 * 1024;
 
@@ -20,14 +20,9 @@ it('does not start in production without a bucket', () => {
 vi.setConfig({ testTimeout: 120_000 });
 
 describeWith(['postgres', 's3'], 'media, with no more rights in the store than its own', () => {
-  const database = withDatabase();
   const bucket = withBucket();
   const service = asService(bucket, 'media');
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media, service.environment);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia(() => service.environment);
 
   it('takes uploads in, checks, serves and deletes them', async () => {
     const id = await readyUpload(media, 'asha');

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { draftEnded, draftSaved, orderPlaced } from '@nimantran/proto/events/orders';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { draftSavedConsumers } from '../../src/consumers/orders-draft-saved.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { readyUpload } from '../support/orders.ts';
 import { create } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const DAY_MS = 86_400_000;
 
 describeWith(['postgres'], 'uploads that a draft needs', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media.close());
+  const media = withMedia();
 
   let version = 0;
   const next = () => {

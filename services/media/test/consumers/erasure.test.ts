@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { customerUploads } from '@nimantran/proto/http/media';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey, thumbnailKey } from '../../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { call, hold, purgesToldOf, readyUpload, receiptOf } from '../support/orders.ts';
 import * as traces from '../support/traces.ts';
 import { ask, create } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const HOUR_MS = 3_600_000;
 const MAY_GO = { state: 'completed', uploads_may_go: true, reason: 'the order is completed' };
 
 describeWith(['postgres'], 'uploads of people who are forgotten', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
   beforeEach(() => {
     media.fate(MAY_GO);
     media.setTime(undefined);

@@ -4,26 +4,23 @@ import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http
 import type { Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import { deleteLapsed } from '../../src/jobs/delete-lapsed.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { ask, upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 describeWith(['postgres'], 'uploads of orders', () => {
-  const database = withDatabase();
-  let media: Media;
+  const media = withMedia();
   let photo: Buffer;
   beforeAll(async () => {
-    media = await openMedia(database.urls.media);
     photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#20d020' } })
       .webp()
       .toBuffer();
   });
-  afterAll(() => media?.close());
   beforeEach(() => {
     media.fate({ state: 'completed', uploads_may_go: true, reason: 'done' });
     media.asked.length = 0;

@@ -114,7 +114,6 @@ describeWith(['s3'], 'what comes in, on S3', () => {
   };
   contract(() => ({ incoming, leftovers }));
 
-  /** The multipart upload behind an upload. */
   const multipartOf = async (id: string) => {
     const found = (await openUploads()).find(({ Key }) => Key === `incoming/${id}`);
     return { Bucket: bucket.options.bucket, Key: `incoming/${id}`, UploadId: found?.UploadId };

@@ -5,25 +5,20 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
 import { interrupted } from '../support/interrupt.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { hold, purgesToldOf, readyUpload, receiptOf } from '../support/orders.ts';
 import { filesWith, tablesWith } from '../support/traces.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'a purge that is interrupted', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
   beforeEach(() => media.setTime(undefined));
 
   /** An order with a photo, leftover incoming files and a draft, whose purge was reported. */
@@ -91,7 +86,7 @@ describeWith(['postgres'], 'a purge that is interrupted', () => {
   it('finishes at the next run, wherever its process was killed', async () => {
     for (const step of [4, 9, 16, 24]) {
       const order = await orderToPurge();
-      const given = [database.urls.media, media.context.config.DATA_DIR, String(step)];
+      const given = [media.context.config.DATABASE_URL, media.context.config.DATA_DIR, String(step)];
       const child = fork(new URL('../support/purge-and-die.ts', import.meta.url), given);
       const [, signal] = await once(child, 'exit');
       expect(signal).toBe('SIGKILL');

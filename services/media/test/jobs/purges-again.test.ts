@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { resolveUploads } from '@nimantran/proto/http/media';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { call, hold, purgesToldOf, readyUpload, receiptOf } from '../support/orders.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const HOUR_MS = 3_600_000;
 const MAY_GO = { state: 'completed', uploads_may_go: true, reason: 'the order is completed' };
 const ALIVE = { state: 'processing', uploads_may_go: false, reason: 'the order is processing and needs its uploads' };
 
 describeWith(['postgres'], 'purges that are refused or told again', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
   beforeEach(async () => {
     media.fate(MAY_GO);
     media.setTime(undefined);

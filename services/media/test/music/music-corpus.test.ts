@@ -21,7 +21,6 @@ const music = createMusicChecks({
 afterAll(() => music.close());
 const memory = watchChildren();
 
-/** What is said of a file that is refused, or what a file that is kept is. */
 const kindOf = ({ name, expect }: CorpusFile): string =>
   'refused' in expect ? expect.refused.source : (name.split(' ')[1] ?? name);
 

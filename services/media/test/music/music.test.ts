@@ -1,24 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { getUpload, resolveUploads, type Upload, WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wav } from '../../../../infra/test-support/fixtures/sound-files.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { musicKey, photoKey } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 /** Two quiet seconds and two loud ones. */
 const song = wav({ seconds: 4, value: (seconds) => (seconds < 2 ? 0.1 : 0.8) * Math.sin(2 * Math.PI * 330 * seconds) });
 
 describeWith(['postgres'], 'uploads of music', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
 
   const send = async (bytes: Buffer, kind: 'photo' | 'music', fileName = 'Our song.mp3'): Promise<string> => {
     const id = await upload(media, 'asha', bytes, fileName, kind);
@@ -66,7 +61,7 @@ describeWith(['postgres'], 'uploads of music', () => {
   });
 
   it.each([
-    ['a photo sent as music', 'music', /is no sound that can be used; choose a song as MP3/],
+    ['a photo sent as music', 'music', /The file is not a sound file that we can use. Choose a song as MP3/],
     ['music sent as a photo', 'photo', /photo/],
   ] as const)('%s is refused, and nothing of it is kept', async (_, kind, reason) => {
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d02020' } })

@@ -19,7 +19,6 @@ import { familyOf, proportionalMemory } from '../support/proportional-memory.ts'
 import { upload } from '../support/tus-client.ts';
 
 const FILES = [...JPEG_FILES, ...PNG_FILES, ...WEBP_FILES, ...HEIC_FILES, ...OTHER_FILES];
-/** A format, and what is said of a file that is refused or what may not be left in one that is kept. */
 const kindOf = ({ name, becomes }: CorpusFile): string =>
   `${name.split(' ')[0]} ${becomes instanceof RegExp ? becomes.source : becomes.without === undefined}`;
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
@@ -46,7 +45,6 @@ describeWith(['postgres'], 'hostile and broken files', () => {
     await media?.close();
   });
 
-  /** Sends a file as a person without other uploads, and waits for media's verdict. */
   async function send(uid: string, bytes: Buffer): Promise<Upload> {
     const id = await upload(media, uid, bytes);
     return eventually(

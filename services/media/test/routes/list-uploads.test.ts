@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteUpload, getUpload, getUploadAddress, listUploads, type Upload } from '@nimantran/proto/http/media';
 import type { Problem } from '@nimantran/proto/http/problem';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { call, hold, readyUpload } from '../support/orders.ts';
 import { create, upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 interface Page extends Partial<Problem> {
   items: Upload[];
@@ -16,12 +16,7 @@ interface Page extends Partial<Problem> {
 }
 
 describeWith(['postgres'], "somebody's uploads", () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
+  const media = withMedia();
 
   const list = async (as: string, query: Record<string, string> = {}) => {
     const path = `${listUploads.path}?${new URLSearchParams(query)}`;
@@ -104,14 +99,14 @@ describeWith(['postgres'], "somebody's uploads", () => {
     const begun = (await create(media, 'early', { size: 10 })).headers.get('location')?.split('/').at(-1) ?? '';
     const sent = await upload(media, 'early', randomBytes(10));
     for (const [id, why] of [
-      [begun, 'not arrived'],
+      [begun, 'not complete yet'],
       [sent, 'being checked'],
     ] as const) {
       const { status, body } = await about(getUploadAddress, 'early', id);
       expect([status, body.code, body.detail]).toEqual([409, 'storage/conflict', expect.stringContaining(why)]);
     }
     await checkNextUpload(media.context);
-    expect((await about(getUploadAddress, 'early', sent)).body.detail).toContain('was refused');
+    expect((await about(getUploadAddress, 'early', sent)).body.detail).toContain('was rejected');
   });
 
   it('are deleted by their owner, unless an order holds them', async () => {

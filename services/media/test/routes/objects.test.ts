@@ -1,8 +1,8 @@
 import type { Problem } from '@nimantran/proto/http/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { parseRange } from '../../src/routes/object-headers.ts';
-import { type Media, openMedia } from '../support/media.ts';
+import { withMedia } from '../support/with-media.ts';
 
 describe('a range', () => {
   it.each([
@@ -24,15 +24,12 @@ describe('a range', () => {
 });
 
 describeWith(['postgres'], 'signed addresses', () => {
-  const database = withDatabase();
-  let media: Media;
+  const media = withMedia();
   const bytes = Buffer.from('0123456789');
   beforeAll(async () => {
-    media = await openMedia(database.urls.media);
     await media.context.store.put('renders/video.mp4', bytes, 'video/mp4');
     await media.context.store.put('renders/page.html', Buffer.from('<script>'), 'text/html');
   });
-  afterAll(() => media?.close());
 
   const address = async (key: string, seconds = 60, name?: string) => {
     const url = await media.context.store.signedUrl(key, {

@@ -1,21 +1,16 @@
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withBucket, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
-import { type Media, openMedia } from '../support/media.ts';
+import { openMedia } from '../support/media.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const BYTES = Buffer.from('0123456789');
 const NAME = 'आशा & "Rohan" (1).mp4';
 
 describeWith(['postgres'], 'signed addresses of files, served by media', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media);
-  });
-  afterAll(() => media?.close());
-
+  const media = withMedia();
   describeAddresses({
     store: () => media.context.store,
     reach: (url) => url.replace('http://localhost:8080', media.address),

@@ -15,7 +15,6 @@ const SIZES = [
   [8064, 6048],
 ] as const;
 
-/** Draws the photos into a folder; returns their paths. */
 export async function drawPhotos(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];

@@ -16,9 +16,7 @@ const XSRF = 'a-token-of-the-browser-for-benchmarks';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface BenchProcesses {
-  /** Media behind the gateway, for a signed-in person. */
   shop: Target;
-  /** `@tus/server` alone. */
   bare: Target;
   close(): Promise<void>;
 }
@@ -41,9 +39,7 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
   };
 }
 
-/**
- * Gateway, media and the bare server, each in a process; identity knows one session. `args` are Node arguments for the first two.
- */
+/** Gateway, media and the bare server, each in a process. `args` are Node arguments for the first two. */
 export async function startProcesses(databaseUrl: string, folder: string, args: readonly string[]): Promise<BenchProcesses> {
   const [gatewayPort, mediaPort, barePort] = [await freePort(), await freePort(), await freePort()];
   const identity = createServer((_request, response) => {

@@ -4,7 +4,6 @@ import type { Media } from './media.ts';
 import { TUS } from './tus-client.ts';
 
 export interface HalfSent {
-  /** Breaks the connection, as a phone entering a tunnel does. */
   cut(): void;
   /** The response, if it ever comes. */
   answer: Promise<IncomingMessage>;

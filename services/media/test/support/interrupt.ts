@@ -1,10 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Context } from '../../src/context.ts';
 
-/**
- * A context in which the nth call to the store, the incoming files or the database does not return: `strike` is called instead,
- * and throws or ends the process. Also counts the calls.
- */
+/** A context whose nth call to a store or the database calls `strike` instead, which throws or ends the process. Counts calls. */
 export function interrupted(context: Context, at: number, strike: () => void): { context: Context; calls(): number } {
   let calls = 0;
   const step = (): void => {

@@ -6,11 +6,11 @@ import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
-import type { User } from '@nimantran/proto/domain/user';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Tables } from '../../src/db/schema.ts';
+import { person } from './media.ts';
 import type { Sender } from './tus-client.ts';
 
 const house = serviceAuthOf('media');
@@ -20,7 +20,6 @@ const MEDIA = path.join(import.meta.dirname, '../..');
 export interface MediaProcess extends Sender {
   pid: number;
   store: ObjectStore;
-  /** Folder of unfinished uploads. */
   incoming: string;
   close(): Promise<void>;
 }
@@ -73,12 +72,3 @@ async function answers(child: ChildProcess, address: string): Promise<boolean> {
     () => false,
   );
 }
-
-const person = (uid: string): User => ({
-  uid,
-  email: `${uid}@example.com`,
-  email_verified: true,
-  name: uid,
-  photoURL: null,
-  roles: [],
-});

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, databaseClock, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { startReader } from '@nimantran/kit/events/inbox';
@@ -11,6 +10,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
+import { busThatHands } from '../../../../infra/test-support/bus-that-hands.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
@@ -113,7 +113,7 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
   };
 }
 
-const person = (uid: string): User => ({
+export const person = (uid: string): User => ({
   uid,
   email: `${uid}@example.com`,
   email_verified: true,
@@ -121,18 +121,3 @@ const person = (uid: string): User => ({
   photoURL: null,
   roles: [],
 });
-
-function busThatHands(take: (handle: (event: Envelope) => Promise<void>) => void): Bus {
-  const nothing = { close: async () => {} };
-  return {
-    prepare: async () => {},
-    publish: async () => {},
-    consume: async (_reader, handle) => {
-      take(handle);
-      return nothing;
-    },
-    watch: async () => nothing,
-    ping: async () => {},
-    close: async () => {},
-  };
-}

@@ -7,7 +7,6 @@ import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import type { Media } from './media.ts';
 import { upload } from './tus-client.ts';
 
-/** Creates a finished upload of a person; returns its id. */
 export async function readyUpload(media: Media, uid: string, fileName = 'photo.webp'): Promise<string> {
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#20d020' } });
   const id = await upload(media, uid, await photo.webp().toBuffer(), fileName);
@@ -33,13 +32,11 @@ interface Input {
 export const hold = (media: Media, owner_uid: string, order_id: string, upload_ids: string[]) =>
   call(media, holdUploads, { body: { owner_uid, order_id, upload_ids } });
 
-/** Events about an order's purges. */
 export async function purgesToldOf(media: Media, orderId: string) {
   const rows = await media.context.db.selectFrom('outbox').select('envelope').where('type', '=', uploadsPurged.type).execute();
   return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
 }
 
-/** The deleted files in an order's receipt, as orders reads it. */
 export async function receiptOf(media: Media, orderId: string): Promise<string[]> {
   const { body } = await call(media, purgeReceipt, { path: purgeReceipt.path.replace('{order_id}', orderId) });
   return (body.lines as { what: string }[]).map(({ what }) => what);

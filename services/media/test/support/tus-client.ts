@@ -1,7 +1,6 @@
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { Media } from './media.ts';
 
-/** The server, and the caller's headers. */
 export type Sender = Pick<Media, 'address' | 'as'>;
 
 const encode = (text: string) => Buffer.from(text).toString('base64');

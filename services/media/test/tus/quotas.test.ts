@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Problem } from '@nimantran/proto/http/problem';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from '../support/media.ts';
 import { ask, create, upload } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const MIB = 1024 * 1024;
 
 describeWith(['postgres'], 'quotas of a person', () => {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media, {
-      UPLOADS_PER_USER: '8',
-      UPLOADS_PER_USER_MB: '50',
-      UPLOADS_AT_ONCE_PER_USER: '5',
-      UPLOAD_PHOTO_MB: '40',
-    });
-  });
-  afterAll(() => media?.close());
+  const media = withMedia(() => ({
+    UPLOADS_PER_USER: '8',
+    UPLOADS_PER_USER_MB: '50',
+    UPLOADS_AT_ONCE_PER_USER: '5',
+    UPLOAD_PHOTO_MB: '40',
+  }));
 
   const sizes = (uid: string, all: number[]) => Promise.all(all.map((size) => create(media, uid, { size })));
   const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
@@ -35,7 +30,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
     expect(await refusal('bytes', 11 * MIB)).toEqual({
       status: 402,
       code: 'storage/quota-exceeded',
-      detail: 'Your uploads may have 50 MB together. Delete one that you do not need, or choose a smaller file.',
+      detail: 'Your uploads can have at most 50 MB in total. Delete one that you do not need, or choose a smaller file.',
     });
     expect((await create(media, 'bytes', { size: 10 * MIB })).status).toBe(201);
     expect((await create(media, 'somebody else', { size: 40 * MIB })).status).toBe(201);
@@ -43,7 +38,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
 
   it('hold against uploads that begin at the same time, in what is under way', async () => {
     expect(statuses(await sizes('many', [1, 1, 1, 1, 1, 1, 1]))).toEqual([201, 201, 201, 201, 201, 402, 402]);
-    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are under way');
+    expect((await refusal('many', 1)).detail).toContain('5 of your uploads are already in progress');
   });
 
   it('have room again for what was cancelled, and none for what is finished', async () => {
@@ -52,7 +47,7 @@ describeWith(['postgres'], 'quotas of a person', () => {
     expect((await ask(media, 'room', first?.headers.get('location') ?? '', 'DELETE')).status).toBe(204);
     expect((await create(media, 'room', { size: 1 })).status).toBe(201);
     for (let count = 0; count < 8; count++) await upload(media, 'full', randomBytes(10));
-    expect((await refusal('full', 1)).detail).toBe('You have 8 uploads already. Delete one that you do not need.');
+    expect((await refusal('full', 1)).detail).toBe('You already have 8 uploads. Delete one that you do not need.');
   });
 
   it('do not count for long what was begun and whose address never arrived', async () => {

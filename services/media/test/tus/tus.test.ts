@@ -6,14 +6,15 @@ import { TUS_PATH, type Upload } from '@nimantran/proto/http/media';
 import type { Problem } from '@nimantran/proto/http/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withBucket, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBucket } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
 import { createContext } from '../../src/context.ts';
 import { sweepIncoming } from '../../src/jobs/sweep-incoming.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
 import { sendHalf } from '../support/half-sent.ts';
-import { type Media, openMedia } from '../support/media.ts';
+import type { Media } from '../support/media.ts';
 import { ask, create, patch, TUS } from '../support/tus-client.ts';
+import { withMedia } from '../support/with-media.ts';
 
 const KIB = 1024;
 const DAY_MS = 86_400_000;
@@ -24,12 +25,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64');
 type Arrived = (media: Media, id: string, total: number) => Promise<boolean>;
 
 function protocol(environment: () => Record<string, string>, arrived: Arrived): void {
-  const database = withDatabase();
-  let media: Media;
-  beforeAll(async () => {
-    media = await openMedia(database.urls.media, environment());
-  });
-  afterAll(() => media?.close());
+  const media = withMedia(environment);
 
   const begin = async (uid: string, size: number) => (await create(media, uid, { size })).headers.get('location') ?? '';
   const offsetOf = async (uid: string, location: string, address = media.address) => {

@@ -4,10 +4,7 @@ import { countAdmins } from '@nimantran/proto/http/identity';
 
 const KEPT_MS = 10_000;
 
-/**
- * Asks identity for the number of admins and caches it briefly, so that a newly added second admin counts within seconds.
- * Undefined if identity does not answer.
- */
+/** Asks identity for the number of admins, cached briefly; undefined if identity does not answer. */
 export function countAdminsOf(identity: Call, log: Log, now = () => Date.now()): () => Promise<number | undefined> {
   let kept: { admins: number; until: number } | undefined;
   return async () => {

@@ -1,15 +1,12 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/client';
 
-/**
- * The error a caller gets when another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused`
- * if it rejected our call. Rejections that mean something to a customer are handled before this.
- */
+/** Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.status === 0 || error.status >= 500)
-    return new HttpProblem(503, `${service}_unreachable`, 'A part of the shop does not respond. Try again in a moment.');
-  return new HttpProblem(502, `${service}_refused`, `A part of the shop refused: ${error.problem.detail}`);
+    return new HttpProblem(503, `${service}_unreachable`, 'Part of the shop does not respond. Try again in a moment.');
+  return new HttpProblem(502, `${service}_refused`, `Part of the shop rejected the request: ${error.problem.detail}`);
 }
 
 export async function ask<Answer>(service: string, question: Promise<Answer>): Promise<Answer> {

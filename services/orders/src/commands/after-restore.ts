@@ -15,7 +15,7 @@ const { DATABASE_URL } = readConfig(process.env, { DATABASE_URL: storageVariable
 const db = createDatabase<Tables>(DATABASE_URL, { maxConnections: 1, statementTimeoutMs: 600_000 });
 try {
   const { sessions } = await afterRestore(db, { snapshotAt, skipInvoices, now: new Date() });
-  process.stdout.write(`orders: the provider will be asked about ${sessions} open sessions, and its books compared\n`);
+  process.stdout.write(`orders: ${sessions} open checkout sessions will be checked with the provider, and the books compared\n`);
 } finally {
   await db.destroy();
 }

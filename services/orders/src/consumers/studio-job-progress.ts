@@ -11,11 +11,7 @@ import type { Tables } from '../db/schema.ts';
 /** An order that ended without a video no longer shows anything about its job. */
 const STATES_WITH_A_JOB: readonly OrderState[] = ['processing', 'preview_processing', 'completed'];
 
-/**
- * Adds timeline entries about the work on a video. Each carries the time at which it happened, so late or reordered events lead
- * to the same timeline and deadline; none changes the order's state.
- * Returns whether there is a job to report on.
- */
+/** Each entry carries the time at which it happened, so reordered events lead to the same timeline. False without a job. */
 async function addProgress(
   transaction: Transaction<Tables>,
   event: { occurred_at: string; data: { order_id: string; job_id: string } },
@@ -31,7 +27,7 @@ async function addProgress(
 
 export const jobProgressConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof jobQueued>(jobQueued, async (transaction, event) => {
-    await addProgress(transaction, event, 'queued', 'Your details and photos are set. A designer checks them next.');
+    await addProgress(transaction, event, 'queued', 'Your details and photos are in place. A designer will check them next.');
   }),
   consumerOf<Tables, typeof jobClaimed>(jobClaimed, async (transaction, event) => {
     await addProgress(transaction, event, 'claimed', 'A designer is working on your video.');

@@ -26,10 +26,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
 }
 
-/**
- * The earlier call with the same key, if there was one.
- * @throws HttpProblem 422 if the key was used with other content before
- */
+/** The earlier call with the same key, if any. @throws HttpProblem 422 if the key was used with other content */
 export async function earlierCall(
   db: Kysely<Tables>,
   call: IdempotentCall,
@@ -45,10 +42,7 @@ export async function earlierCall(
   return row;
 }
 
-/**
- * Returns the answer of an earlier call with the key, else that of the work, which ends in `runOnce`. If the work fails because a
- * duplicate call was faster, returns the duplicate's answer.
- */
+/** The answer of an earlier call with the key, else of the work, which ends in `runOnce`; a faster duplicate's answer wins. */
 export async function answerOnce<Answer extends object>(
   db: Kysely<Tables>,
   call: IdempotentCall,
@@ -66,10 +60,7 @@ export async function answerOnce<Answer extends object>(
   }
 }
 
-/**
- * Runs an effect and stores its key in one transaction, so that a repeated call gets the first answer. Concurrent calls wait for
- * each other.
- */
+/** Runs an effect and stores its key in one transaction: a repeated call gets the first answer, a concurrent one waits. */
 export async function runOnce<Answer extends object>(
   db: Kysely<Tables>,
   clock: DbClock,

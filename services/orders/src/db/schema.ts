@@ -53,7 +53,6 @@ export interface OrdersTable {
   termsVersion: string;
   /** Null until the first payment of an order that support placed in the customer's name; that payment accepts the terms. */
   termsAcceptedAt: Date | null;
-  /** When the customer confirmed the right to use their own music. */
   musicRightsAcceptedAt: Date | null;
   attribution: JSONColumnType<Attribution> | null;
   state: OrderState;
@@ -85,7 +84,6 @@ export interface OrdersTable {
   previewVideo: JSONColumnType<Static<typeof VideoFile>> | null;
   /** Since when studio has been waiting for the customer. */
   heldAt: Date | null;
-  /** The studio's job, once studio has reported it. */
   studioJobId: Generated<string | null>;
   /** When it was decided whether the express deadline was met; decided only once. */
   deadlineSettledAt: Date | null;
@@ -100,7 +98,6 @@ export interface OrdersTable {
   /** The date that the reminder gave. */
   videoPromisedUntil: Generated<Date | null>;
   videoDeletedAt: Generated<Date | null>;
-  /** The partner who referred the customer, and the share agreed at that time. */
   partnerUid: string | null;
   partnerPercent: number | null;
   /** The customer asked for erasure while the order was still active; it is erased when it ends. */
@@ -149,9 +146,7 @@ interface CheckoutSessionsTable {
   /** The provider's id; null until it has answered. */
   providerId: string | null;
   url: string | null;
-  /**
-   * `creating` and `open` count as open, and an order has at most one open checkout; `closing` waits to be ended at the provider.
-   */
+  /** `creating` and `open` count as open: at most one per order; `closing` waits to be ended at the provider. */
   state: 'creating' | 'open' | 'closing' | 'paid' | 'ended' | 'failed';
   currency: Currency;
   amountMinor: number;
@@ -174,13 +169,11 @@ export interface PaymentsTable {
   /** `accepted` money paid for the order; `refused` money is refunded. */
   outcome: 'accepted' | 'refused';
   receivedAt: Date;
-  /** For an accepted payment: when it was invoiced. */
   invoicedAt: Date | null;
 }
 
 export interface RefundsTable {
   id: string;
-  /** The cursor of pages; the highest is the newest. */
   seq: Generated<number>;
   orderId: string;
   paymentId: string;
@@ -207,7 +200,6 @@ export interface RefundsTable {
   byHand: Generated<boolean>;
   /** The approval of a second admin; null if an admin refunded alone. */
   approvalId: Generated<string | null>;
-  /** The attempt that was queued last, and when. */
   queuedTry: Generated<number | null>;
   queuedAt: Generated<Date | null>;
 }
@@ -237,7 +229,6 @@ export interface DisputesTable {
   respondBy: Date | null;
   openedAt: Date;
   closedAt: Date | null;
-  /** The cursor of pages; the highest is the newest. */
   seq: Generated<number>;
   /** When the provider reported this status. */
   toldAt: Date;
@@ -319,7 +310,6 @@ export interface PartnersTable {
 /** Rows are added and never changed. */
 export interface PartnerPayoutsTable {
   id: string;
-  /** The highest is the newest. */
   seq: Generated<number>;
   partnerUid: string;
   currency: Currency;
@@ -354,7 +344,6 @@ export interface Tables extends EventTables, ApprovalTables {
   partners: PartnersTable;
   partnerPayouts: PartnerPayoutsTable;
   partnerVisits: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date };
-  /** Number of attempts at something within a time window. */
   attempts: { who: string; what: string; windowStart: Date; count: number };
   reconciliations: {
     id: string;

@@ -3,9 +3,7 @@ import type { EventData, EventDefinition } from '@nimantran/proto/events/envelop
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/**
- * Writes an event of an order to the outbox, in the order's trace; the order's row must be locked, since it counts its events.
- */
+/** Writes an order's event to the outbox, in the order's trace; the order's row must be locked, since it counts its events. */
 export async function writeOrderEvent<Event extends EventDefinition>(
   transaction: Transaction<Tables>,
   event: Event,

@@ -9,10 +9,7 @@ const FOOT_AT = 841.89 - 44;
 /** It is also sent by mail. */
 const MAX_BYTES = 2_000_000;
 
-/**
- * An invoice or credit note as A4 pages; the same document always gives the same bytes.
- * @throws RangeError if it exceeds 2 MB
- */
+/** An invoice or credit note as A4 pages; the same document gives the same bytes. @throws RangeError beyond 2 MB */
 export async function drawInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
   const title = `${titleOf(document)} ${document.number}`;
   const sheet = new Sheet({ title, author: document.seller.name, createdAt: new Date(document.issuedAt) });

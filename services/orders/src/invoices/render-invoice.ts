@@ -7,11 +7,7 @@ export function fileNameOfInvoice(number: string): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }
 
-/**
- * An invoice or credit note as A4 pages; the same document always gives the same bytes. A separate thread sets the pages, since
- * that takes as long as handling many payments, which must not wait for it.
- * @throws RangeError for one beyond 2 MB
- */
+/** `drawInvoice` in a separate thread: it takes as long as handling many payments. @throws RangeError beyond 2 MB */
 export function renderInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
   thread ??= new InvoiceThread(() => {
     thread = undefined;

@@ -4,10 +4,7 @@ import { askAboutCheckout, closeCheckout } from '../stripe/ask-provider.ts';
 
 const BATCH = 20;
 
-/**
- * Reconciliation: asks the provider about sessions that have been open for a while, so that a lost webhook costs minutes
- * and not the order; and ends the sessions of orders that can no longer be paid.
- */
+/** Asks about sessions open for a while, so that a lost webhook costs minutes, not the order; ends those no longer payable. */
 export async function checkCheckouts(context: OrdersContext): Promise<boolean> {
   const checkouts = await takeCheckoutChecks(context.db, BATCH);
   for (const checkout of checkouts) {

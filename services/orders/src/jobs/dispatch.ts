@@ -6,10 +6,7 @@ import { sendMailJob } from './send-mail.ts';
 
 const BATCH = 50;
 
-/**
- * Queues the external work that commits have left behind. Postgres knows what is due, how often it was tried and which try is
- * queued; the job's id contains the try, so that queueing it again, for example after the queue was wiped, is harmless.
- */
+/** Queues due outside work. A job's id contains the try, so that queueing it again, as after the queue was wiped, is harmless. */
 export async function dispatchWork({ db, queues }: OrdersContext): Promise<boolean> {
   const mails = await takeDueMails(db, BATCH);
   for (const { id, tries } of mails) await queues.add(sendMailJob, { mail_id: id }, { jobId: `mail-${id}-${tries}` });

@@ -12,10 +12,7 @@ const BATCH = 50;
 
 type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
 
-/**
- * Reminds customers of videos that end soon, and gives up those that were stored as long as promised: studio and media delete
- * them.
- */
+/** Reminds customers of videos that end soon; gives up those stored as long as promised, which studio and media then delete. */
 export async function endVideos(context: Needed): Promise<void> {
   const { db, clock, config, work } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };
@@ -49,7 +46,7 @@ async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<v
     if (!order || (await videosPastRetention(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);
     await updateOrder(transaction, id, { video: null, videoCopy: null, posterKey: null, videoDeletedAt: at });
-    const text = 'Your video was kept for as long as we promised, and has now been deleted.';
+    const text = 'The storage time of your video is over, and it has been deleted.';
     await addHistory(transaction, id, { at, kind: 'video_deleted', text });
     await writeOrderEvent(transaction, videoLapsed, id, {
       order_id: id,

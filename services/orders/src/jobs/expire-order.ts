@@ -7,11 +7,7 @@ import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 
 const SWEEP_LIMIT = 50;
 
-/**
- * Expires an order whose time to pay is over by the database's clock. The provider is asked first: money whose event is still on
- * its way counts.
- * @throws when it cannot be asked; the order then waits for the next sweep
- */
+/** Expires an overdue order after asking the provider: money whose event is on its way counts. @throws if it cannot be asked */
 async function expireOrder(context: OrdersContext, orderId: string): Promise<void> {
   const checkout = await openCheckoutOf(context.db, orderId);
   if (checkout?.providerId && (await askAboutCheckout(context, checkout)) === 'paid') return context.work.wake();

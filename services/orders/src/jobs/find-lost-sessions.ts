@@ -11,10 +11,7 @@ const BEFORE_MS = 2 * 60_000;
 const AFTER_MS = 8 * 60_000;
 const MOST_SESSIONS = 5_000;
 
-/**
- * Finds sessions at the provider whose answer never arrived, by their metadata: money paid in one is settled, one that is still
- * wanted can be paid, and any other is ended.
- */
+/** Finds sessions whose answer never arrived, by metadata: paid ones are settled, wanted ones become payable, others end. */
 export async function findLostSessions(context: OrdersContext): Promise<boolean> {
   const checkouts = await takeLostCheckouts(context.db, BATCH);
   for (const checkout of checkouts) {

@@ -11,7 +11,6 @@ import { makeRefundHandler } from './make-refund.ts';
 import { reconcile } from './reconcile.ts';
 import { sendMailHandler } from './send-mail.ts';
 
-/** Starts this service's worker, the loops that feed it and those that recover what was missed. */
 export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
   const handlers = [sendMailHandler(context), makeRefundHandler(context)];

@@ -8,8 +8,7 @@ import { singleFlight } from './single-flight.ts';
 const BATCH = 100;
 
 /**
- * Writes the invoices and credit notes that commits have left to do. One instance does it for all so that the others need not
- * queue for numbers; that no number is used twice or lost does not depend on it.
+ * One instance writes all due invoices and credit notes, so that no others wait for numbers; uniqueness does not depend on it.
  */
 export function issueInvoices(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'invoices', async () => {

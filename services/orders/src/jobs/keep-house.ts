@@ -10,10 +10,7 @@ import { refundLateExpress } from './refund-late-express.ts';
 import { singleFlight } from './single-flight.ts';
 import { sweepGuards } from './sweep.ts';
 
-/**
- * Periodic work that one instance of the service does for all, every 15 s: lost sessions, deadlines, expiry, old drafts, erasure,
- * sweeping.
- */
+/** Periodic work, every 15 s in one instance: lost sessions, deadlines, expiry, old drafts, erasure, sweeping. */
 export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
     const more = [await findLostSessions(context), await expireOverdueOrders(context)].some(Boolean);

@@ -49,7 +49,7 @@ async function wasMadeBefore(context: OrdersContext, wanted: WantedRefund): Prom
   );
   for (const refund of made) await enter(context, refund);
   if (made.length === 0) return false;
-  await giveUp(context, wanted, { error: 'The refund that had failed was made after all.', isBackAlready: true });
+  await giveUp(context, wanted, { error: 'The refund that had failed has succeeded after all.', isBackAlready: true });
   return true;
 }
 
@@ -80,7 +80,7 @@ async function enter({ db, clock, log }: OrdersContext, refund: Stripe.Refund): 
 async function giveUpOrPutOff(context: OrdersContext, wanted: WantedRefund, error: string): Promise<void> {
   const now = await readClock(context.db, context.clock);
   if (now.getTime() - wanted.createdAt.getTime() < IN_VAIN_MS) return markRefundTried(context.db, wanted.id, error);
-  await giveUp(context, wanted, { error: `Tried in vain for three days, at last: ${error}`, isBackAlready: false });
+  await giveUp(context, wanted, { error: `Failed for three days. Last error: ${error}`, isBackAlready: false });
 }
 
 async function giveUp(

@@ -45,9 +45,9 @@ export async function sendMail(context: OrdersContext, mailId: string): Promise<
 /** Returns the reason if a mail is not to be sent at all. @throws when it could not be handed over */
 async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail): Promise<string | undefined> {
   const composed = await composeMail(db, mail, config);
-  if (!composed) return 'There is nothing to tell any more.';
+  if (!composed) return 'The reason for this email no longer holds.';
   if (composed.orderNumber !== null) setOrderNumber(composed.orderNumber);
-  if (composed.to === '') return 'Nobody is there to get it any more.';
+  if (composed.to === '') return 'The recipient no longer exists.';
   await mailer.send({
     ...renderMail(composed.content),
     // The same in every try for the same reason.

@@ -17,10 +17,7 @@ const LOOK_EVERY_MS = 1_500;
 const SOON_MS = 100;
 const TYPES = WATCHERS.orders.map((event) => event.type);
 
-/**
- * Notifies viewers when their orders change. One database query covers all of them, soon after an event that may concern one, and
- * every 1.5 s besides, since events are delivered at best effort; without viewers it rests.
- */
+/** Notifies viewers of changes: one query for all orders after a relevant event and, since events may get lost, every 1.5 s. */
 export class OrderWatcher {
   private readonly context: Pick<OrdersContext, 'db' | 'bus' | 'log'>;
   private readonly viewers = new Map<Viewer, { orderId: string; seen: number }>();

@@ -4,14 +4,13 @@ import { DAY_MS, TIME_FOR_BALANCE_MS } from '../domain/orders/preview-terms.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** A further payment is due for an order: what for, how much, until when. */
 export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, orderUrl: string): MailContent {
   const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
   const until = bill.payUntil && indianTime(bill.payUntil);
   return {
     subject: `${amount} to pay for order ${order.number}: ${bill.label}`,
-    preview: until ? `${bill.label} · to be paid by ${until}` : bill.label,
-    heading: bill.kind === 'deposit' ? 'Your order with a preview is ready.' : 'Ready when you are.',
+    preview: until ? `${bill.label} · pay by ${until}` : bill.label,
+    heading: bill.kind === 'deposit' ? 'Your order is ready for the first payment.' : 'Ready when you are.',
     paragraphs: [
       ...reasonOf(bill),
       'You pay by card, UPI or wallet on our payment provider’s page. Nothing is charged before you pay.',
@@ -29,7 +28,7 @@ export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, or
       ...(until ? [{ label: 'By', value: until }] : []),
     ],
     action: { label: `Pay ${amount}`, url: `${orderUrl}?bill=${bill.id}` },
-    footer: 'Prices include tax. Not what you agreed with us? Do not pay, and write to support.',
+    footer: 'Prices include tax. If this is not what we agreed, do not pay; please write to support.',
   };
 }
 
@@ -37,17 +36,17 @@ function reasonOf({ kind }: BillRow): string[] {
   switch (kind) {
     case 'deposit':
       return [
-        'Pay the first half, and we make a preview of your video for you to watch. If you like it, pay the other half and we finish the video.',
-        `If the other half is not paid within ${TIME_FOR_BALANCE_MS / DAY_MS} days of the preview, the order expires and the first half is kept, because the preview has been made.`,
+        'Pay the first half, and we will make a preview of your video for you to watch. If you like it, pay the other half and we will finish the video.',
+        `If the other half is not paid within ${TIME_FOR_BALANCE_MS / DAY_MS} days of the preview, the order expires and we keep the first half, because the preview has been made.`,
       ];
     case 'revision':
       return [
-        'As agreed with support, we remake your video with your changes once this is paid. Your current video stays available until the new one is ready.',
+        'As agreed with support, we will remake your video with your changes once this is paid. Your current video stays available until the new one is ready.',
       ];
     case 'customisation':
-      return ['As agreed with support, we start on your request once this is paid.'];
+      return ['As agreed with support, we will start on your request once this is paid.'];
     case 'whole':
     case 'balance':
-      return ['Once this is paid, we finish your video.'];
+      return ['Once this is paid, we will finish your video.'];
   }
 }

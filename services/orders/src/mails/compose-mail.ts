@@ -71,7 +71,7 @@ export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: M
   if (mail.kind === 'batch') return composeBatch(mail, config.PUBLIC_URL);
   if (mail.kind === 'payout') return composePayout(db, mail, config.PUBLIC_URL);
   // Wanted by a newer version of this service, which will send it.
-  if (!Object.hasOwn(ABOUT_ORDERS, mail.kind)) throw new Error(`Mails of the kind ${mail.kind} are not known here.`);
+  if (!Object.hasOwn(ABOUT_ORDERS, mail.kind)) throw new Error(`Unknown kind of email: ${mail.kind}.`);
   const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);
   if (!order) return undefined;
   const orderUrl = `${config.PUBLIC_URL}/user/invitations/${order.number}`;

@@ -12,9 +12,9 @@ export interface PayoutNews {
   reversedFor: string | null;
 }
 
-const FOOTER = 'You get this mail because you are a partner. If something is wrong, write to support and include the reference.';
+const FOOTER =
+  'You receive this email because you are a partner. If something is wrong, write to support and include the reference.';
 
-/** A partner's commission is on its way, or its record was wrong. */
 export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
   const amount = shownMoney(news.currency, news.amountMinor);
   const until = indianDate(new Date(`${news.paidUntil}T12:00:00+05:30`));
@@ -30,7 +30,7 @@ export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
       preview: `Reference ${news.reference}. The amount is due to you again.`,
       heading: `The pay-out of ${amount} was recorded in error.`,
       paragraphs: [
-        'We told you about a pay-out that was recorded in error. It no longer counts, and the amount is due to you again. This does not affect your bank account.',
+        'We wrote to you about a pay-out that was recorded in error. It no longer counts, and the amount is due to you again. This does not affect your bank account.',
       ],
       quote: { label: 'Why', text: news.reversedFor },
       rows,
@@ -41,7 +41,7 @@ export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
     subject: `We paid out ${amount} of your commission`,
     preview: `For orders paid up to ${until}.`,
     heading: `${amount} of your commission is on its way.`,
-    paragraphs: ['Thank you for the customers you bring. Bank transfers take one to three working days to appear.'],
+    paragraphs: ['Thank you for the customers you bring us. Bank transfers take one to three working days to appear.'],
     rows,
     action,
     footer: FOOTER,

@@ -3,7 +3,6 @@ import type { BillRow, OrderRow } from '../db/schema.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The preview can be watched: what the second half pays for, and what happens without it. */
 export function previewMail(
   { order, balance, paidMinor }: { order: OrderRow; balance: BillRow; paidMinor: number },
   orderUrl: string,
@@ -12,11 +11,11 @@ export function previewMail(
   const until = balance.payUntil ? indianTime(balance.payUntil) : 'the order expires';
   return {
     subject: `Your preview is ready: ${order.headline}`,
-    preview: `Watch it, then pay the other half, ${money(balance.amountMinor)}, by ${until}`,
+    preview: `Watch it, then pay the other half (${money(balance.amountMinor)}) by ${until}`,
     heading: 'Your preview is ready.',
     paragraphs: [
-      `Watch "${order.headline}" as it will be. The preview is small and carries a watermark; the finished video is in ${order.resolution}${order.removeWatermark ? ' and without a watermark' : ''}.`,
-      `Do you like it? Pay the other half by ${until}, and we finish the video as you saw it. Would you like a change? Write to support before you pay.`,
+      `Watch "${order.headline}" as it will look. The preview is small and carries a watermark; the finished video is in ${order.resolution}${order.removeWatermark ? ' and without a watermark' : ''}.`,
+      `If you like it, pay the other half by ${until}, and we will finish the video as you saw it. If you would like a change, write to support before you pay.`,
       `If the other half is not paid by then, the order expires and we keep the ${money(paidMinor)} that you paid in advance, because the preview has been made.`,
     ],
     rows: [
@@ -26,6 +25,6 @@ export function previewMail(
       { label: 'Pay until', value: until },
     ],
     action: { label: 'Watch your preview', url: orderUrl },
-    footer: 'Prices include tax. The preview is only for you to check; please send the finished video to your guests.',
+    footer: 'Prices include tax. The preview is only for you to check; please send your guests the finished video.',
   };
 }

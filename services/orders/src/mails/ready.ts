@@ -14,13 +14,13 @@ export function readyMail(
   const after = purgeAfterHours % 24 === 0 ? daysFromNow(purgeAfterHours / 24) : `${purgeAfterHours} hours from now`;
   return {
     subject: `Your video is ready: ${order.headline}`,
-    preview: `Play it, download it, send it. Order ${order.number}`,
+    preview: `Play it, download it and share it. Order ${order.number}`,
     heading: 'Your video is ready.',
     paragraphs: [
       `"${order.headline}" is finished. Play it, download it and send it to your guests.`,
-      ...(copy ? ['For WhatsApp we made a small copy: quick to send, and quick to open on slow phones.'] : []),
-      ...(keptUntil ? [`We keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),
-      ...(photos + music > 0 ? [`Your uploads are deleted from our servers ${after}.`] : []),
+      ...(copy ? ['We also made a small copy for WhatsApp. It is quick to send and opens quickly on slow phones.'] : []),
+      ...(keptUntil ? [`We will keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),
+      ...(photos + music > 0 ? [`We will delete your uploads from our servers ${after}.`] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -31,7 +31,7 @@ export function readyMail(
     action: { label: 'Play and download', url: `${orderUrl}#download` },
     ...(copy && { also: { label: 'Send it on WhatsApp', url: `${orderUrl}#whatsapp` } }),
     footer:
-      'Sign in with the account you ordered with to download. Is something wrong? Write to support: we correct our mistakes free of charge.',
+      'Sign in with the account you ordered with to download. If something is wrong, write to support: we correct our mistakes free of charge.',
   };
 }
 

@@ -6,14 +6,12 @@ import type { MailContent } from './layout.ts';
 
 export interface Receipt {
   order: OrderRow;
-  /** The bill that was paid. */
   bill: BillRow;
   /** The bill that is due after a preview. */
   balance: BillRow | undefined;
   invoiceNumber: string | undefined;
 }
 
-/** The payment arrived: what it paid for, what happens next and by when. */
 export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
   const { order, bill, invoiceNumber } = receipt;
   const due = order.dueAt && indianTime(order.dueAt);
@@ -32,10 +30,10 @@ export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
       { label: 'Video', value: `${order.resolution}, ${order.delivery} delivery` },
       ...lines.map(({ label, amount_minor }) => ({ label, value: formatMoney({ currency: bill.currency, amount_minor }) })),
       { label: 'Paid', value: amount, strong: true },
-      ...(invoiceNumber ? [{ label: 'Invoice, enclosed', value: invoiceNumber }] : []),
+      ...(invoiceNumber ? [{ label: 'Invoice (attached)', value: invoiceNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice is on your order page.'} Would you like to correct something? Write to support before the video is finished.`,
+    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice is on your order page.'} If you want to correct something, write to support before the video is finished.`,
   };
 }
 
@@ -48,22 +46,22 @@ const HEADINGS: Readonly<Record<BillKind, string>> = {
 };
 
 function nextOf({ bill, balance }: Receipt, due: string | null): string[] {
-  const ready = due ? [`It will be ready by ${due} at the latest. We write to you as soon as it is.`] : [];
+  const ready = due ? [`It will be ready by ${due} at the latest. We will email you as soon as it is.`] : [];
   switch (bill.kind) {
     case 'whole':
-      return ['Our designers check every word and photo before the video is drawn.', ...ready];
+      return ['Our designers check every word and photo before we make the video.', ...ready];
     case 'deposit': {
-      const rest = balance ? `, ${formatMoney({ currency: balance.currency, amount_minor: balance.amountMinor })},` : '';
+      const rest = balance ? ` (${formatMoney({ currency: balance.currency, amount_minor: balance.amountMinor })})` : '';
       return [
-        'Our designers make a preview of your video, with a watermark and in a small size.',
-        `We write to you when you can watch it. If you like it, you pay the other half${rest} and we finish the video.`,
+        'Our designers are making a preview of your video: small, and with a watermark.',
+        `We will email you when you can watch it. If you like it, pay the other half${rest} and we will finish the video.`,
       ];
     }
     case 'balance':
-      return ['You have paid in full. We finish the video as you saw it, without the preview’s watermark.', ...ready];
+      return ['You have paid in full. We will finish the video as you saw it, without the preview’s watermark.', ...ready];
     case 'revision':
       return ['Your current video stays in My Orders until the new one is ready.', ...ready];
     case 'customisation':
-      return [`What we agreed: ${bill.label}.`];
+      return [`As agreed with support: ${bill.label}.`];
   }
 }

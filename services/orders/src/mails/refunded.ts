@@ -9,12 +9,11 @@ export interface RefundNews {
   creditNoteNumber: string | undefined;
 }
 
-/** A refund is on its way: how much, why, and when the bank shows it. */
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand
-    ? 'We sent it by bank transfer or in another way that we agreed with you, not to the card.'
-    : 'It goes back to your original payment method. Cards show it within 5 to 10 working days, UPI and wallets mostly within 3; the exact time depends on your bank.';
+    ? 'We sent it by bank transfer, or in another way that we agreed with you, and not to your card.'
+    : 'It goes back to your original payment method. Cards show it within 5 to 10 working days, UPI and wallets usually within 3; the exact time depends on your bank.';
   return {
     subject: `${amount} refunded for order ${order.number}`,
     preview: `${REFUND_REASON_LABELS[refund.reasonCode]} · ${order.headline}`,
@@ -23,7 +22,7 @@ export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, or
       way,
       ...(refund.reasonCode === 'not_taken'
         ? [
-            'The order had already ended or been paid when this payment arrived, so all of it is refunded and nothing was charged.',
+            'The order had already ended or been paid when this payment arrived, so we refunded all of it. You were charged nothing.',
           ]
         : []),
       ...(order.state === 'refunded' ? ['The whole order has been refunded, and its video can no longer be downloaded.'] : []),
@@ -31,10 +30,10 @@ export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, or
     rows: [
       { label: 'Order', value: order.number },
       { label: 'Reason', value: REFUND_REASON_LABELS[refund.reasonCode] },
-      { label: 'Sent back', value: amount, strong: true },
-      ...(creditNoteNumber ? [{ label: 'Credit note, enclosed', value: creditNoteNumber }] : []),
+      { label: 'Refunded', value: amount, strong: true },
+      ...(creditNoteNumber ? [{ label: 'Credit note (attached)', value: creditNoteNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'Has it not arrived after 10 working days? Ask your bank first, then write to support.',
+    footer: 'If it has not arrived after 10 working days, ask your bank first, then write to support.',
   };
 }

@@ -2,15 +2,14 @@ import type { OrderRow } from '../db/schema.ts';
 import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The finished video will be deleted soon. */
 export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUntil: Date }, orderUrl: string): MailContent {
   const day = indianDate(keptUntil);
   return {
-    subject: `Keep your video: ${order.headline}`,
-    preview: `We keep it until ${day}. Save it before then.`,
+    subject: `Save your video: ${order.headline}`,
+    preview: `We will delete it after ${day}. Save it before then.`,
     heading: 'Save your video soon.',
     paragraphs: [
-      `We keep "${order.headline}" for you until ${day}. After that it is deleted from our servers and can no longer be played or downloaded here.`,
+      `We will keep "${order.headline}" for you until ${day}. After that we delete it from our servers, and you can no longer play or download it here.`,
       'Download it before then, and keep it with your photos.',
     ],
     rows: [
@@ -18,6 +17,6 @@ export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUnt
       { label: 'Kept until', value: day, strong: true },
     ],
     action: { label: 'Download your video', url: orderUrl },
-    footer: 'Have you saved it already? Then you do not need to do anything. This is the only reminder we send.',
+    footer: 'If you have already saved it, you do not need to do anything. This is the only reminder we send.',
   };
 }

@@ -3,10 +3,7 @@ import type { WantedRefund } from '../db/refunds/refunds.ts';
 
 const MOST_REFUNDS = 100;
 
-/**
- * Asks for a refund. For a day, the key prevents a second pay-out; every later try first looks for a refund that an earlier one
- * may have made without our learning of it.
- */
+/** For a day, the key prevents a second pay-out; later tries first look for a refund that an earlier one may have made. */
 export async function askForRefund(stripe: Stripe, wanted: WantedRefund): Promise<Stripe.Refund> {
   const made = wanted.tries > 1 ? await refundsOfIntent(stripe, wanted.paymentIntent) : [];
   const ours = made.find((refund) => refund.metadata?.refund_id === wanted.id);

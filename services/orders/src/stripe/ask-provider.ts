@@ -6,10 +6,7 @@ import { settleSession } from './handle-event.ts';
 
 type Asking = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>;
 
-/**
- * Asks the provider about a session and settles the answer: paid, ended or still open.
- * @throws Stripe's errors when it cannot be asked
- */
+/** Asks about a session and settles the answer: paid, ended or still open. @throws Stripe's errors when it cannot be asked */
 export async function askAboutCheckout(context: Asking, checkout: CheckoutRow): Promise<'paid' | 'open' | 'ended'> {
   if (checkout.providerId === null) return 'ended';
   const session = await retrieveSession(context.stripe, checkout.providerId);

@@ -2,11 +2,7 @@ import type Stripe from 'stripe';
 import type { DisputeFact } from '../domain/payments/provider-facts.ts';
 import { idOf } from './facts.ts';
 
-/**
- * The facts of a provider's dispute; `undefined` for one without a payment intent. The type of an event shows which money moved,
- * and so do the balance movements that a dispute contains.
- * @param told when it was reported, and by what kind of event, if any
- */
+/** The facts of a dispute; `undefined` without a payment intent. Both its event's type and its balance show which money moved. */
 export function factOfDispute(dispute: Stripe.Dispute, told: { toldAt: Date; type?: string }): DisputeFact | undefined {
   const paymentIntent = idOf(dispute.payment_intent);
   if (paymentIntent === undefined) return undefined;

@@ -21,10 +21,7 @@ interface Handling {
 /** The outcome for an event that already had its effect. */
 export const SEEN_BEFORE = 'seen before';
 
-/**
- * Applies a verified event of the provider, in one transaction with the mark that it was seen. Events come twice, concurrently
- * and in any order. Returns the outcome, for the log.
- */
+/** Applies a verified event and marks it as seen, in one transaction. Events come twice, concurrently and in any order. */
 export async function handleProviderEvent(handling: Handling, event: Stripe.Event): Promise<string> {
   const { transaction, clock, log } = handling;
   const mark = await transaction

@@ -12,11 +12,9 @@ import { takeOrdersPromo } from '../use-cases/orders/take-promo.ts';
 import { createSession, isFinalAnswer, providerProblem } from './create-session.ts';
 
 /**
- * The order's one open checkout, for a given bill or for the bill that has been open the longest, created at the provider if
- * there is none. The row is written first and identifies the session to the provider, so that the work can be continued after a
- * crash.
- * @throws HttpProblem 409 `not_payable` or `promo_unavailable`, 429 `too_many_payments`, 502 or 503 when the provider refuses or
- * cannot be asked
+ * The one open checkout of an order, for a given bill or the bill open longest; created at the provider if there is none. The row
+ * is written first and identifies the session to the provider, so that the work can be continued after a crash.
+ * @throws HttpProblem 409 `not_payable`, `promo_unavailable`, 429 `too_many_payments`, 502 or 503 if the provider fails
  */
 export async function openCheckoutFor(
   context: OrdersContext,
@@ -55,7 +53,7 @@ export async function openCheckoutFor(
 }
 
 const notPayable = () =>
-  conflict('not_payable', 'There is nothing to pay: it is paid already, cancelled, expired or being refunded.');
+  conflict('not_payable', 'There is nothing to pay. The bill is already paid, cancelled, expired or being refunded.');
 
 function answerOf(url: string, checkout: CheckoutRow): { checkout_url: string; expires_at: string } {
   return { checkout_url: url, expires_at: checkout.expiresAt.toISOString() };

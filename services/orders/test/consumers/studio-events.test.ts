@@ -18,11 +18,7 @@ describeWith(['postgres'], "studio's news", () => {
       await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
       await shop.as(asha)(settleOrder, { params: { number: order.number } });
     }
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     return { id, number: order.number };
   }
   function news({ id, number }: { id: string; number: string }) {

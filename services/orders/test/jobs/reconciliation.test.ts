@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { placeOrder } from '@nimantran/proto/http/orders';
 import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders-admin';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,25 +7,16 @@ import { describeWith } from '../../../../infra/test-support/servers/servers.ts'
 import { findLostSessions } from '../../src/jobs/find-lost-sessions.ts';
 import { reconcile } from '../../src/jobs/reconcile.ts';
 import { createStripe } from '../../src/stripe/create-stripe.ts';
-import { anOrder, person } from '../support/fixtures.ts';
-import { refusal, sessionIdOf, withShop } from '../support/shop.ts';
+import { person } from '../support/fixtures.ts';
+import { moneyOf } from '../support/money.ts';
+import { refusal, withShop } from '../support/shop.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describeWith(['postgres'], 'reconciliation', () => {
   const shop = withShop();
-  const asha = person('asha');
+  const { asha, place } = moneyOf(shop);
   const admin = person('admin', ['admin']);
-
-  const place = async () => {
-    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
-    const row = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
-    return { id: row.id, number: order.number, sessionId: sessionIdOf(checkout) };
-  };
   /** Pays at the provider; returns the payment intent. */
   const pay = async (sessionId: string) => {
     const { session } = await shop.control<{ session: { payment_intent: string } }>(`sessions/${sessionId}/pay`);
@@ -73,7 +63,7 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_here',
       provider_ref: intent,
       order_number: order.number,
-      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); here is none.',
+      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); our ledger has none.',
       settled: true,
     });
     expect(of(succeeded.id)).toMatchObject({ kind: 'refund_missing_here', settled: true });
@@ -126,7 +116,7 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_here',
       provider_ref: intent,
       order_number: null,
-      text: 'The provider has a payment of $12.34 (succeeded, booked $12.34); here is none.',
+      text: 'The provider has a payment of $12.34 (succeeded, booked $12.34); our ledger has none.',
       settled: false,
     });
     expect(await shop.context.db.selectFrom('payments').select('id').where('paymentIntent', '=', intent).execute()).toEqual([]);
@@ -158,14 +148,14 @@ describeWith(['postgres'], 'reconciliation', () => {
       kind: 'payment_missing_there',
       provider_ref: 'pi_never',
       order_number: order.number,
-      text: 'Here is a payment of ₹15.00 (succeeded, booked ₹0.00); the provider has none.',
+      text: 'Our ledger has a payment of ₹15.00 (succeeded, booked ₹0.00); the provider has none.',
       settled: false,
     });
     expect(differences).toContainEqual({
       kind: 'payment_differs',
       provider_ref: intent,
       order_number: order.number,
-      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); here is a payment of ₹299.00 (succeeded, booked ₹298.00).',
+      text: 'The provider has a payment of ₹299.00 (succeeded, booked ₹299.00); our ledger has a payment of ₹299.00 (succeeded, booked ₹298.00).',
       settled: false,
     });
     await db.deleteFrom('payments').where('paymentIntent', '=', 'pi_never').execute();

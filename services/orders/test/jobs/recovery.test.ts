@@ -17,11 +17,7 @@ describeWith(['postgres'], 'orders after faults', () => {
   const read = (number: string) => shop.as(asha)(getOrder, { params: { number } });
   const place = async (idempotencyKey: string = randomUUID()) => {
     const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     return { id, number: order.number, sessionId: sessionIdOf(checkout) };
   };
 

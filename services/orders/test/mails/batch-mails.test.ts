@@ -31,9 +31,9 @@ describeWith(['postgres'], 'the end of a batch', () => {
     expect(mail).toMatchObject({
       to: 'admin@nimantran.test',
       order_number: null,
-      subject: 'Batch 16 has ended, 3 failed: Guests of the Mehtas',
+      subject: 'Batch 16 ended with 3 failed: Guests of the Mehtas',
     });
-    expect(mail.text).toContain('97 of 100 videos are ready, 3 failed.');
+    expect(mail.text).toContain('97 of 100 videos are ready; 3 failed.');
     expect(mail.text).toContain(`https://shop.test/admin/batch/${event.key}`);
     // Later mails are sent only after the second notification is done.
     const other = told({ done: 1, failed: 0, number: 17, title: 'One' });
@@ -56,7 +56,7 @@ describeWith(['postgres'], 'the end of a batch', () => {
       mailsOf(first.key)
         .map(({ subject }) => subject)
         .toSorted(),
-    ).toEqual(['Batch 16 has ended, 3 failed: Guests of the Mehtas', 'Batch 16 is ready: Guests of the Mehtas']);
+    ).toEqual(['Batch 16 ended with 3 failed: Guests of the Mehtas', 'Batch 16 is ready: Guests of the Mehtas']);
   });
 
   it('is forgotten a week after its mail was given up', async () => {

@@ -32,11 +32,7 @@ describeWith(['postgres'], 'sending mails', () => {
       const { state } = await shop.as(asha)(getOrder, { params: { number: order.number } });
       return state === 'processing';
     });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     return { id, number: order.number };
   }
 
@@ -68,7 +64,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(enclosed).toMatchObject({ content_type: 'application/pdf' });
     expect(enclosed?.filename).toMatch(/^NM-\d\d-\d\d-\d{6}\.pdf$/);
     expect(enclosed?.content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(receipt.text).toMatch(/Invoice, enclosed: NM\/\d\d-\d\d\/\d{6}\n/);
+    expect(receipt.text).toMatch(/Invoice \(attached\): NM\/\d\d-\d\d\/\d{6}\n/);
     expect(receipt.to).toBe(asha.email);
     expect(sentFor(number, 'receipt')).toHaveLength(1);
   });
@@ -142,7 +138,7 @@ describeWith(['postgres'], 'sending mails', () => {
     expect(await mailRow('held:late')).toMatchObject({
       sentAt: null,
       details: null,
-      lastError: 'There is nothing to tell any more.',
+      lastError: 'The reason for this email no longer holds.',
     });
     expect(sentFor(number, 'held')).toHaveLength(1);
   });

@@ -53,18 +53,18 @@ describe('what mails say', () => {
   };
 
   it.each([
-    ['receipt', ['₹319.00', 'Saturday, 5 December', '7:30', 'Express delivery: ₹20.00', 'Invoice, enclosed: NM/26-27/000042']],
-    ['receipt of a deposit', ['preview', 'the other half, ₹319.00,']],
-    ['receipt of a balance', ['paid in full', 'Your invoice stands on the page of your order']],
-    ['receipt of a revision', ['The video you have stays']],
-    ['receipt of a customisation', ['What was agreed: A second song.']],
-    ['refunded', ['We sent ₹20.00 back', 'Express delivery was late', '5 to 10 working days', 'NC/26-27/000007']],
+    ['receipt', ['₹319.00', 'Saturday, 5 December', '7:30', 'Express delivery: ₹20.00', 'Invoice (attached): NM/26-27/000042']],
+    ['receipt of a deposit', ['preview', 'the other half (₹319.00) and we will']],
+    ['receipt of a balance', ['paid in full', 'Your invoice is on your order page']],
+    ['receipt of a revision', ['Your current video stays']],
+    ['receipt of a customisation', ['As agreed with support: A second song.']],
+    ['refunded', ['We refunded ₹20.00', 'Express delivery was late', '5 to 10 working days', 'NC/26-27/000007']],
     ['bill', [`${ORDER_URL}?bill=33333333-3333-4333-8333-333333333333`, 'Pay ₹319.00', 'Another date']],
-    ['bill of a deposit', ['within 14 days of the preview', 'the first half is kept']],
-    ['preview', ['until Saturday, 5 December', 'the ₹319.00 that you paid in advance is kept']],
+    ['bill of a deposit', ['within 14 days of the preview', 'we keep the first half']],
+    ['preview', ['by Saturday, 5 December', 'we keep the ₹319.00 that you paid in advance']],
     ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 1.0 MB']],
-    ['ready without a copy', ['Video: 1080p\n', 'We keep it for you']],
-    ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the time we promised waits']],
+    ['ready without a copy', ['Video: 1080p\n', 'We will keep it for you']],
+    ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the delivery time are paused']],
     ['purged', ['Permanently deleted: 14 files', 'you can still play and download it']],
     ['support', ['> We found both.', 'https://shop.test/user/support/SR-7K3QZ9XW']],
   ])('%s: %j', (name, words) => {

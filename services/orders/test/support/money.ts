@@ -13,7 +13,6 @@ export interface PaidOrder {
   intent: string;
 }
 
-/** Steps that suites about money repeat, as a customer, as the provider and as an admin. */
 export function moneyOf(shop: Shop) {
   const asha = person('asha');
   const admin = person('root', ['admin']);
@@ -21,11 +20,7 @@ export function moneyOf(shop: Shop) {
 
   async function place(changes: Parameters<typeof anOrder>[0] = {}, user: User = asha) {
     const { order, checkout } = await shop.as(user)(placeOrder, { body: anOrder(changes), ...key() });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     return { id, number: order.number, sessionId: sessionIdOf(checkout) };
   }
   /** Pays a session, and settles it as a returning customer does. Returns the payment intent. */
@@ -89,6 +84,15 @@ export function moneyOf(shop: Shop) {
       const { refunds } = await money(number);
       return refunds.every(({ state }) => state === 'succeeded' || state === 'failed') && refunds;
     });
+  /** A refund of an order that its bank has refused. */
+  async function failedRefund(amount: number | null = null) {
+    const order = await placePaid();
+    await shop.control('next-refund', { outcome: 'failed' });
+    await refund(order.number, amount);
+    const [failed] = await settled(order.number);
+    if (!failed) throw new Error('There is no refund.');
+    return { ...order, failed };
+  }
   /** Runs something while the provider's webhooks are paused. */
   async function unheard<Value>(work: () => Promise<Value>): Promise<Value> {
     await shop.control('webhooks', { paused: true });
@@ -114,6 +118,7 @@ export function moneyOf(shop: Shop) {
     balance,
     atProvider,
     settled,
+    failedRefund,
     unheard,
   };
 }

@@ -10,7 +10,6 @@ import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { callerAnywhere, serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
-/** The price of the customer's own music here. */
 export const CUSTOM_AUDIO_MINOR = 10_000;
 
 export const house = serviceAuthOf('orders');

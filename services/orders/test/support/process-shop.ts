@@ -25,7 +25,6 @@ export interface ProcessShop {
   neighbours: Neighbours;
   /** A client of the service as a given user; it does not retry by itself. */
   as(user: User): Call;
-  /** A test control of the provider. */
   control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
   close(): Promise<void>;
 }

@@ -132,7 +132,6 @@ export function withQuietShop(): QuietShop {
   return shop;
 }
 
-/** A refund as the provider reports it. */
 export function aRefund(refund: { id: string; intent: string; amount: number; status: string; refundId?: string }) {
   const { id, intent, amount, status, refundId } = refund;
   return {
@@ -163,7 +162,6 @@ export function aDispute(dispute: { id: string; intent: string; amount: number; 
   };
 }
 
-/** A session that was paid for a bill. */
 export function aPaidSession(paid: { orderId: string; billId: string; intent: string; amount: number }) {
   const { orderId, billId, intent, amount } = paid;
   return {

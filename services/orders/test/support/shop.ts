@@ -5,6 +5,7 @@ import type { RunningService } from '@nimantran/kit/service';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { withDatabase } from '../../../../infra/test-support/servers/servers.ts';
@@ -37,6 +38,9 @@ export interface Shop {
   asService(): Call;
   /** A test control of the provider. */
   control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
+  idOf(number: string): Promise<string>;
+  /** Every row of the service's tables that contains one of the texts. */
+  rowsWith(texts: readonly string[]): Promise<string[]>;
   /** The events of a kind in the outbox. */
   facts(type: string, orderId: string): Promise<Envelope[]>;
   webhook(event: object, signature?: string): Promise<Response>;
@@ -107,6 +111,19 @@ export function withShop(
     if (!response.ok) throw new Error(`${control}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
+  shop.idOf = async (number) =>
+    (await shop.context.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
+  shop.rowsWith = async (texts) => {
+    const { db } = shop.context;
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(db);
+      for (const { line } of rows) if (texts.some((text) => line.includes(text))) found.push(`${name}: ${line}`);
+    }
+    return found;
+  };
   shop.facts = async (type, orderId) => {
     const rows = await shop.context.db.selectFrom('outbox').select('envelope').where('type', '=', type).orderBy('seq').execute();
     return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
@@ -126,12 +143,10 @@ export function withShop(
   return shop;
 }
 
-/** The session in a checkout address of the stand-in. */
 export function sessionIdOf(checkout: { checkout_url: string }): string {
   return checkout.checkout_url.split('/').at(-1) ?? '';
 }
 
-/** An event as the provider would send it now. */
 export function providerEvent(type: string, object: object, id = `evt_${Math.random().toString(36).slice(2)}`): Stripe.Event {
   return { id, object: 'event', type, data: { object }, created: Math.floor(Date.now() / 1000) } as unknown as Stripe.Event;
 }

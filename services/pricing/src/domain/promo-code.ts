@@ -42,7 +42,7 @@ export interface PromoRefusal {
   message: string;
 }
 
-export const NOT_KNOWN: PromoRefusal = { code: 'promo_not_valid', message: 'This code is not known.' };
+export const NOT_KNOWN: PromoRefusal = { code: 'promo_not_valid', message: 'This code does not exist.' };
 
 /** Why a code is refused, regardless of the purchase; one that has not started is treated as unknown. */
 export function refusalOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRefusal | undefined {
@@ -52,7 +52,7 @@ export function refusalOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRe
     return { code: 'promo_used_up', message: `${promo.code} has been used up.` };
   }
   if (promo.maxUsesPerCustomer !== null && uses.byCustomer >= promo.maxUsesPerCustomer) {
-    return { code: 'promo_used_before', message: `You have used ${promo.code} as often as it can be used by one person.` };
+    return { code: 'promo_used_before', message: `You have already used ${promo.code} as often as one person can.` };
   }
   return undefined;
 }

@@ -90,19 +90,19 @@ const ADD_ONS: readonly { kind: AddOn; label: string; reason: string; wanted: (r
   {
     kind: 'bride_first',
     label: "Bride's name first",
-    reason: 'The design is set with the names the other way round',
+    reason: 'The names are shown the other way round',
     wanted: (request) => request.bride_first,
   },
   {
     kind: 'custom_audio',
     label: 'Your own music',
-    reason: 'Your track in place of ours',
+    reason: 'Your track instead of ours',
     wanted: (request) => request.custom_audio,
   },
   {
     kind: 'remove_watermark',
     label: 'Without watermark',
-    reason: 'Our mark is left out',
+    reason: 'Without our watermark',
     wanted: (request) => request.remove_watermark,
   },
 ];

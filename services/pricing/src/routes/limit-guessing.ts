@@ -32,6 +32,6 @@ function guessing(guesses: Guesses, now: Date): HttpProblem {
   return new HttpProblem(
     429,
     'promo_guessing',
-    `You have tried many codes that are not known. Try a code again in ${wait}, or go on without one.`,
+    `You have tried too many unknown codes. Try again in ${wait}, or continue without a code.`,
   );
 }

@@ -24,7 +24,7 @@ export async function savePrices(
     for (const model of models) {
       const before = locked.find(({ pid }) => pid === model.pid);
       if (!before || before.keyVersion !== model.version)
-        throw conflict('prices_changed', `Somebody else has changed ${model.pid} meanwhile. Load the page again.`);
+        throw conflict('prices_changed', `Somebody else has changed ${model.pid} in the meantime. Reload the page.`);
       const change = changedPrices(before, model);
       if (Object.keys(change.after).length === 0) {
         rows.push(before);

@@ -21,9 +21,9 @@ export async function savePromoCode(
     const before = await lockPromoCode(transaction, code);
     const after = await writePromoCode(transaction, promoCodeOf(code, settings));
     if (version === 0 && before)
-      throw conflict('promo_taken', `There is a code ${code} already. Change that one, or choose another name.`);
+      throw conflict('promo_taken', `The code ${code} already exists. Change it, or choose another name.`);
     if (version !== undefined && after.keyVersion !== version + 1)
-      throw conflict('promo_changed', `Somebody else has saved ${code} meanwhile. Load the page again.`);
+      throw conflict('promo_changed', `Somebody else has changed ${code} in the meantime. Reload the page.`);
     await recordChange(transaction, 'pricing', admin, {
       action: before ? 'promo_code.changed' : 'promo_code.made',
       target: { kind: 'promo_code', id: code },

@@ -32,7 +32,7 @@ export async function takeUse(db: Kysely<Tables>, wanted: UseWanted, now: Date):
     if (use) return { taken: true, code: promo.code, takenAt: now };
     // The order ended, or took another code, while this insert waited.
     const meanwhile = await findUse(transaction, wanted.orderId);
-    if (!meanwhile) throw new Error(`The use of ${promo.code} for order ${wanted.orderId} is neither new nor there.`);
+    if (!meanwhile) throw new Error(`The use of ${promo.code} for order ${wanted.orderId} was neither added nor found.`);
     return answerAgain(meanwhile, promo);
   });
 }
@@ -55,7 +55,7 @@ function answerAgain({ code, takenAt, releasedAt }: Use, promo: PromoCode): Take
     };
   }
   if (code !== promo.code) {
-    return { taken: false, refusal: { code: 'promo_differs', message: 'Another code has been used for this order already.' } };
+    return { taken: false, refusal: { code: 'promo_differs', message: 'Another code has already been used for this order.' } };
   }
   return { taken: true, code, takenAt };
 }

@@ -34,9 +34,7 @@ describeWith(['postgres'], 'guessing promo codes', () => {
     for (const code of ['GUESS20', 'GUESS0', 'WELCOME10']) {
       const { status, body } = await quote(asha, code);
       expect([status, body.code]).toEqual([429, 'promo_guessing']);
-      expect(body.detail).toBe(
-        'You have tried many codes that are not known. Try a code again in 45 minutes, or go on without one.',
-      );
+      expect(body.detail).toBe('You have tried too many unknown codes. Try again in 45 minutes, or continue without a code.');
     }
     expect((await quote(asha, null)).status).toBe(200);
     expect((await quote(asha, ' ')).status).toBe(200);
@@ -59,7 +57,7 @@ describeWith(['postgres'], 'guessing promo codes', () => {
     await pricing.save('SOON', { starts_at: shifted(24 * HOUR_MS) });
     await guess(asha, 18);
     expect((await quote(asha, 'ENDED')).body.promo).toMatchObject({ message: 'ENDED has ended.' });
-    expect((await quote(asha, 'SOON')).body.promo).toMatchObject({ message: 'This code is not known.' });
+    expect((await quote(asha, 'SOON')).body.promo).toMatchObject({ message: 'This code does not exist.' });
     expect((await quote(asha, 'WELCOME10')).status).toBe(429);
   });
 

@@ -93,11 +93,11 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['not known', undefined, 'This code is not known.'],
-    ['not begun', { startsAt: new Date(NOW.getTime() + 1) }, 'This code is not known.'],
+    ['not known', undefined, 'This code does not exist.'],
+    ['not begun', { startsAt: new Date(NOW.getTime() + 1) }, 'This code does not exist.'],
     ['ended', { endsAt: NOW }, 'TEST has ended.'],
     ['used up', { maxUses: 3 }, 'TEST has been used up.'],
-    ['used up by this customer', { maxUsesPerCustomer: 1 }, 'You have used TEST as often as it can be used by one person.'],
+    ['used up by this customer', { maxUsesPerCustomer: 1 }, 'You have already used TEST as often as one person can.'],
     ['worth nothing here', { discount: { kind: 'percent' as const, percent: 1 } }, 'TEST takes nothing off so small an amount.'],
   ])('says of a code that is %s why it does nothing', (_what, changes, message) => {
     const promo = changes && promoCode(changes);

@@ -1,8 +1,6 @@
 import { isProperty, type Json, type Placed, still } from './bodymovin.ts';
 import { channels, outlinesOf } from './shapes.ts';
 
-/** Contents of shape layers as Bodymovin exports them. */
-
 /** A group of a shape layer: outlines, styles and filters from the top down. */
 export function shapeGroup(nm: string, items: readonly Json[], place: Placed = {}): Json {
   const transform = {

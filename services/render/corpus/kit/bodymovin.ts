@@ -1,9 +1,6 @@
 import { channels, outlinesOf } from './shapes.ts';
 
-/**
- * Writes animations exactly as Bodymovin 5.12 exports them from After Effects: property numbers (`ix`), match names (`mn`),
- * separate easing for each dimension, layers from the top down, mattes above the layers they cut.
- */
+/** Writes animations as Bodymovin 5.12 exports them: property numbers (`ix`), match names (`mn`), easing per dimension. */
 export type Json = { [key: string]: unknown };
 
 export const still = (k: unknown, ix: number): Json => ({ a: 0, k, ix });

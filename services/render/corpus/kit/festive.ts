@@ -2,8 +2,6 @@ import { marigold } from './flora.ts';
 import { GOLD, goldFill } from './objects.ts';
 import { box, type Color, fill, group, type Item, ink, linear, mix, oval, path, radial, ring, star, stroke } from './shapes.ts';
 
-/** Objects from single days of a wedding: a drum, a bowl of turmeric, a hand with henna, strings of lights, seven steps. */
-
 /** A dhol lying on its side with its laced ropes and two sticks: 480 wide at size 100. */
 export function dhol(size: number, color: Color): Item {
   const ropes = Array.from({ length: 9 }, (_, index) => {

@@ -16,8 +16,6 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** Flowers, leaves and garlands. Each stands on its origin or hangs from it. */
-
 /** A marigold with two or three layers of petals. */
 export function marigold(size: number, color: Color = '#f29a1f'): Item {
   const deep = mix(color, '#a03a00', 0.45);

@@ -13,7 +13,6 @@ export type Ease = readonly [number, number, number, number] | 'hold';
 
 export const EASE = {
   linear: [0, 0, 1, 1],
-  /** Starts slowly and settles softly. */
   weight: [0.55, 0, 0.12, 1],
   out: [0.16, 0.75, 0.25, 1],
   breath: [0.37, 0, 0.63, 1],

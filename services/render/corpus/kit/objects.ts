@@ -17,8 +17,6 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** Manufactured objects: frames, lamps, pots, palaces. */
-
 export const GOLD = { shade: '#8a5a1c', body: '#d3a044', shine: '#f3d489', glint: '#fff6d8' } as const;
 
 /** Gold lit from above, over an object of this height. */
@@ -108,7 +106,6 @@ export function flame(size: number, frames: number, seed: number): Item[] {
   ];
 }
 
-/** A soft light around the origin. */
 export function halo(radius: number, color: Color, strength = 0.6): Item {
   return ink(
     oval(0, 0, radius * 2),

@@ -1,7 +1,6 @@
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { seeded } from './motion.ts';
 
-/** Techniques for painted photos: light, depth, blur, grain. */
 type Painter = (context: SKRSContext2D, width: number, height: number) => void;
 
 export function develop(width: number, height: number, paint: Painter): () => Buffer {

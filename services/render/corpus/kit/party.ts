@@ -1,8 +1,5 @@
 import { type Color, fill, group, type Item, ink, linear, mix, oval, path, radial, star, stroke } from './shapes.ts';
 
-/** Balloons, buntings and cakes. */
-
-/** A balloon with its string; the knot is the origin. */
 export function balloon(size: number, color: Color): Item {
   const s = size / 200;
   return group(
@@ -19,7 +16,6 @@ export function balloon(size: number, color: Color): Item {
   );
 }
 
-/** Flags on a cord between two ends that are `width` apart. */
 export function bunting(width: number, sag: number, count: number, colors: readonly Color[]): Item {
   const at = (part: number): [number, number] => [(part - 0.5) * width, sag * 4 * part * (1 - part)];
   const wide = (width / count) * 0.42;

@@ -2,8 +2,6 @@ import { Path2D } from '@napi-rs/canvas';
 import { seeded } from './motion.ts';
 import { bokeh, develop, disc, glow, shade, twoPeople, wash } from './paint.ts';
 
-/** Painted pictures that serve as photos. */
-
 export const lakeAtSunset = develop(1600, 1200, (c, w, h) => {
   wash(c, 0, 0, w, h * 0.62, [
     [0, '#3b2a63'],

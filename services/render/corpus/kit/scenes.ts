@@ -19,10 +19,7 @@ export interface ScenePlan {
 
 type Size = readonly [width: number, height: number];
 
-/**
- * Consecutive scenes, each a composition that stays below its successor's entrance until that is over. Texts of a scene end
- * with it (give them `until: frames`), so that its successor does not depend on them.
- */
+/** Consecutive scenes, each below its successor's entrance. Give a scene's texts `until: frames`, so that they end with it. */
 export function assemble(
   plans: readonly ScenePlan[],
   size: Size,

@@ -96,14 +96,12 @@ function transform(place: Placement): Item {
 
 const STYLES = new Set(['fl', 'st', 'gf', 'gs']);
 
-/** One object: outlines and the styles that paint them, the first style lowest. */
 export function ink(outlines: readonly Item[] | Item, ...styles: Item[]): Item {
   const paths = Array.isArray(outlines) ? outlines : [outlines];
   const tail = styles.filter((item) => !STYLES.has(item.ty));
   return { ty: 'gr', it: [...paths, ...tail, ...styles.filter((item) => STYLES.has(item.ty)).reverse(), transform({})] };
 }
 
-/** Several objects, the first lowest, placed as one. */
 export function group(items: readonly Item[], place: Placement = {}): Item {
   return { ty: 'gr', it: [...items].reverse().concat(transform(place)) };
 }
@@ -131,7 +129,6 @@ export function oval(x: number, y: number, width: number, height = width): Item 
   return { ty: 'el', p: prop([x, y]), s: prop([width, height]) };
 }
 
-/** A rectangle, positioned by its centre. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Item {
   return { ty: 'rc', p: prop([x, y]), s: prop([width, height]), r: prop(radius) };
 }

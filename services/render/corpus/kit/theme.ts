@@ -34,7 +34,6 @@ export interface Exported {
   layers: readonly unknown[];
 }
 
-/** Everything that defines a theme; values that all corpus themes share are filled in when it is written. */
 export interface CorpusTheme {
   id: number;
   title: string;
@@ -49,7 +48,6 @@ export interface CorpusTheme {
   fonts: readonly FontName[];
   /** Layers of the video in the kit's types, or exported assets and layers. */
   layers: readonly Layer[] | Exported;
-  /** Compositions by id. */
   compositions?: Readonly<Record<string, { layers: readonly Layer[]; frames: number }>>;
   /** Additional pictures of the theme: path in the package → content. */
   pictures?: Readonly<Record<string, () => Buffer>>;

@@ -3,8 +3,6 @@ import * as sh from '../kit/bodymovin-shapes.ts';
 import { seeded } from '../kit/motion.ts';
 import { archOutline } from '../kit/objects.ts';
 
-/** Compositions of the exported engagement: three scenes, a rosette, sparks. */
-
 export const FRAMES = 360;
 export const COLORS = { wine: '#3a0f2e', plum: '#5d1d4d', rose: '#e9a6a6', gold: '#f0cf92', deep: '#1e0719', cream: '#fff1e4' };
 const ROSE_GOLD = [

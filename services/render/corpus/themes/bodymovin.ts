@@ -7,10 +7,7 @@ import type { CorpusTheme } from '../kit/theme.ts';
 import { COLORS, dayScene, FRAMES, namesScene, nestedComp, ringScene, rosette, sparks } from './bodymovin-scenes.ts';
 
 const RING = { key: 'ring', label: 'The ring', width: 900, height: 900, required: true, picture: rings };
-/**
- * An engagement as After Effects exports it, including features that only After Effects supports: expressions and a proprietary
- * effect.
- */
+/** An engagement as After Effects exports it, with expressions and a proprietary effect that only After Effects supports. */
 export function bodymovin(): CorpusTheme {
   return {
     id: 9008,
@@ -53,7 +50,6 @@ export function bodymovin(): CorpusTheme {
   };
 }
 
-/** The background: painted silk threads. */
 function silk(): Buffer {
   const canvas = createCanvas(960, 540);
   const context = canvas.getContext('2d');

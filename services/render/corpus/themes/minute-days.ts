@@ -7,8 +7,6 @@ import { fade, pop, rise, words } from '../kit/reveals.ts';
 import { box, type Color, fill, group, ink, linear, path, stroke } from '../kit/shapes.ts';
 import { palette } from '../kit/theme.ts';
 
-/** The middle days: henna, turmeric, music, the vows, the reception. */
-
 export const SCENE = 225;
 export const LONG = SCENE + 15;
 export const colors = palette({

@@ -11,7 +11,6 @@ const FRAMES = 300;
 const TURN = 150;
 const colors = palette({ ground: '#2b1055', glow: '#a2356b', metal: '#ffd98a', paper: '#fff3e2', bloom: '#e0526b' });
 
-/** Falling rose petals and rising sparks in front of a palace in the evening. */
 export function particleHeavy(): CorpusTheme {
   return {
     id: 9003,

@@ -29,7 +29,6 @@ const SLOTS = {
   palace: slot('palace', 'Where we marry', 820, 640, palaceByNight),
 } as const;
 
-/** An album of six photos: full frame, three arches, two prints; each with a slow zoom. */
 export function photoHeavy(): CorpusTheme {
   return {
     id: 9002,

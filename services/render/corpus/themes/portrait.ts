@@ -15,7 +15,6 @@ const colors = palette({ ground: '#fdeecd', sky: '#8ed3d6', coral: '#f2685c', su
 const BRIGHT = [colors.coral, colors.sun, '#5cb8b2', colors.berry];
 const CHILD = { key: 'child', label: 'The birthday child', width: 760, height: 760, required: true, picture: teddy };
 
-/** A child's birthday for phones: balloons, a photo in a sun, a cake. */
 export function portrait(): CorpusTheme {
   return {
     id: 9005,
@@ -57,14 +56,12 @@ export function portrait(): CorpusTheme {
   };
 }
 
-/** Soft rays behind everything. */
 function rays(color: string, x: number, y: number): Item {
   return group([ring(12, [ink(box(0, -900, 210, 1800), fill(linear([0, 0], [0, -1500], [0, color, 0.5], [1, color, 0])))])], {
     at: [x, y],
   });
 }
 
-/** Confetti over the frame, except behind text. */
 function strewn(seed: number, count: number, [top, bottom]: readonly [number, number], words: readonly [number, number]): Item {
   const random = seeded(seed);
   const points = Array.from({ length: count }, () => [random(30, 1050), random(top, bottom)] as const);
@@ -121,7 +118,6 @@ function child(): Layer[] {
   ];
 }
 
-/** Small dots in rows, every second row shifted. */
 function dots(): Item {
   const dot = ink(oval(0, 0, 14), fill(colors.sun, 38));
   const row = repeated([dot], 10, { move: [120, 0] });

@@ -183,6 +183,7 @@ function names(): Layer[] {
 }
 
 function families(): Layer[] {
+  const parents = { font: 'CormorantGaramond-SemiBold' as const, size: 72, color: colors.maroon, box: [1180, 100] as const };
   return [
     shapes('ground', [ink(box(960, 540, 1920, 1080), fill('#fbf0da'))]),
     shapes('lattice', [lattice(1920, 1080, 120, '#d9b878', 2)], { at: [960, 540], opacity: 34 }),
@@ -202,21 +203,9 @@ function families(): Layer[] {
     ),
     shapes('lotus', [lotus(110, '#e88aa6', '#b07a26')], { at: [960, 330], scale: tween(4, 34, 70, 100, EASE.spring) }),
     words5('blessed', 424, { font: 'CormorantGaramond-Italic', size: 62, color: '#7a5a2a', reveals: [words(12, 20)] }),
-    words5('groom_parents', 540, {
-      font: 'CormorantGaramond-SemiBold',
-      size: 72,
-      color: colors.maroon,
-      box: [1180, 100],
-      reveals: [words(22, 26)],
-    }),
+    words5('groom_parents', 540, { ...parents, reveals: [words(22, 26)] }),
     shapes('vine', [vine(520, 6, '#4f7a43', '#d8566b')], { at: [960, 622], scale: tween(26, 50, [0, 100], [100, 100]) }),
-    words5('bride_parents', 720, {
-      font: 'CormorantGaramond-SemiBold',
-      size: 72,
-      color: colors.maroon,
-      box: [1180, 100],
-      reveals: [words(34, 26)],
-    }),
+    words5('bride_parents', 720, { ...parents, reveals: [words(34, 26)] }),
   ];
 }
 

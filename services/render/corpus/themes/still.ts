@@ -10,7 +10,6 @@ import { type CorpusTheme, palette } from '../kit/theme.ts';
 const FRAMES = 300;
 const colors = palette({ ground: '#5b1029', deep: '#33061a', metal: '#e9c176', paper: '#fff4dc', bloom: '#f0a02c' });
 
-/** A card: everything is in place after a second and a half, then only a lamp flickers. */
 export function still(): CorpusTheme {
   const bloom = (name: string, x: number) =>
     shapes(name, [lotus(130, '#e88aa6', colors.metal)], {

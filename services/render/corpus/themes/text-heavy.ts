@@ -11,7 +11,6 @@ const SCENE = 120;
 const FRAMES = 3 * SCENE;
 const colors = palette({ paper: '#fbf1dc', ink: '#6d1023', metal: '#b07a26', leaf: '#4f7a43', deep: '#3f2018' });
 
-/** A patrika: three pages of text in eight scripts on one ornamented sheet. */
 export function textHeavy(): CorpusTheme {
   const line = (page: number, key: string, y: number, style: Partial<TextStyle> & { size: number }, x = 960) => {
     const first = page * SCENE;

@@ -20,9 +20,8 @@ export interface Beat {
 }
 
 /**
- * The beat of a track: onsets are rises of energy in a low and a high band; their autocorrelation gives the period, which is
- * refined
- * over increasing distances. With `beatsPerMinute` only the position of the beats is searched for. Undefined without a beat.
+ * The beat of a track: onsets are rises of energy in a low and a high band; their autocorrelation gives the period, refined over
+ * increasing distances. `beatsPerMinute` leaves only the beats' position to find. Undefined without a beat.
  */
 export function findBeat(pcm: Pcm, beatsPerMinute?: number): Beat | undefined {
   const { onsets, level } = onsetCurve(pcm);

@@ -4,7 +4,6 @@ import { Codec, CodecContext, type CodecParameters, Frame, type Packet } from 'n
 
 interface H264 {
   parameters: CodecParameters;
-  /** In decoding order. */
   packets: Iterable<Packet>;
 }
 

@@ -17,8 +17,8 @@ const DECODERS = [
 const STATE_LENGTH: readonly SoundContainer[] = ['flac', 'mov'];
 
 /**
- * Decodes an audio file to 48 kHz stereo from `startSeconds`, `maxSeconds` at most; shorter if the file ends earlier, empty if it
- * ends before the start. Seeks if the container's timestamps allow a sample-exact start. Throws SoundProblem.
+ * Decodes a file to 48 kHz stereo from `startSeconds`, `maxSeconds` at most; shorter or empty if it ends early. Seeks if the
+ * container's timestamps allow a sample-exact start. Throws SoundProblem.
  */
 export async function decodePcm(path: string, startSeconds: number, maxSeconds: number, signal?: AbortSignal): Promise<Pcm> {
   const container = await soundContainer(path, { maxBytes: MAX_MUSIC_BYTES, among: CONTAINERS });

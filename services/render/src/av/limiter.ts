@@ -46,10 +46,7 @@ interface Overshoot {
   ceiling: number;
 }
 
-/**
- * Raises `peaks` around each grain that decodes above −1 dBTP, by its excess, so that the next gains are lower
- * only there. Returns whether there was one.
- */
+/** Raises `peaks` around grains that decode above −1 dBTP, so that only their gains fall. Returns whether there was one. */
 export function lowerPeaks({ peaks, heard, gains, ceiling }: Overshoot): boolean {
   let tooHigh = false;
   for (const [grain, peak] of heard.entries()) {

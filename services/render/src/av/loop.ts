@@ -36,10 +36,7 @@ export function loopTo(pcm: Pcm, samples: number, { from, to, fade }: Loop): Pcm
   return whole;
 }
 
-/**
- * The part of a track to repeat: as many whole bars as it has (beats if there is no bar), or, without a beat,
- * all of it with a long crossfade. Silence before the music and its final echo are left out.
- */
+/** What to repeat of a track, between its leading silence and final echo: whole bars or beats, else all with a long crossfade. */
 export function findLoop(pcm: Pcm, beatsPerMinute?: number): Loop {
   const { begin, end } = soundingPart(pcm);
   const beat = findBeat(pcm.subarray(begin * CHANNELS, end * CHANNELS), beatsPerMinute);

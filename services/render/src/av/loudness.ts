@@ -1,8 +1,6 @@
 import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 
-/**
- * Samples of one grain: loudness, peaks and the limiter's gain have one value per grain. It divides 100 ms, the step of the gate.
- */
+/** Samples per grain, the step of loudness, peaks and the limiter's gain. It divides 100 ms, the step of the gate. */
 export const GRAIN = 32;
 const GRAINS_A_STEP = SAMPLE_RATE / 10 / GRAIN;
 const STEPS_A_BLOCK = 4;

@@ -7,14 +7,10 @@ export interface Track {
   describe: (parameters: CodecParameters) => void;
   timeBase: Rational;
   frameRate?: Rational;
-  /** In decoding order, with times in `timeBase`. */
   packets: Iterable<Packet>;
 }
 
-/**
- * Writes an MP4 (ISO/IEC 14496-14) with its index in front and packets interleaved by time. Contains nothing that varies between
- * runs: the same packets give the same bytes.
- */
+/** Writes an MP4 (ISO/IEC 14496-14) with its index in front, interleaved by time: the same packets give the same bytes. */
 export function writeMp4(path: string, tracks: Track[], comment?: string): void {
   const output = new FormatContext();
   must(output.allocOutputContext2(null, 'mp4', path), 'create the MP4');
@@ -38,12 +34,10 @@ export function writeMp4(path: string, tracks: Track[], comment?: string): void 
   }
 }
 
-/** Video from an encoder. */
 export function trackOfStream({ parameters, timeBase, frameRate, packets }: EncodedStream): Track {
   return { describe: (target) => must(parameters.copy(target), 'describe the video'), timeBase, frameRate, packets };
 }
 
-/** An unchanged track of another file. */
 export function trackOfFile({ stream, packets }: TrackReader): Track {
   return {
     describe: (parameters) => must(stream.codecpar.copy(parameters), 'describe the sound'),
@@ -67,7 +61,6 @@ interface Due {
   stream: Stream;
 }
 
-/** The packets of all tracks, earliest first. */
 function* byTime(tracks: Track[], streams: Stream[]): Generator<Due> {
   const heads = tracks.flatMap((track, index) => {
     const stream = streams[index];

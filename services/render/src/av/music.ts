@@ -11,10 +11,7 @@ import { truePeaks } from './true-peak.ts';
 const TARGET_LUFS = -14;
 const TOLERANCE_LU = 0.3;
 const CEILING_DB = -1;
-/**
- * The amount that AAC usually adds to a peak. If it adds more, for example at a drum hit, only that hit is lowered and everything
- * is encoded again.
- */
+/** What AAC usually adds to a peak. If it adds more, as at a drum hit, that hit is lowered and everything is encoded again. */
 const CODEC_ROOM_DB = 0.6;
 const TRIES = 6;
 const FADE_IN_SECONDS = 0.05;
@@ -39,8 +36,7 @@ export interface MusicJob {
 
 /**
  * Makes the soundtrack of a video: cut or looped to length, faded at both ends, brought to −14 LUFS with true peaks below −1
- * dBTP, AAC
- * 48 kHz stereo in an MP4 file. Throws SoundProblem for a track that cannot be used.
+ * dBTP, AAC 48 kHz stereo in an MP4 file. Throws SoundProblem for a track that cannot be used.
  */
 export async function makeMusic(job: MusicJob): Promise<void> {
   const { path, seconds, outPath, signal } = job;

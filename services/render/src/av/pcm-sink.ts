@@ -51,7 +51,6 @@ export class PcmSink implements Disposable {
     return true;
   }
 
-  /** Flushes the resampler. */
   end(): void {
     for (const part of this.#converter.end()) this.#keep(part);
   }

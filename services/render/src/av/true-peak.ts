@@ -8,11 +8,7 @@ const TAPS = HALF_TAPS * 2;
 const GRAINS_A_BREATH = 4_000;
 const KERNELS = [1, 2, 3].map((phase) => kernelOf(phase / PHASES));
 
-/**
- * The highest true peak of each grain. Values between samples are computed only near samples that reach `from`: far below the
- * ceiling no
- * wave between two samples can exceed it.
- */
+/** The highest true peak of each grain, exact near samples that reach `from`: far below the ceiling nothing can exceed it. */
 export async function truePeaks(pcm: Pcm, from: number): Promise<Float32Array> {
   const samples = samplesOf(pcm);
   const peaks = new Float32Array(Math.ceil(samples / GRAIN));

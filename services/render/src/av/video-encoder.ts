@@ -28,14 +28,10 @@ export interface EncodedStream {
   parameters: CodecParameters;
   timeBase: Rational;
   frameRate: Rational;
-  /** In decoding order. */
   packets: Packet[];
 }
 
-/**
- * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Synchronous: run it in a
- * separate thread.
- */
+/** H.264 by libx264, yuv420p, BT.709 (ITU-R BT.709-6), limited range. Synchronous: run it in a separate thread. */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
   readonly #context: CodecContext;

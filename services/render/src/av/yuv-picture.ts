@@ -7,16 +7,12 @@ import { newScaler, planeOf, rgbaSurface, type Surface, yuvSurface } from './sur
 const BAND_ROWS = 36;
 /** If more than this share of the bands changed, the whole picture is converted in one call. */
 const MOST_BANDS = 0.8;
-/**
- * Averages the colours of all pixels; without `full_chroma_inp`, which reads only half of them, conversion takes half as long
- * again.
- */
+/** Averages the colours of all pixels; without `full_chroma_inp`, which reads half of them, it takes half as long again. */
 const AVERAGING = 'area+full_chroma_inp';
 
 /**
  * A picture in yuv420p (BT.709, limited range) that follows RGBA frames: only bands that changed since the last frame are
- * converted.
- * Chroma is the mean of each 2 × 2 pixels, so bands join without a seam.
+ * converted. Chroma is the mean of each 2 × 2 pixels, so bands join without a seam.
  */
 export class YuvPicture {
   readonly #size: FrameSize;

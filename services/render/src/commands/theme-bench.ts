@@ -20,7 +20,7 @@ export async function benchTheme(
     const whole = (performance.now() - started) / 1000;
     const per = (seconds: number | undefined, count: number): string =>
       `${(((seconds ?? 0) * 1000) / Math.max(1, count)).toFixed(1)} ms`;
-    console.log(`${frames} frames at ${resolution}, ${drawnFrames} of them drawn, the others as the one before`);
+    console.log(`${frames} frames at ${resolution}; ${drawnFrames} of them drawn, the others repeat the one before`);
     console.log(`drawing   ${per(timings.draw_cpu, drawnFrames)} a drawn frame`);
     console.log(`encoding  ${per(timings.encode_cpu, frames)} a frame`);
     if (copy)

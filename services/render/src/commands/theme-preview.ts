@@ -14,7 +14,7 @@ export async function preview(
   source: string,
   { out, resolution = '480p', watermark, details, copy }: PreviewOptions,
 ): Promise<number> {
-  if (out === undefined) throw new UsageError('--out says where the video goes');
+  if (out === undefined) throw new UsageError('Name the file for the video with --out');
   const { spec, inputs } = await renderOptions(source, { resolution, watermark, details });
   const output = await withPackage(source, (packageDir) =>
     renderVideo({

@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const { positionals, values } = arguments_();
   const [name, source, ...others] = positionals;
   const verb = Object.entries(VERBS).find(([known]) => known === name)?.[1];
-  if (!verb || source === undefined || others.length > 0) throw new UsageError('Which package, and what to do with it?');
+  if (!verb || source === undefined || others.length > 0) throw new UsageError('Name a command and a package.');
   return verb(source, values);
 }
 

@@ -43,11 +43,9 @@ export function isBlack(print: Fingerprint): boolean {
 /** The record of a drawn frame that is stored with its segment. */
 export interface FrameRecord {
   print: Fingerprint;
-  /** At least one of its pixels differs from the frame before, within its segment. */
   moved: boolean;
 }
 
-/** One byte for `moved`, 16 bits per block. */
 export function toBytes({ print, moved }: FrameRecord): Buffer {
   const bytes = Buffer.alloc(1 + print.length * 2);
   bytes.writeUInt8(moved ? 1 : 0, 0);

@@ -15,10 +15,7 @@ const PROBE_WIDTH = 240;
 const WHITE = 254;
 const LAYER_SOLID = 1;
 
-/**
- * Finds when a composition's masks show all of it, as after an iris or a wipe has opened: it can then be drawn without them.
- * Tested by drawing a white layer with the same masks at each of their rests.
- */
+/** Finds when a composition's masks show all of it, by drawing a white layer with the same masks at each of their rests. */
 export function maskSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
   const whole = { first, end, covered: false };
   const { w, h } = layer;

@@ -40,9 +40,7 @@ export class Painter {
     this.#paint(this.#picture.context, itemsAt(this.#stack.nodes, frame), frame, true, 0);
   }
 
-  /**
-   * The drawn frame as RGBA rows without padding, valid until the next `rest`. The background is opaque, so alpha is always 255.
-   */
+  /** The drawn frame as opaque RGBA rows without padding, valid until the next `rest`. */
   pixels(): Buffer {
     this.#pixels = this.#picture.canvas.data();
     return this.#pixels;

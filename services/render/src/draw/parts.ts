@@ -48,10 +48,8 @@ interface Place {
 }
 
 /**
- * Splits an animation into pieces that give the same result when drawn one after the other, so that pieces at rest
- * need not be drawn again. Compositions are opened if that changes nothing: no matte, effect, blending or different clock, and no
- * mask
- * that hides anything.
+ * Splits an animation into pieces that look the same when drawn one after the other, so that resting ones are drawn once.
+ * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask that hides anything.
  */
 export function splitIntoParts(animation: LottieAnimation, frames: number): Node[] {
   const assets = new Map((animation.assets ?? []).map((asset) => [asset.id, asset]));

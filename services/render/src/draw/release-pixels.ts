@@ -12,10 +12,7 @@ export function letGo({ buffer }: View): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/**
- * Releases the memory of pixels from a canvas, which must not be read afterwards; otherwise a process grows by one frame each
- * time.
- */
+/** Releases a canvas's pixels, which must not be read afterwards; otherwise a process grows by one frame each time. */
 export async function releasePixels(pixels: View): Promise<void> {
   letGo(pixels);
   // Node.js notifies the canvas library in the next turn of the event loop that its memory is free.

@@ -7,7 +7,6 @@ import type { FrameItem, Sheet } from './stack.ts';
 /** Neighbouring resting sheets, composited as one picture, or any other item unchanged. */
 export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };
 
-/** The non-empty part of a canvas, in pixels. */
 export interface Picture {
   canvas: Canvas;
   x: number;
@@ -30,11 +29,7 @@ const MOST_RUNS = 3;
 const KEPT_BYTES = 72 * 1024 * 1024;
 const MOST_CANVASES = 6;
 
-/**
- * Cached pictures of resting sheets. The frame alone decides which runs are cached, and a picture does not depend on how it was
- * made, so
- * a frame looks the same whatever was drawn before it.
- */
+/** Pictures of resting sheets. Which runs are cached depends on the frame alone, so a frame looks the same after any other. */
 export class RestingPictures {
   readonly #size: FrameSize;
   readonly #kept: Kept[] = [];

@@ -34,11 +34,9 @@ export type StackNode = { kind: 'sheet'; sheet: Sheet } | SheetFade;
 export type FrameItem = { kind: 'sheet'; sheet: Sheet } | { kind: 'fade'; alpha: number; items: FrameItem[] };
 
 /**
- * An animation as a stack of sheets that are drawn on top of each other. Plain data, derived from the animation alone.
- *
- * Albums contain the sheets: an album is an animation that shows one sheet after the other, each for the length of the video.
- * Loading an animation
- * makes Skia search the machine's fonts (60 ms with a hundred fonts), so it must not happen for each sheet.
+ * An animation as a stack of sheets that are drawn on top of each other. Plain data, derived from the animation alone. An album
+ * is an animation that shows one sheet after the other, each for the length of the video: loading an animation makes Skia search
+ * the machine's fonts (60 ms with a hundred fonts), so it must not happen for each sheet.
  */
 export interface Stack {
   nodes: StackNode[];

@@ -6,18 +6,12 @@ import { sweepTempFolders } from '@nimantran/kit/process/temp-folders';
 import type { Context } from '../context.ts';
 
 const PREFIX = 'nimantran-render-';
-/** Time for fetching and publishing, in addition to drawing. */
 const SPARE_SECONDS = 3_600;
 const SWEEP_EVERY_MS = 600_000;
 
-/** A new folder for one job, in the system's temporary folder. */
 export const makeJobFolder = (): Promise<string> => mkdtemp(join(tmpdir(), PREFIX));
 
-/**
- * Removes folders of jobs whose worker was killed, because they contain customers' photos. Only folders so old that no job of any
- * process can still
- * use them. Returns how many.
- */
+/** Removes folders of killed workers' jobs, since they contain photos, once no job can still use them. Returns how many. */
 export const sweepJobFolders = (jobSeconds: number, now = Date.now()): Promise<number> =>
   sweepTempFolders({ prefixes: [PREFIX], quietMs: (jobSeconds + SPARE_SECONDS) * 1000, now });
 

@@ -5,11 +5,7 @@ const MOST_STEPS = 600;
 const NAME = /^[a-z_]{1,20}$/;
 const DEEPEST = 4;
 
-/**
- * Adds the steps that a rendering process reports to the running trace, because the process cannot reach a collector. Its report
- * is validated like
- * any untrusted input. Returns how many steps were added.
- */
+/** Adds a rendering process's steps to the running trace, since it cannot reach a collector. Its report is untrusted input. */
 export function recordSteps(steps: readonly RenderStep[], { parent, sinceMs }: { parent: string; sinceMs: number }): number {
   const now = Date.now();
   let left = MOST_STEPS;

@@ -27,7 +27,6 @@ import { UnwantedError, watchWanted } from './watch-wanted.ts';
 
 type Job = RunningJob<typeof renderJob | typeof stillsJob>;
 
-/** Handles queued videos. A job succeeds only once studio has accepted or turned away the result. */
 export function renderHandler(context: Context): JobHandler {
   return handlerOf(renderJob, (job) => named(context, job));
 }
@@ -75,7 +74,7 @@ async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<v
 /** Every failure is a result, except the signal to stop: that is thrown, and the job returns to the queue. */
 async function renderToResult(context: Context, job: Job, room?: WaitingRoom): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
-  // The largest are drawn with different memory settings, so a waiting process cannot serve them.
+  // 2160p needs other memory settings than those that a waiting process was started with.
   const waiting = job.data.spec.resolution === '2160p' ? undefined : await room?.take();
   const dir = waiting?.dir ?? (await makeJobFolder());
   const progress = new ProgressTicker((value) => void job.progress(value));

@@ -4,10 +4,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 const TRIES = 6;
 const FIRST_WAIT_MS = 500;
 
-/**
- * Sends a report to studio, with retries at growing intervals while it is unreachable or fails (about 15 s in all). `turned_away`
- * when studio already has a newer attempt or an end.
- */
+/** Reports to studio, with retries for about 15 s. `turned_away` if studio already has a newer attempt or an end. */
 export async function tellStudio(
   tell: () => Promise<unknown>,
   signal: AbortSignal,

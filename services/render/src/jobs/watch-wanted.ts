@@ -17,9 +17,8 @@ export class UnwantedError extends Error {
 }
 
 /**
- * Asks studio twice a second whether an attempt is still wanted, until `until` is aborted; once it is not, calls `stop`. If
- * studio
- * is unreachable, the render continues: studio can still turn the result away.
+ * Asks studio twice a second, until `until` is aborted, whether an attempt is still wanted; once it is not, calls `stop`. If
+ * studio is unreachable, the render continues: studio can still turn the result away.
  */
 export async function watchWanted(
   { studio }: Pick<Context, 'studio'>,

@@ -73,7 +73,7 @@ function gradientCost(layer: LottieLayer, animation: LottieAnimation): Cost | un
     code: 'cost',
     severity: 'warning',
     message,
-    advice: 'Use two colours, or let it stand still: what stands still is drawn once.',
+    advice: 'Use two colours, or do not let it move: a gradient that does not move is drawn once.',
   };
 }
 
@@ -140,8 +140,8 @@ function blurCost(layer: LottieLayer): Cost | undefined {
   const blur = objects(layer.ef).find(({ mn, ty }) => mn === 'ADBE Gaussian Blur 2' || ty === 29);
   const strength = firstNumber(objects(blur?.ef)[0]?.v) ?? 0;
   if (strength <= LARGE_BLUR || !isMoving(layer)) return undefined;
-  const message = `A moving layer is blurred by ${Math.round(strength)}: a wide blur is among the dearest things in a frame.`;
-  return { code: 'cost', severity: 'warning', message, advice: 'Use a soft gradient instead, or let the layer stand still.' };
+  const message = `A moving layer is blurred by ${Math.round(strength)}: wide blurs are among the slowest effects to draw.`;
+  return { code: 'cost', severity: 'warning', message, advice: 'Use a soft gradient instead, or do not let the layer move.' };
 }
 
 /** A null or composition that moves all the time with many children: a camera. */
@@ -158,7 +158,7 @@ function cameraCost(layer: LottieLayer, animation: LottieAnimation): Cost | unde
         : compositions.get(layer.refId);
   if (!hanging || hanging.length < MANY_LAYERS) return undefined;
   const message = `${hanging.length} layers move with this one for as long as it is seen, so all of them are drawn in every frame.`;
-  return { code: 'cost', severity: 'note', message, advice: 'Let a camera come to rest early, or move only what lies near.' };
+  return { code: 'cost', severity: 'note', message, advice: 'Stop the camera early, or move only what is near it.' };
 }
 
 function imageCost(asset: LottieAsset, dir: string): LintFinding[] {

@@ -9,7 +9,6 @@ import { bind } from '../stages/bind.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 
-/** Pixels of the longer side at which frames are scanned. */
 const SIDE = 192;
 /** Near a scene change and the end every frame is scanned, elsewhere one in this many. */
 const NEAR_FRAMES = 24;
@@ -34,7 +33,7 @@ export async function drawnFindings(themePackage: ThemePackage): Promise<LintFin
 function sampleFinding({ severity, field, slot, scene, message }: Finding, scenes: Scene[]): LintFinding {
   const frame = scenes.find(({ name }) => name === scene)?.still_frame;
   const path = field ? `fields.${field}` : slot ? `slots.${slot}` : 'texts';
-  const advice = 'The sample is what the shop shows: choose other words or another photo, or give them more room.';
+  const advice = 'The shop shows this sample: choose other texts or another photo, or give them more room.';
   return {
     code: 'sample',
     severity,
@@ -90,6 +89,6 @@ function emptyShare(pixels: Uint8ClampedArray): number {
 function emptyFinding({ frame, last, share }: EmptyFrame): LintFinding {
   const frames = last > frame ? `Frames ${frame} to ${last} leave` : `Frame ${frame} leaves`;
   const message = `${frames} up to ${Math.max(1, Math.round(share * 100))} % of the picture without anything: it will be black.`;
-  const advice = 'Let the ground of the scene reach from its first frame to where the next one covers it.';
+  const advice = 'Extend the background of the scene from its first frame to the frame where the next scene covers it.';
   return { code: 'empty_ground', severity: 'warning', path: 'root', frame, message, advice };
 }

@@ -38,7 +38,7 @@ function layerFindings(layer: LottieLayer): Bare[] {
         code: 'text_feature',
         severity: 'error',
         message: `The text uses ${feature}, which is not drawn.`,
-        advice: 'Do it with a range selector, or with position, scale, rotation, opacity, tracking or colour.',
+        advice: 'Use a range selector, position, scale, rotation, opacity, tracking or colour instead.',
       }),
     ),
   ];
@@ -47,13 +47,13 @@ function layerFindings(layer: LottieLayer): Bare[] {
 function typeFinding(layer: LottieLayer): Bare {
   if (layer.ty === 6) {
     const advice = 'Delete the layer; the track of a theme is the file that theme.json names under music.';
-    return { code: 'layer_type', severity: 'error', message: 'A sound layer is not heard.', advice };
+    return { code: 'layer_type', severity: 'error', message: 'A sound layer is not played.', advice };
   }
   const name = layer.adj === 1 ? 'adjustment' : (LAYER_NAMES[layer.ty] ?? `type ${layer.ty}`);
   const advice =
     name === 'adjustment'
       ? 'Put the effects on the layers below it, or put those into a composition and the effects on that.'
-      : 'Delete it, or replace it by a shape, an image or a composition.';
+      : 'Delete it, or replace it with a shape, an image or a composition.';
   return { code: 'layer_type', severity: 'error', message: `A layer of the kind “${name}” is not drawn.`, advice };
 }
 
@@ -83,7 +83,7 @@ function expressionFindings(layer: LottieLayer): Bare[] {
   const { nm: __, ...unnamed } = rest;
   visit(unnamed, 'a property');
   if (found.size === 0) return [];
-  const message = `Expressions are not run: ${[...found].join(', ')} stands as it is without them.`;
+  const message = `Expressions are not run: ${[...found].join(', ')} keeps the value without them.`;
   return [{ code: 'expression', severity: 'error', message, advice: 'Convert the expression to keyframes before exporting.' }];
 }
 
@@ -95,7 +95,7 @@ function effectFindings(effects: unknown): Bare[] {
     const isDrawn = DRAWN_EFFECTS.has(match) || (typeof effect.ty === 'number' && DRAWN_EFFECT_KINDS.has(effect.ty));
     if (effect.en === 0) {
       if (!isDrawn) return [];
-      const message = `The effect “${shown}” is switched off and is drawn all the same.`;
+      const message = `The effect “${shown}” is switched off but is drawn all the same.`;
       return [{ code: 'effect', severity: 'warning', message, advice: 'Delete the effect before exporting.' }];
     }
     if (isDrawn) return [];
@@ -149,7 +149,12 @@ function lookFindings(layer: LottieLayer): Bare[] {
   if (layer.ddd === 1 && layer.ty !== 13) {
     const message =
       'A layer in space is drawn in the order of the layers; it neither cuts through others nor takes light or shadow.';
-    findings.push({ code: 'space', severity: 'note', message, advice: 'Order the layers as they shall cover each other.' });
+    findings.push({
+      code: 'space',
+      severity: 'note',
+      message,
+      advice: 'Put the layers in the order in which they should cover each other.',
+    });
   }
   return findings;
 }

@@ -6,7 +6,6 @@ import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { walkLayers } from './walk.ts';
 
-/** Texts, photos, colours and fonts in the form that no layer shows, and the reverse. */
 export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
   return [
     ...textFindings(manifest, animation),
@@ -42,7 +41,7 @@ function textFindings(manifest: ThemeManifest, animation: LottieAnimation): Lint
           code: 'unused_text',
           severity: 'warning',
           path: `texts.${key}`,
-          message: 'No layer shows this template.',
+          message: 'No layer uses this template.',
           advice,
         };
       }),
@@ -50,7 +49,7 @@ function textFindings(manifest: ThemeManifest, animation: LottieAnimation): Lint
       .filter(({ layer }) => textKeyOf(layer) === undefined)
       .map(({ path, frame }): LintFinding => {
         const message = 'This text is the same in every video.';
-        const advice = 'Fine for words that belong to the theme; else name the layer “text:<field or template>”.';
+        const advice = 'This is fine for text that belongs to the theme; otherwise name the layer “text:<field or template>”.';
         return { code: 'unnamed_text', severity: 'note', path, frame, message, advice };
       }),
   ];
@@ -82,10 +81,10 @@ function conditionFindings(manifest: ThemeManifest, animation: LottieAnimation):
     if (key === undefined || known.get(key) === false) return [];
     const advice = 'Name an optional field or photo slot of theme.json.';
     if (!known.has(key)) {
-      const message = `The layer hangs on “${key}”, which is neither a field nor a slot.`;
+      const message = `The layer depends on “${key}”, which is neither a field nor a slot.`;
       return [{ code: 'condition', severity: 'error', path, frame, message, advice }];
     }
-    const message = `The layer hangs on “${key}”, which every customer gives.`;
+    const message = `The layer depends on “${key}”, which every customer fills in.`;
     return [{ code: 'condition', severity: 'warning', path, frame, message, advice }];
   });
 }
@@ -95,10 +94,10 @@ function sampleFindings(manifest: ThemeManifest): LintFinding[] {
     const path = `fields.${key}`;
     if (sample.trim() === '' && required) {
       const message = `“${label}” is required and has no sample.`;
-      return [{ code: 'sample', severity: 'error', path, message, advice: 'Give it words that a customer might write.' }];
+      return [{ code: 'sample', severity: 'error', path, message, advice: 'Use a text that a customer might enter.' }];
     }
     if (textLength(sample) <= max_length) return [];
-    const message = `The sample of “${label}” is longer than the ${max_length} characters that customers may write.`;
+    const message = `The sample of “${label}” is longer than the ${max_length} characters that customers may enter.`;
     return [{ code: 'sample', severity: 'error', path, message, advice: 'Shorten the sample or raise max_length.' }];
   });
   const photos = manifest.slots
@@ -119,7 +118,7 @@ function sampleFindings(manifest: ThemeManifest): LintFinding[] {
   return [
     ...fields,
     ...photos,
-    { code: 'names', severity: 'error', path: 'fields', message, advice: 'Give the two names their role.' },
+    { code: 'names', severity: 'error', path: 'fields', message, advice: 'Give the two name fields the roles bride and groom.' },
   ];
 }
 

@@ -13,19 +13,19 @@ function tilingFindings({ scenes, frames }: ThemeManifest): LintFinding[] {
   let next = 0;
   const about = (name: string, frame: number, message: string): void => {
     const advice =
-      'Let each scene begin one frame after the last of the one before, the first at 0 and the last end with the video.';
+      'Start the first scene at 0 and each other scene one frame after the one before, and end the last scene with the video.';
     findings.push({ code: 'scene', severity: 'error', path: `scenes “${name}”`, frame, message, advice });
   };
   for (const scene of scenes) {
     if (scene.first_frame > next) about(scene.name, next, `Frames ${next} to ${scene.first_frame - 1} belong to no scene.`);
-    if (scene.first_frame < next) about(scene.name, scene.first_frame, `It begins before the scene before has ended.`);
+    if (scene.first_frame < next) about(scene.name, scene.first_frame, `It begins before the previous scene has ended.`);
     next = Math.max(next, scene.last_frame + 1);
   }
   const last = scenes.at(-1);
   if (last && next < frames) about(last.name, next, `Frames ${next} to ${frames - 1} belong to no scene.`);
   const names = scenes.map(({ name }) => name);
   for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
-    about(name, 0, 'Two scenes have this name; a designer could not tell their stills apart.');
+    about(name, 0, 'Two scenes have this name, so designers could not tell their stills apart.');
   return findings;
 }
 
@@ -46,7 +46,7 @@ function optionalFindings(manifest: ThemeManifest, animation: LottieAnimation): 
         .map((key) =>
           found(
             'error',
-            `It hangs on “${key}”, which is neither a field nor a slot.`,
+            `The scene depends on “${key}”, which is neither a field nor a slot.`,
             'Name fields or photo slots in only_with.',
           ),
         ),
@@ -55,16 +55,16 @@ function optionalFindings(manifest: ThemeManifest, animation: LottieAnimation): 
         .map((key) =>
           found(
             'warning',
-            `It hangs on “${key}”, which every customer gives, so it never vanishes.`,
-            'Make that optional, or leave only_with out.',
+            `The scene depends on “${key}”, which every customer fills in, so it is never left out.`,
+            'Make the field or slot optional, or leave out only_with.',
           ),
         ),
       ...(own.length === 0
         ? [
             found(
               'error',
-              'It may vanish, but no root layer belongs to it alone.',
-              'Put the scene into a composition of its own at the root of the animation.',
+              'The scene can be left out, but no root layer belongs to it alone.',
+              'Put the scene into its own composition at the root of the animation.',
             ),
           ]
         : []),
@@ -72,7 +72,7 @@ function optionalFindings(manifest: ThemeManifest, animation: LottieAnimation): 
         ? [
             found(
               'note',
-              'It may vanish and is made of layers at the root: the scenes around it then meet more plainly.',
+              'The scene can be left out and consists of layers at the root: without it, the scenes around it meet in a plain cut.',
               'Put each scene into one composition to keep the transitions as they are.',
             ),
           ]
@@ -81,17 +81,17 @@ function optionalFindings(manifest: ThemeManifest, animation: LottieAnimation): 
         ? [
             found(
               'warning',
-              'The last scene may vanish: the video then ends with the scene before, at rest.',
-              'Let the last scene hold what every invitation says.',
+              'The last scene can be left out: the video then ends with a still frame of the scene before.',
+              'Let the last scene show details that every invitation has.',
             ),
           ]
         : []),
     ];
   });
   if (!scenes.every(({ only_with }) => only_with)) return findings;
-  const message = 'Every scene may vanish: an order without them would have no video.';
+  const message = 'Every scene can be left out: an order without them would have no video.';
   return [
     ...findings,
-    { code: 'optional_scene', severity: 'error', path: 'scenes', message, advice: 'Let at least one scene stay always.' },
+    { code: 'optional_scene', severity: 'error', path: 'scenes', message, advice: 'Make at least one scene permanent.' },
   ];
 }

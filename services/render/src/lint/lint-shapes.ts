@@ -29,7 +29,7 @@ function faultOf(item: Record<string, unknown>): Bare | undefined {
   }
   if (kind === 'rp' && (firstNumber(item.c) ?? 0) % 1 !== 0) {
     const message = 'A repeater draws whole copies only.';
-    return { code: 'shape', severity: 'warning', message, advice: 'Give it a whole number of copies.' };
+    return { code: 'shape', severity: 'warning', message, advice: 'Set a whole number of copies.' };
   }
   if (kind === 'sr' && (firstNumber(item.os) || firstNumber(item.is))) {
     const message = 'The roundness of a star or polygon is not drawn.';

@@ -15,11 +15,7 @@ import { packageFault } from './refusal.ts';
 /** A package with more findings has one fault many times. */
 const MOST_FINDINGS = 300;
 
-/**
- * Everything that an author needs to know about a package folder before publication. Never throws for a fault of the package: an
- * unreadable
- * part is a finding, and checks that depend on it are skipped.
- */
+/** The report on a package folder. A fault of the package is a finding, never thrown; checks that depend on it are skipped. */
 export async function lintTheme(dir: string): Promise<ThemeLint> {
   const read = attempt(() => readThemePackage(dir));
   if ('fault' in read) return { findings: [read.fault], fonts: [], texts: [] };

@@ -39,7 +39,7 @@ export function lengthFindings(texts: LongestText[]): LintFinding[] {
     if (short.length === 0) return [];
     const counts = short.map((script) => `${fits[script]} (${script})`).join(', ');
     const message = `“${label}” takes ${max_length} characters, but only ${counts} fit at a size that reads well.`;
-    const advice = 'Make the box larger or lower max_length; longer words are set smaller and reported to the designer.';
+    const advice = 'Make the box larger or lower max_length; longer texts are set smaller and reported to the designer.';
     return [{ code: 'field_too_long', severity: 'warning', path: `fields.${field}`, message, advice }];
   });
 }

@@ -4,7 +4,6 @@ export function packageFault(message: string): LintFinding {
   return { code: 'package', severity: 'error', message, advice: 'Correct the package; it could not be rendered.' };
 }
 
-/** The report on a package that cannot be rendered, with this single reason. */
 export function refusal(message: string): ThemeLint {
   return { findings: [packageFault(message)], fonts: [], texts: [] };
 }

@@ -7,7 +7,6 @@ export interface WalkedLayer {
   path: string;
   /** Frame of the video in which the layer first appears. */
   frame: number;
-  /** Null for the root. */
   composition: string | null;
 }
 

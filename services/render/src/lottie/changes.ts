@@ -1,7 +1,6 @@
 import { isProperty } from './property.ts';
 import { LAYER_PRECOMP, type LottieAsset, type LottieLayer } from './types.ts';
 
-/** One entry per frame of the video: 1 if the picture may differ from the frame before. */
 export type Changes = Uint8Array;
 
 const DEEPEST = 8;
@@ -10,10 +9,7 @@ function mark(changes: Changes, from: number, to: number): void {
   for (let frame = Math.max(0, from); frame <= Math.min(changes.length - 1, to); frame += 1) changes[frame] = 1;
 }
 
-/**
- * Marks the frames at which keyframed properties anywhere in `value` change. Keyframe times are relative to the composition,
- * whose frame 0 is frame `offset` of the video.
- */
+/** Marks the frames at which keyframed properties anywhere in `value` change; `offset` is the video frame of their frame 0. */
 export function markProperties(changes: Changes, value: unknown, offset: number): void {
   if (Array.isArray(value)) {
     for (const item of value) markProperties(changes, item, offset);

@@ -37,7 +37,6 @@ export function editKeyframes(layer: LottieLayer, edit: (property: Keyframed) =>
   return { ...layer, ...Object.fromEntries(edited) };
 }
 
-/** Every animated property of a layer. */
 export function keyframedOf(layer: LottieLayer): Keyframed[] {
   const found: Keyframed[] = [];
   editKeyframes(layer, (property) => {
@@ -66,7 +65,6 @@ export function heldFrom(property: Keyframed, time: number): Keyframed {
   return { ...property, k: [...before, { t: time, s: valueAt(property, time), h: 1 }] };
 }
 
-/** The property unchanged from `time` on, and constant before. */
 export function heldUntil(property: Keyframed, time: number): Keyframed {
   if (firstTime(property) >= time) return property;
   const after = property.k.filter(({ t }) => t > time);
@@ -80,11 +78,7 @@ function easingOf(keyframe: Keyframe | undefined): Omit<Keyframe, 't'> {
   return { ...(keyframe?.i === undefined ? {} : { i: keyframe.i }), ...(keyframe?.o === undefined ? {} : { o: keyframe.o }) };
 }
 
-/**
- * The property without the interval [from, to): later keyframes move forward by its length. If its value at `to` differs from
- * that
- * at `from`, it changes over within `blend` frames.
- */
+/** The property without [from, to); what follows moves forward, and a different value changes over within `blend` frames. */
 export function rippled(property: Keyframed, from: number, to: number, blend: number): Keyframed {
   const length = to - from;
   const before = property.k.filter(({ t }) => t < from);

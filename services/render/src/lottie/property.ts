@@ -1,6 +1,5 @@
 /**
- * Reads animated values of a Lottie: `{ a: 0, k: value }` or `{ a: 1, k: [{ t, s, i, o, h }] }`. Values are number arrays; a
- * plain
+ * Animated values of a Lottie: `{ a: 0, k: value }` or `{ a: 1, k: [{ t, s, i, o, h }] }`. Values are number arrays; a plain
  * number is an array of one. Spatial tangents (`to`, `ti`) are ignored: positions move in straight lines here.
  */
 export interface LottieProperty {

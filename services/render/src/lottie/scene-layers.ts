@@ -5,9 +5,8 @@ import { LAYER_NULL, type LottieAnimation, type LottieLayer } from './types.ts';
 export type SceneOwner = number | 'all';
 
 /**
- * The scene of each root layer: the one that contains the midpoint of its visible time. A layer visible throughout more
- * than one whole scene belongs to all. A matte goes with the layer it cuts; a null, which is never visible, goes with its
- * children.
+ * The scene of each root layer: the one that contains the midpoint of its visible time. A layer visible throughout several scenes
+ * belongs to all. A matte goes with the layer it cuts; a null, which is never visible, with its children.
  */
 export function sceneOwners({ layers, ip, op }: LottieAnimation, scenes: Scene[]): SceneOwner[] {
   const own = layers.map((layer) => ownerBySpan(layer, scenes, ip, op));

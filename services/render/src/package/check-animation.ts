@@ -176,7 +176,6 @@ function shapesIn(shapes: unknown): number {
   return count * copies;
 }
 
-/** The largest value of a property, fixed or in its keyframes. */
 function largestIn(property: unknown): number {
   if (typeof property === 'number') return property;
   if (Array.isArray(property)) return property.reduce((most: number, item: unknown) => Math.max(most, largestIn(item)), 0);

@@ -7,11 +7,7 @@ const MAX_TABLES = 200;
 const PROBES = [...'AaBegnorstz0158अकगनमરકનਕਰকরনகனரకరనಕರನകരനକରاكنو'];
 const LEAST_DRAWN = 0.5;
 
-/**
- * Refuses a file that is not a font, is truncated, or has letters without outlines. The message of the thrown error completes a
- * sentence
- * that begins with the file's name.
- */
+/** Refuses a file that is no font, is truncated, or has letters without outlines. The error completes a sentence on the file. */
 export function checkFont(name: string, file: Buffer): void {
   if (file.length > MAX_FONT_BYTES) throw new Error(`is larger than ${MAX_FONT_BYTES / 1024 / 1024} MB`);
   checkTables(file);

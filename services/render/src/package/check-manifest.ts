@@ -4,11 +4,10 @@ import { permanent } from '../pipeline/errors.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
 
-/** Refuses a package whose parts are inconsistent. */
 export function checkManifest(manifest: ThemeManifest, animation: LottieAnimation): void {
   const problems = manifestProblems(manifest, animation);
   if (problems.length > 0)
-    throw permanent('bind', 'theme_invalid', `The theme package is wrong: ${problems.slice(0, 8).join('; ')}.`);
+    throw permanent('bind', 'theme_invalid', `The theme package has errors: ${problems.slice(0, 8).join('; ')}.`);
 }
 
 /** Checks that the schema cannot express: the manifest's parts must be consistent with each other and with the animation. */

@@ -1,4 +1,3 @@
-/** Information from a picture's own bytes. */
 export interface ImageHeader {
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;

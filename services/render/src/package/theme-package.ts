@@ -38,7 +38,6 @@ export function readThemePackage(dir: string): ThemePackage {
   return { dir: resolve(dir), manifest, animation };
 }
 
-/** An image of the package as a data URI. */
 export function packageImage(themePackage: ThemePackage, relative: string): string {
   const file = readFileSync(packagePath(themePackage, relative));
   const header = imageHeader(file);

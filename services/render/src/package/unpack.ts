@@ -25,11 +25,7 @@ const ALLOWED = new Set([
   '',
 ]);
 
-/**
- * Whether a zip entry's name may be written below the package's folder: relative, without `..`, drive letters or backslashes, and
- * of a
- * file type that themes use.
- */
+/** Whether a zip entry's name may be written: relative, without `..`, drive letters or backslashes, of an allowed file type. */
 export function isSafeEntry(name: string): boolean {
   if (name.length === 0 || name.length > 200 || /[\\:\0\uFFFD]/.test(name) || name.startsWith('/')) return false;
   const parts = name.split('/');
@@ -37,10 +33,7 @@ export function isSafeEntry(name: string): boolean {
   return ALLOWED.has(extname(name).toLowerCase());
 }
 
-/**
- * Unpacks a theme package zip into a folder, one file at a time. Throws a permanent `theme_invalid` for forbidden content,
- * before writing anything if the zip's directory already shows it.
- */
+/** Unpacks a theme package zip, one file at a time. Throws `theme_invalid`, before writing anything if the directory shows it. */
 export async function unpackThemePackage(zipPath: string, dir: string): Promise<void> {
   const zip = await open(zipPath, 'r');
   try {

@@ -31,8 +31,7 @@ const RATIO_FREE_BYTES = 1024 * 1024;
 
 /**
  * The files of a zip by its central directory (PKWARE APPNOTE 6.3.10, without zip64), checked before anything is unpacked.
- * Refuses what
- * no honest package contains: encryption, links, duplicate names, sizes of zip bombs.
+ * Refuses what no honest package contains: encryption, links, duplicate names, sizes of zip bombs.
  */
 export async function readZipDirectory(file: FileHandle, zipBytes: number): Promise<ZipEntry[]> {
   const { records, count } = await readRecords(file, zipBytes);
@@ -78,7 +77,8 @@ async function readRecords(file: FileHandle, zipBytes: number): Promise<{ record
   let at = tail.length - END_BYTES;
   while (at >= 0 && !(tail.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length))
     at -= 1;
-  if (at < 0) throw permanent('fetch', 'theme_invalid', 'The theme package is no zip, or one that is cut off. Pack it again.');
+  if (at < 0)
+    throw permanent('fetch', 'theme_invalid', 'The theme package is not a ZIP file, or it is incomplete. Pack it again.');
   const count = tail.readUInt16LE(at + 10);
   const [length, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   if (count === 0xffff || length === 0xffffffff || start === 0xffffffff) throw refused('is a zip64; pack it as an ordinary zip');

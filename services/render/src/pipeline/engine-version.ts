@@ -26,8 +26,5 @@ function fontsDigest(): string {
 
 const versions = Object.entries(PARTS).map(([name, from]) => `${name} ${versionOf(from)}`);
 
-/**
- * The software that made a video: the engine, the libraries that draw, encode, shape and cut, and the fallback fonts. Part of
- * every segment's name.
- */
+/** The software that made a video: engine, libraries and fallback fonts. Part of every segment's name. */
 export const ENGINE_VERSION = [`engine ${ENGINE}`, ...versions, `fonts ${fontsDigest()}`].join('; ');

@@ -1,4 +1,3 @@
-/** The stages of a render, in the order they run. */
 export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'join', 'verify', 'copy', 'publish'] as const;
 export type Stage = (typeof STAGES)[number];
 

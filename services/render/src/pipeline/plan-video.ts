@@ -11,7 +11,6 @@ import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 import type { StageClock } from './stage-clock.ts';
 
-/** Everything that the frames of a video are made from. */
 export interface VideoPlan {
   /** As long as its content: scenes without texts or photos are cut. */
   manifest: ThemeManifest;
@@ -23,7 +22,6 @@ export interface VideoPlan {
 export interface PlanJob {
   themePackage: ThemePackage;
   spec: RenderSpec;
-  /** Slot key → file of the photo. */
   photos: Record<string, string>;
   /** Video pixels per animation pixel. */
   scale: number;

@@ -45,7 +45,6 @@ export interface RenderRequest {
   copy?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
-  /** Threads that draw and encode; by default one per core. */
   threads?: number;
   /** Finished segments of earlier renders; without it everything is drawn. */
   shelf?: SegmentShelf;
@@ -54,7 +53,6 @@ export interface RenderRequest {
 export interface RenderOutput {
   /** Absent for stills only. */
   videoPath?: string;
-  /** The small copy, if requested. */
   copy?: CopyFile;
   stills: StillFile[];
   findings: Finding[];
@@ -64,18 +62,15 @@ export interface RenderOutput {
   frames: number;
   /** Pieces of the video including the sound, and how many of them were reused. */
   segments: { total: number; reused: number };
-  /** Drawn frames that differ from the one before. */
   drawnFrames: number;
   durationSeconds: number;
-  /** Start and end of the work, stage by stage. */
   steps: RenderStep[];
   engineVersion: string;
 }
 
 /**
  * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
- * verify →
- * copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
+ * verify → copy. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);
@@ -202,7 +197,6 @@ async function makeCopyOf(path: string, { request, plan, settings, clock, meter 
   );
 }
 
-/** One picture per scene. */
 function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {
   return drawStills(openPainter(stack, manifest, size), manifest.scenes, outDir);
 }

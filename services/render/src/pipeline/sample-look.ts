@@ -9,11 +9,7 @@ import { outline } from '../stages/outline-text.ts';
 const LOOKS = 8;
 const SAME = 0.02;
 
-/**
- * Whether a theme's sample is also black, or also frozen, at a place where a video is. The video may have fewer scenes than the
- * sample, so frames are
- * identified by scene and distance from its start. Draws small pictures of a few frames for it.
- */
+/** Whether the sample is black or frozen here too. Frames are found by scene, since the video may have fewer scenes. */
 export async function sampleIs(
   packageDir: string,
   scenes: Scene[],

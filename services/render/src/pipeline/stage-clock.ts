@@ -1,7 +1,6 @@
 import type { Stage } from './errors.ts';
 import type { RenderStep } from './render-step.ts';
 
-/** The current stage of a render, and the duration and time of each. */
 export class StageClock {
   readonly timings: Record<string, number> = {};
   readonly steps: RenderStep[] = [];

@@ -3,22 +3,14 @@ import type { EncodedStream, VideoSettings } from '../av/video-encoder.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
 import { letGo } from '../draw/release-pixels.ts';
 
-/**
- * Mean luma steps by which a decoded frame may differ from the drawn one: far above the encoder's losses, far below a different
- * picture.
- */
+/** Mean luma steps by which a frame may differ: far above the encoder's losses, far below a different picture. */
 const MAX_DISTANCE = 8;
 /** Consecutive non-reference frames are fewer than this. */
 const MOST_BETWEEN = 8;
-/**
- * Non-reference frames are skipped. Unfiltered edges differ by a fraction of a step, and decoding them takes a third less time.
- */
+/** Non-reference frames are skipped; decoding unfiltered edges is a third faster, and they differ by a fraction of a step. */
 const OPTIONS = { skip_frame: 'noref', skip_loop_filter: 'all' };
 
-/**
- * Decodes the encoded frames and compares them with the drawn ones: every reference frame, up to the last, because a
- * fault would spread from those. Throws if one differs or is missing.
- */
+/** Compares all encoded reference frames, from which faults spread, with the drawn ones. Throws if one differs or is missing. */
 export function compareFrames(
   { parameters, packets }: Pick<EncodedStream, 'parameters' | 'packets'>,
   size: VideoSettings,

@@ -6,7 +6,6 @@ import { transient } from '../pipeline/errors.ts';
 
 export interface SegmentFile {
   path: string;
-  /** Position of its first frame in the video. */
   first: number;
   frames: number;
 }
@@ -21,8 +20,8 @@ export interface JoinJob {
 }
 
 /**
- * Joins segments into one video without re-encoding and adds the sound. Each segment is a closed group of pictures
- * that starts with a key frame. @throws Error if two segments were encoded differently, or one has the wrong number of frames
+ * Joins segments, each a closed group of pictures that starts with a key frame, without re-encoding, and adds the sound. @throws
+ * Error if two segments were encoded differently, or one has the wrong number of frames
  */
 export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJob): void {
   const [first] = segments;
@@ -50,7 +49,7 @@ function* packetsOf(segments: SegmentFile[], timeBase: Rational, extradata: Buff
     const track = openTrack(segment.path, AVMEDIA_TYPE_VIDEO);
     try {
       if (!extradata || !track.stream.codecpar.extradata?.equals(extradata))
-        throw transient('join', 'join_failed', 'Two segments of the video were not encoded alike.');
+        throw transient('join', 'join_failed', 'Two segments of the video were encoded differently.');
       let frames = 0;
       for (const packet of track.packets()) {
         if (frames === 0 && !packet.isKeyframe)

@@ -23,13 +23,10 @@ export interface SegmentsJob extends MakerSetup {
 }
 
 export interface MadeSegments {
-  /** In the order of the plans. */
   paths: string[];
-  /** One per frame of the video. */
   records: FrameRecord[];
   reused: number;
   times: SegmentTimes;
-  /** One per segment made. */
   steps: RenderStep[];
 }
 

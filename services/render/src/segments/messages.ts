@@ -1,9 +1,7 @@
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
-/**
- * Data for threads that make segments: a shared counter of finished frames and the setup; then the segments follow one by one.
- */
+/** For threads that make segments: a counter of finished frames and the setup; the segments follow one by one. */
 export interface SegmentThreadData {
   done: SharedArrayBuffer;
 }

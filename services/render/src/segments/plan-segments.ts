@@ -5,24 +5,18 @@ import type { Stack, StackNode } from '../draw/stack.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import type { PlannedSegment } from './shelf.ts';
 
-/** A part of the video that is drawn and encoded separately. Frames `[first, first + frames)`. */
 export interface SegmentPlan extends PlannedSegment {
   index: number;
   first: number;
   frames: number;
 }
 
-/**
- * A segment is one closed group of pictures. Longer segments compress still pictures better; shorter ones leave fewer cores idle
- * at the end of a video
- * and lose less work when they fail.
- */
+/** Longer segments compress still pictures better; shorter ones leave fewer cores idle at the end and lose less on failure. */
 const MOST_SECONDS = 4 / 3;
 
 /**
  * Cuts a video at scene ends, and long scenes into even pieces. The name of each piece is the hash of everything that affects its
- * frames:
- * its visible sheets, the time, the size, the encoder's settings, the engine.
+ * frames: its visible sheets, the time, the size, the encoder's settings, the engine.
  */
 export function planSegments(stack: Stack, scenes: Scene[], frames: number, settings: VideoSettings): SegmentPlan[] {
   const most = Math.round(MOST_SECONDS * settings.fps);

@@ -3,9 +3,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { type FrameRecord, fromBytes, toBytes } from '../draw/fingerprint.ts';
 
 /**
- * A finished segment, of pictures or of sound, has a `uuid` box (ISO/IEC 14496-12) after its MP4, which players ignore: the
- * SHA-256 of everything before it and
- * a record of its frames. It proves that a file from the store is complete, and describes its content.
+ * A finished segment ends with a `uuid` box (ISO/IEC 14496-12), which players ignore: the SHA-256 of everything before it and a
+ * record of its frames. It proves that a file from the store is complete, and describes its content.
  */
 const BOX_ID = createHash('sha256').update('nimantran segment 1').digest().subarray(0, 16);
 const HEAD_BYTES = 8 + 16;

@@ -14,7 +14,6 @@ export interface SegmentTimes {
   drawSeconds: number;
   encodeSeconds: number;
   verifySeconds: number;
-  /** Drawn frames that differ from the one before. */
   drawnFrames: number;
 }
 

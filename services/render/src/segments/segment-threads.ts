@@ -14,7 +14,6 @@ export class SegmentThreads {
   readonly #threads: SegmentThread[];
   readonly #done = new SharedArrayBuffer(4);
 
-  /** Started early, so that they load their code while the animation is prepared. */
   constructor(threads: number) {
     this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
   }
@@ -29,10 +28,7 @@ export class SegmentThreads {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /**
-   * Makes all segments as threads become free, the longest first, so that few cores are idle at the end; `pathOf` returns the
-   * target file, `onMade` is called for each. The first failure ends it.
-   */
+  /** Makes all segments, the longest first, so that few cores are idle at the end. The first failure ends it. */
   async makeAll(
     plans: SegmentPlan[],
     pathOf: (plan: SegmentPlan) => string,

@@ -9,10 +9,7 @@ export function lottieColor(hex: string): number[] {
     .concat(1);
 }
 
-/**
- * Sets the colours of an animation: every property with a slot id (`sid`) takes the slot's value. The slots are resolved here,
- * so that outlined text and the player use the same colour. Values that are not colours are skipped.
- */
+/** Sets all properties with a slot id (`sid`), so that outlined text and the player agree; skips values that are not colours. */
 export function bindColors(animation: LottieAnimation, colors: Record<string, string>): LottieAnimation {
   const values = new Map<string, unknown>();
   for (const [id, slot] of Object.entries(animation.slots ?? {})) values.set(id, slot.p);

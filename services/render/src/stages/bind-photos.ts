@@ -27,9 +27,8 @@ export interface BoundPhoto {
 }
 
 /**
- * Crops each photo to its slot's shape, at a size that fits the output. Sample renders use the theme's sample photos for empty
- * slots.
- * Throws a permanent RenderError, `photo_invalid` for a customer's photo and `theme_invalid` for a sample.
+ * Crops each photo to its slot's shape, at a size that fits the output; a sample fills empty slots from the theme. Throws a
+ * permanent RenderError, `photo_invalid` for a customer's photo and `theme_invalid` for a sample.
  */
 export async function bindPhotos(
   themePackage: ThemePackage,
@@ -62,7 +61,6 @@ export async function bindPhotos(
   return bound;
 }
 
-/** The error code of a refusal, and its name for the photo. */
 interface Owner {
   code: string;
   name: string;

@@ -21,17 +21,13 @@ export interface BindInput {
 
 export interface Bound {
   animation: LottieAnimation;
-  /** The scenes with content, with their frames in the final video. */
   scenes: Scene[];
-  /** Length of the video in frames. */
   frames: number;
   words: Words;
-  /** Layer name → the text it now shows. */
   texts: Map<string, FilledText>;
   photos: BoundPhoto[];
 }
 
-/** Puts the customer's texts, photos and colours into the animation. The result refers to no file or address outside itself. */
 export async function bind({ themePackage, spec, photos, scale }: BindInput): Promise<Bound> {
   const { manifest } = themePackage;
   const words = wordsOf(themePackage, spec);

@@ -2,10 +2,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Composed Unicode, without control characters except line breaks and without invisible direction marks; the joiners of Indian
- * scripts stay.
- */
+/** Composed Unicode, without control characters but line breaks and joiners of Indian scripts, and without direction marks. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -8,9 +8,7 @@ import { type Cut, handOver, openWith, restAtEnd } from './scene-joints.ts';
 
 export interface CutScenes {
   animation: LottieAnimation;
-  /** The remaining scenes, with their frames in the shorter video. */
   scenes: Scene[];
-  /** Length of the video in frames. */
   frames: number;
 }
 
@@ -29,7 +27,7 @@ export function cutScenes(
 ): CutScenes {
   const gone = scenes.map((scene) => scene.only_with?.some((key) => filled.has(key)) === false);
   if (gone.every(Boolean))
-    throw permanent('bind', 'nothing_to_show', 'Every scene of this theme needs words or a photo, and none were given.');
+    throw permanent('bind', 'nothing_to_show', 'Every scene of this theme needs texts or a photo, but none were given.');
   let result: CutScenes = { animation, scenes, frames };
   // From last to first, so that the indexes of the scenes still to be cut stay valid.
   for (let last = scenes.length - 1; last >= 0; last -= 1) {

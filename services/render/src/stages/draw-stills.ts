@@ -32,7 +32,6 @@ export function openPainter(stack: Stack, source: FrameSize, size: FrameSize): P
   }
 }
 
-/** One JPEG per scene at its still frame. */
 export async function drawStills(painter: Painter, scenes: Scene[], outDir: string): Promise<StillFile[]> {
   const stills: StillFile[] = [];
   for (const [index, scene] of scenes.entries()) {

@@ -11,19 +11,14 @@ const OPTIONS: Record<RenderResolution, Record<string, string>> = {
   '2160p': { preset: 'veryfast', crf: '20', 'aq-mode': '3', trellis: '1', 'rc-lookahead': '4', bf: '1' },
 };
 
-/**
- * Segments are encoded in parallel with one thread each, which wastes no core. An encoder of 2160p takes half a gigabyte: there
- * one works at a time, with two threads.
- */
+/** Parallel encoders waste no core with one thread each. At 2160p, where one takes half a gigabyte, one has two threads. */
 const THREADS: Record<RenderResolution, number> = { '480p': 1, '720p': 1, '1080p': 1, '2160p': 2 };
 const MOST_SEGMENTS_AT_ONCE = 8;
 
-/** The encoder settings for a video of this size. */
 export function videoSettings(size: FrameSize, resolution: RenderResolution, fps: number): VideoSettings {
   return { ...size, fps, threads: THREADS[resolution], options: OPTIONS[resolution] };
 }
 
-/** How many segments are made in parallel on this machine. */
 export function segmentsAtOnce({ threads }: VideoSettings): number {
   return Math.min(MOST_SEGMENTS_AT_ONCE, Math.max(1, Math.floor(availableParallelism() / threads)));
 }

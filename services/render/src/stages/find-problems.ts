@@ -73,7 +73,7 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
         code: 'missing_glyph',
         severity: 'error',
         ...place(typedIn ?? fields[0]),
-        message: `No font can write ${report.missing.map((sign) => `“${sign}”`).join(', ')} in ${quoted}.`,
+        message: `No font contains ${report.missing.map((sign) => `“${sign}”`).join(', ')} in ${quoted}.`,
       });
     }
     if (report.overflows) {

@@ -11,7 +11,6 @@ sharp.cache(false);
 const JPEG_QUALITY = 95;
 const AGAIN = 'Save it as an ordinary JPEG and upload the new file.';
 
-/** Why a photo cannot be used, as the end of a sentence that starts with the photo's name. */
 export class PhotoProblem extends Error {}
 
 /** A photo that can be decoded, with what is known before decoding. Sizes are those of the upright photo in pixels. */

@@ -22,25 +22,22 @@ interface PublishOptions {
   below?: string;
 }
 
-/**
- * Writes the video, if there is one, its copy and the stills under names made from their content. Existing objects are not
- * written again.
- */
+/** Writes the video, its copy and the stills under names made from their content; existing objects are not written again. */
 export async function publish(
   store: ObjectStore,
   output: RenderOutput,
   { announce, signal, below = '' }: PublishOptions,
 ): Promise<Published> {
   const { videoPath, copy, frames, durationSeconds } = output;
-  const filmKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
+  const videoKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
   const stills = await Promise.all(
     output.stills.map(async (still) => ({
       still,
       named: await nameOf(still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg'),
     })),
   );
-  const video = videoPath === undefined ? undefined : await nameOf(videoPath, filmKey, 'video/mp4');
-  const small = copy && video && (await nameOf(copy.path, filmKey, 'video/mp4'));
+  const video = videoPath === undefined ? undefined : await nameOf(videoPath, videoKey, 'video/mp4');
+  const small = copy && video && (await nameOf(copy.path, videoKey, 'video/mp4'));
   const all = [...stills.map(({ named }) => named), ...[video, small].filter((named) => named !== undefined)];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);

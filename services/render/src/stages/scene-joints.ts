@@ -11,12 +11,10 @@ export interface Cut {
   after: Scene | undefined;
   from: number;
   to: number;
-  /** Root layers of `before`, `gone` and `after`. */
   staying: LottieLayer[];
   leaving: LottieLayer[];
   coming: LottieLayer[];
   fps: number;
-  /** All root layers, topmost first. */
   order: LottieLayer[];
 }
 
@@ -29,9 +27,8 @@ export interface Joint {
 }
 
 /**
- * The scene before hands over to the scene after as the removed one would have done. If both are compositions, the scene before
- * takes over the removed one's layer from its rest on: its depth and the way it leaves. Otherwise it stays as it is until the
- * scene after has come in.
+ * The scene before hands over to the scene after as the removed one would have done. If both are compositions, it takes over the
+ * removed one's layer from its rest on: its depth and the way it leaves. Otherwise it stays until the scene after has come in.
  */
 export function handOver(cut: Cut): Joint {
   const stage = stageOf(cut.leaving, cut.to);
@@ -67,7 +64,6 @@ export function restAtEnd(cut: Cut): Joint {
   return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
 }
 
-/** Layers that are still visible when the next scene begins, or until just before. */
 function standing(layers: LottieLayer[], end: number): LottieLayer[] {
   return layers.filter(({ op, td, hd }) => op >= end && !td && hd !== true);
 }
@@ -123,7 +119,6 @@ interface Content {
   st: number;
   /** The first frame with nothing left to show. */
   op: number;
-  /** The layers that it replaces. */
   layers: LottieLayer[];
   asset?: LottieAsset;
 }
@@ -180,10 +175,7 @@ function playUntil(last: number, start: number, st: number, fps: number): { a: 1
   };
 }
 
-/**
- * A layer of the scene before, which no longer leaves: a motion that begins after its rest and continues past its end does not
- * begin.
- */
+/** A layer of the scene before, which no longer leaves: motions that begin after its rest and outlast it do not begin. */
 function rested(layer: LottieLayer, { before, from }: Cut): LottieLayer {
   return editKeyframes(layer, (property) => {
     const leaves = property.k.find(({ t }) => t >= (before?.still_frame ?? from))?.t;
@@ -191,10 +183,7 @@ function rested(layer: LottieLayer, { before, from }: Cut): LottieLayer {
   });
 }
 
-/**
- * Without compositions to exchange: if the scene after lies above, the one before stays until the other has come in; if it lies
- * below, the one before leaves by itself and uncovers it.
- */
+/** Without compositions to exchange: the scene before stays until one above it has come in, or uncovers one below by leaving. */
 function hold(cut: Cut): Joint {
   const tail = Math.max(0, ...cut.leaving.map(({ op }) => op - cut.to));
   const stays = standing(cut.staying, cut.from);

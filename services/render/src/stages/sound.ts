@@ -51,10 +51,7 @@ export interface SoundMaking {
   signal: AbortSignal;
 }
 
-/**
- * Takes the sound from the shelf, or makes and stores it; returns its file. Throws `music_invalid`, or `theme_invalid` for the
- * theme's track.
- */
+/** Takes the sound from the shelf or makes and stores it. Throws `music_invalid`, or `theme_invalid` for the theme's track. */
 export async function makeSound(plan: SoundPlan, { shelved, shelf, outPath, signal }: SoundMaking): Promise<string> {
   const ready = shelved.get(plan.hash);
   if (ready !== undefined && (await readSeal(ready, 0))) return ready;

@@ -59,10 +59,7 @@ export function justifyOf(justify: number): TextStyle['justify'] {
   return justify >= 3 && justify <= 5 ? 'all but last' : undefined;
 }
 
-/**
- * The room of a text: its path's length, its box, or for a point text the part of the frame's safe width on the sides it grows
- * to.
- */
+/** The length of its path, its box or, for a point text, the part of the safe width on the sides it grows to. */
 export function roomOf({ document, path, frames }: TextLayerData, place: TextPlace): TextRoom {
   const along = path && pathAt(path, frames?.first ?? 0);
   if (along) return { kind: 'point', maxWidth: Math.max(1, along.length + along.lastMargin - along.firstMargin) };

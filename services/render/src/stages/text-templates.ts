@@ -4,7 +4,6 @@ import { formatField } from './field-formats.ts';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?:\|([a-z]+))?\}/g;
 
-/** The field keys that a template names. */
 export function templateFields(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].flatMap((match) => (match[1] ? [match[1]] : []));
 }
@@ -20,7 +19,6 @@ export interface Words {
 
 export interface FilledText {
   text: string;
-  /** Fields that appear in the text. */
   fields: string[];
 }
 

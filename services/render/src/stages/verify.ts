@@ -30,9 +30,8 @@ export interface VerifyJob {
 }
 
 /**
- * Reads the finished file and refuses one that is not intact: another codec, size, length or number of frames, no sound, a black
- * or frozen stretch that the theme's sample does not have. Throws `verify_failed` naming the fault. Returns the length in
- * seconds.
+ * Reads the finished file and refuses one that is not intact: another codec, size, length or number of frames, no sound, or black
+ * or frozen where the theme's sample is not. Throws `verify_failed` naming the fault. Returns the length in seconds.
  */
 export async function verify({ path, size, fps, records, changes, sampleIs }: VerifyJob): Promise<number> {
   const durationSeconds = verifyFile(path, { size, frames: records.length, fps });

@@ -13,9 +13,7 @@ const MOST_BITS_A_SECOND = 2_000_000;
 /** Seconds at the highest rate that the decoder's buffer holds; the file may exceed its rate by this much. */
 const BUFFER_SECONDS = 1;
 
-/**
- * The largest size within 848×480 or 480×848 in the video's proportions, never larger than the video; even, as yuv420p requires.
- */
+/** The largest even size within 848×480 or 480×848 in the video's proportions, never larger than the video. */
 export function copySize({ width, height }: FrameSize): FrameSize {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   // Multiply before dividing: in floating point 1920 × (848 / 1920) may fall below 848.
@@ -33,11 +31,7 @@ interface CopyPlan {
   limitBytes: number;
 }
 
-/**
- * libx264's options for the copy: a quality, and a maximum rate at which a video of this length stays below the limit whatever
- * its content
- * (ITU-T H.264 annex C, the hypothetical decoder's buffer).
- */
+/** libx264's options for the copy: a quality, and a maximum rate that keeps it below the limit (ITU-T H.264 annex C). */
 export function copySettings({ size, fps, seconds, soundBytes, limitBytes }: CopyPlan): VideoSettings {
   const bits = (limitBytes * FILLED - soundBytes) * 8;
   const rate = Math.max(1, Math.floor(Math.min(MOST_BITS_A_SECOND, bits / (seconds + BUFFER_SECONDS))));

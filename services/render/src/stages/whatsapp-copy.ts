@@ -19,7 +19,6 @@ const FRAMES_AT_ONCE = 30;
 const NAME = 'copy for WhatsApp';
 
 export interface CopyJob {
-  /** The finished video. */
   path: string;
   size: FrameSize;
   fps: number;
@@ -27,7 +26,6 @@ export interface CopyJob {
   outPath: string;
   /** Stored in the file: the software that made it. */
   comment: string;
-  /** Threads that decode. */
   threads: number;
   limitBytes?: number;
   signal?: AbortSignal | undefined;
@@ -37,10 +35,7 @@ export interface CopyFile extends FrameSize {
   path: string;
 }
 
-/**
- * Makes the small copy for WhatsApp: decodes the finished video again and scales it down, with the sound unchanged.
- * Throws `verify_failed` if it is larger than the limit or differs from the video.
- */
+/** Makes the small copy for WhatsApp, with the sound unchanged. Throws `verify_failed` if it is too large or differs. */
 export async function makeWhatsappCopy(job: CopyJob): Promise<CopyFile> {
   const { path, outPath, frames, fps, comment, limitBytes = COPY_LIMIT_BYTES } = job;
   const sound = openTrack(path, AVMEDIA_TYPE_AUDIO);

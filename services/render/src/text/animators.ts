@@ -91,9 +91,7 @@ export function poseOf(animators: AnimatorsAt, cluster: PlacedCluster): ClusterP
   return pose;
 }
 
-/**
- * A colour (0 to 1 per channel) or width, moved by each animator from the document's own towards the animator's by its weight.
- */
+/** A colour (0 to 1 per channel) or width, moved by each animator from the document's own by its weight. */
 export function blended(animators: AnimatorsAt, cluster: PlacedCluster, key: 'fc' | 'sc' | 'sw', own: number[]): number[] {
   let blend = own;
   for (const { values, weight: weightOf } of animators) {

@@ -45,9 +45,8 @@ export class EmojiAssets {
 }
 
 /**
- * A text with emoji as a precomposition of its letters and pictures. It replaces the text layer with all its dependants; as it
- * has no width and height it is not clipped, so its origin stays where the text layer's was. `density` is output pixels per pixel
- * of the layer.
+ * A text with emoji as a precomposition of its letters and pictures, in place of the text layer. Without width and height it is
+ * not clipped, so its origin stays. `density` is output pixels per pixel of the layer.
  */
 export function emojiLayer(rest: LottieLayer, drawn: DrawnText, size: number, density: number, made: EmojiAssets): LottieLayer {
   const times = { ip: rest.ip, op: rest.op, st: 0 };

@@ -57,10 +57,7 @@ const LIGHTER: Record<FontWeight, FontWeight> = { 400: 400, 500: 400, 600: 500, 
 const SMALLEST_SCALE = 0.72;
 const LARGEST_SCALE = 1.06;
 
-/**
- * How the fallback fonts are matched to a theme's font: scaled by its small letters and capitals relative to Noto Sans, to which
- * the other Noto fonts are drawn, and lighter beside a font of small, fine letters.
- */
+/** Fallback fonts are scaled by the theme font's small letters and capitals relative to Noto Sans; lighter beside fine fonts. */
 export function beside(theme: FontFace, weight: FontWeight): { fallbackScale: number; weight: FontWeight } {
   const noto = fallbackFont('Latn', weight);
   const ratios = ['x', 'H'].flatMap((letter) => {

@@ -75,7 +75,6 @@ export class FontFace {
     return true;
   }
 
-  /** Whether the font has small capitals of its own. */
   get hasSmallCaps(): boolean {
     return this.#smallCaps;
   }

@@ -74,9 +74,7 @@ function toward(end: Point, control: Point): Point {
   return [end[0] + (2 / 3) * (control[0] - end[0]), end[1] + (2 / 3) * (control[1] - end[1])];
 }
 
-/**
- * Fonts repeat the first point at the end of a contour; Lottie closes it by itself, so the last point is merged into the first.
- */
+/** Fonts repeat a contour's first point at its end; Lottie closes it by itself, so the last point is merged into the first. */
 function finish(contour: OpenContour): LottieBezier {
   const { points, into, outOf } = contour;
   const first = points[0];

@@ -21,7 +21,6 @@ export interface ClusterState {
   strokeWidth?: number[];
 }
 
-/** The states of all visible clusters, frame by frame. */
 export interface LetterFrames {
   clusters: PlacedCluster[];
   at: (frame: number) => ClusterState[];
@@ -105,10 +104,7 @@ function coloursOf(
   };
 }
 
-/**
- * The point that each cluster rotates and scales around: the middle of its letter (1), word (2), line (3) or text (4), on its
- * baseline.
- */
+/** The point that a cluster turns around: the middle of its letter (1), word (2), line (3) or text (4), on its baseline. */
 function groupsOf(clusters: PlacedCluster[], grouping: number): Map<PlacedCluster, Group> {
   const keyOf = (cluster: PlacedCluster): number => {
     if (grouping === 2) return cluster.word;

@@ -7,7 +7,6 @@ interface Sample {
   value: Values;
 }
 
-/** The states of one cluster, frame after frame. */
 export interface StateTrack {
   frames: number[];
   states: ClusterState[];
@@ -51,9 +50,7 @@ function distance(left: Values, right: Values): number {
   return left.reduce((most, value, index) => Math.max(most, Math.abs(value - (right[index] ?? 0))), 0);
 }
 
-/**
- * Ramer–Douglas–Peucker over time: keeps only the samples without which a straight line would be off by more than the tolerance.
- */
+/** Ramer–Douglas–Peucker over time: drops samples that a straight line replaces within the tolerance. */
 function simplify(samples: Sample[], tolerance: number): Sample[] {
   if (samples.length <= 2) return samples;
   const kept = new Set([0, samples.length - 1]);

@@ -3,9 +3,7 @@ import type { FontFace, ShapedGlyph, ShapeStyle } from './font-face.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
 
-/**
- * The unit of animation: a letter with all its marks, or a ligature. Lengths are in font sizes (em), x from the line's left end.
- */
+/** The unit of animation: a letter with its marks, or a ligature. Lengths in font sizes (em), x from the line's left end. */
 export interface Cluster {
   /** UTF-16 range in the paragraph. */
   start: number;
@@ -16,7 +14,6 @@ export interface Cluster {
   x: number;
   advance: number;
   isSpace: boolean;
-  /** Its letters join their neighbours, so that space between them would tear them apart. */
   joined: boolean;
   /** The emoji drawn here as a picture. */
   emoji?: string;
@@ -27,10 +24,7 @@ export interface ShapedLine {
   width: number;
 }
 
-/**
- * Shapes `text[start, end)` of a paragraph as one line. Trailing spaces are left out. `tracking` is extra space after each
- * letter in em; scripts whose letters join take none.
- */
+/** Shapes `text[start, end)` as one line without trailing spaces. `tracking`: em after each letter, if its script allows it. */
 export function shapeLine(
   text: string,
   runs: TextRun[],

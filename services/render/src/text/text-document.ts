@@ -51,7 +51,6 @@ export interface TextLayerData {
   grouping: number;
   /** Shifts that point by percent of half the group's width and of a capital's height. */
   groupAlignment?: unknown;
-  /** The mask the text runs along. */
   path?: TextPath;
   /** Frames in which the layer is visible; letters are posed only for these. */
   frames?: { first: number; last: number };
@@ -81,7 +80,6 @@ function pathOf(layer: LottieLayer, options: unknown): TextPath | undefined {
   return mask ? { options, shape: mask.pt } : undefined;
 }
 
-/** Replaces the text of a text layer. */
 export function withText(layer: LottieLayer, text: string): LottieLayer {
   const { document } = textLayerData(layer);
   const data = typeof layer.t === 'object' && layer.t !== null ? layer.t : {};

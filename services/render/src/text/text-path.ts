@@ -19,7 +19,6 @@ export type PathOptions = Static<typeof PathOptions>;
 
 export interface TextPath {
   options: PathOptions;
-  /** The shape property of the mask. */
   shape: unknown;
 }
 
@@ -30,9 +29,7 @@ export interface PathAt {
   lastMargin: number;
   forceAlignment: boolean;
   perpendicular: boolean;
-  /**
-   * The point at a distance along the path, and its direction in radians. Open paths continue straight, closed ones wrap around.
-   */
+  /** The point at a distance and its direction in radians. Open paths continue straight, closed ones wrap around. */
   place: (distance: number) => { x: number; y: number; angle: number };
 }
 

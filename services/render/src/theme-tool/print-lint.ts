@@ -4,7 +4,6 @@ import { SAMPLE_SCRIPTS } from '../lint/longest-text.ts';
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'gray' } as const;
 
-/** The report in readable form. */
 export function lintText({ findings, fonts, texts }: ThemeLint): string {
   const count = (severity: LintFinding['severity']): number => findings.filter((finding) => finding.severity === severity).length;
   const blocks = [findings.map(findingText).join('\n')];

@@ -4,13 +4,11 @@ import { type Static, Type } from 'typebox';
 import type { Stage } from '../pipeline/errors.ts';
 import type { RenderOutput, RenderRequest } from '../pipeline/render-video.ts';
 
-/** A worker's request to a child process. */
 export type ChildRequest = Pick<
   RenderRequest,
   'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'copy' | 'threads'
 > & { now: string };
 
-/** A worker's request to a linting process. */
 export interface LintRequest {
   packageDir: string;
 }
@@ -22,10 +20,7 @@ export const LintAnswer = Type.Union([
 export type LintAnswer = Static<typeof LintAnswer>;
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/**
- * Requests to the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Validated: a child reads
- * untrusted input.
- */
+/** Requests to the shelf: once `find`, then `keep` for each drawn segment. Validated: a child reads untrusted input. */
 export const ShelfQuestion = Type.Union([
   Type.Object({
     kind: Type.Literal('find'),

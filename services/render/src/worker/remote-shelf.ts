@@ -25,7 +25,6 @@ export class RemoteShelf implements SegmentShelf {
     return keeping.promise;
   }
 
-  /** Handles a message from the parent. */
   hear(message: ParentMessage): void {
     if (message.kind === 'found') this.#found.resolve(new Map(message.paths));
     if (message.kind === 'kept') this.#keeping.get(message.hash)?.resolve();

@@ -3,7 +3,6 @@ import { renderVideo } from '../pipeline/render-video.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
 import { RemoteShelf } from './remote-shelf.ts';
 
-/** The process of one job: renders its parent's request, reports the result, ends. It holds no credentials and no connections. */
 function tell(message: ChildMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve());

@@ -34,8 +34,7 @@ export interface ChildRun {
 
 /**
  * Renders in a separate process and waits for its end. A crash, too much memory or too much time becomes a RenderError of this
- * job alone; an aborted signal kills the process immediately and throws the signal's reason, and so does a shelf that cannot be
- * asked.
+ * job alone; an aborted signal, or a shelf that cannot be asked, kills the process immediately and throws the reason.
  */
 export async function runChild(run: ChildRun): Promise<RenderOutput> {
   const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;
@@ -113,7 +112,7 @@ function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
   const { videoPath, copy, stills } = output;
   const files = [videoPath, copy?.path, ...stills.map((still) => still.path)].filter((file) => file !== undefined);
   if (files.every((file) => isWithin(outDir, file))) return output;
-  throw transient('publish', 'process_crashed', 'The rendering process named files that are not its own.');
+  throw transient('publish', 'process_crashed', 'The rendering process named files that do not belong to it.');
 }
 
 function endOf(child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> {

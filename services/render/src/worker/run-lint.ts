@@ -19,10 +19,7 @@ export interface LintRun {
   signal?: AbortSignal;
 }
 
-/**
- * Lints a package folder in a separate process, which can read only that folder. A package that takes too much time or memory
- * gets a report with that finding. @throws RenderError if the process failed, or the signal's reason
- */
+/** Lints a package in a process that can read only its folder; too much time or memory is a finding. Throws RenderError. */
 export async function runLint({ packageDir, limits, isolation, signal }: LintRun): Promise<ThemeLint> {
   signal?.throwIfAborted();
   const child = forkRenderer(CHILD, { isolation, read: [packageDir], write: [] });
@@ -55,7 +52,7 @@ export async function runLint({ packageDir, limits, isolation, signal }: LintRun
     child.send({ packageDir }, () => {});
     const how = await ended;
     signal?.throwIfAborted();
-    if (exceeded !== undefined) return refusal(`Looking the package through took more than ${exceeded}.`);
+    if (exceeded !== undefined) return refusal(`Checking the package took more than ${exceeded}.`);
     if (answer?.kind === 'linted') return answer.lint;
     const why = answer?.kind === 'failed' ? answer.message : `it ended with ${how}. ${complaint.trim()}`;
     throw transient('check', 'process_crashed', `The linting process failed: ${why}`);

@@ -23,11 +23,10 @@ export class ShelfServer {
     this.#served = served;
   }
 
-  /** Handles a `find` or `keep` message from the child. */
   take(message: unknown): void {
     const { fail, answer } = this.#served;
     if (!Check(ShelfQuestion, message)) {
-      fail(new Error('The rendering process asked for segments that have no proper name.'));
+      fail(new Error('The rendering process asked for segments with invalid names.'));
       return;
     }
     if (message.kind === 'find') {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { Isolation } from '@nimantran/kit/process/isolation';
 import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 
-/**
- * A rendering process that has loaded its code and has no job yet. Its job's inputs must be in `dir`, its outputs in `outDir`.
- */
+/** A rendering process without a job. Its job's inputs must be in `dir`, its outputs in `outDir`. */
 export interface WaitingChild {
   child: ChildProcess;
   dir: string;
@@ -24,11 +22,7 @@ export interface WaitingRoom {
 /** Folders unchanged for hours are treated as those of a killed worker. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-/**
- * Keeps one process ready for the next set of stills, for which a person waits: starting one and loading its code takes as long
- * as drawing them. It may read its job's folder and write below it, like one that is started for its job.
- * @param makeDir creates the folder of a job
- */
+/** Keeps one process ready for the next stills, for which a person waits: starting one takes as long as drawing them. */
 export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation; makeDir: () => Promise<string> }): WaitingRoom {
   let next: Promise<WaitingChild> | undefined;
   let isClosed = false;

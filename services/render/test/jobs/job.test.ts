@@ -50,7 +50,7 @@ describe('a render job', () => {
     expect(result.timings.copy).toBeGreaterThan(0);
   });
 
-  test('draws nothing again that is kept, and anew what a correction changes', async () => {
+  test('reuses stored segments, and draws again only what a correction changes', async () => {
     const run = async (change: Partial<RenderSpec>) => {
       const told: Told[] = [];
       await worker.run(jobSpec({ colors: { ground: '#123456' }, ...change }), studioThat(told));
@@ -266,7 +266,7 @@ describe('stills of a theme that nobody has looked at yet', () => {
   );
 
   test(
-    'a film of a trial keeps no segment',
+    'a video of a trial keeps no segment',
     async () => {
       const told: Told[] = [];
       await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });

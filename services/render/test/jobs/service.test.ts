@@ -25,6 +25,7 @@ import { describeWith, withDatabase } from '../../../../infra/test-support/serve
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
 import { renderingChildren } from '../support/processes.ts';
+import { aSpec } from '../support/spec.ts';
 
 const SECRET = 'a secret that only this test knows, thirty-two';
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -32,17 +33,7 @@ const JOB_ID = '5a1f8f0e-2c1b-4f6b-9a57-6a3f0f2f6b11';
 const log = createLog('render-test', 'silent');
 
 function jobData(id: string, resolution: RenderSpec['resolution'] = '480p'): JobData<typeof renderJob> {
-  const spec: RenderSpec = {
-    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
-    details: 'sample',
-    photos: {},
-    music: null,
-    bride_first: true,
-    colors: {},
-    resolution,
-    watermark: 'none',
-    stills: true,
-  };
+  const spec = aSpec({ bride_first: true, resolution });
   return { render_id: id, attempt: 1, kind: 'sample', spec, order_number: null, trace: '' };
 }
 
@@ -123,7 +114,6 @@ describeWith(['postgres'], 'the service as a process', () => {
     async () => {
       const id = randomUUID();
       const before = { results: results.length, checks };
-      // One process always waits for stills, and is not part of this test.
       const waiting = await eventually('one waits', () => {
         const running = renderingChildren(service.pid ?? 0);
         return running.length > 0 ? running : undefined;

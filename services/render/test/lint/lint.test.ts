@@ -36,7 +36,7 @@ describe('what would be missing from the video', () => {
     [
       'an expression',
       { ks: { o: { a: 0, k: 50, x: 'wiggle(1, 2)' } } },
-      'error expression: Expressions are not run: opacity stands as it is without them.',
+      'error expression: Expressions are not run: opacity keeps the value without them.',
     ],
     [
       'an unknown effect',
@@ -46,10 +46,10 @@ describe('what would be missing from the video', () => {
     [
       'an effect that is off',
       { ef: [{ ty: 29, nm: 'Blur', mn: 'ADBE Gaussian Blur 2', en: 0 }] },
-      'warning effect: The effect “Blur” is switched off and is drawn all the same.',
+      'warning effect: The effect “Blur” is switched off but is drawn all the same.',
     ],
     ['a layer style', { sy: [{ ty: 5 }] }, 'error layer_style: The layer style “bevel and emboss” is not drawn.'],
-    ['a sound layer', { ty: 6 }, 'error layer_type: A sound layer is not heard.'],
+    ['a sound layer', { ty: 6 }, 'error layer_type: A sound layer is not played.'],
     ['an adjustment layer', { ty: 12 }, 'error layer_type: A layer of the kind “adjustment” is not drawn.'],
     ['a light', { ty: 14 }, 'error layer_type: A layer of the kind “light” is not drawn.'],
     ['a blend mode', { bm: 18 }, 'error blend_mode: Blend mode 18 is drawn as normal.'],
@@ -98,7 +98,7 @@ describe('what would be missing from the video', () => {
 const codes = (findings: { severity: string; code: string; path?: string }[]): string[] =>
   findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 
-describe('what the form asks for and the film shows', () => {
+describe('what the form asks for and the video shows', () => {
   const said = (change: (manifest: ThemeManifest) => void, animation: LottieAnimation = fixtureAnimation()): string[] => {
     const manifest = fixtureManifest();
     change(manifest);
@@ -211,7 +211,7 @@ describe('what the form asks for and the film shows', () => {
   });
 });
 
-describe('what makes a film slow', () => {
+describe('what makes a video slow', () => {
   const turning = {
     r: {
       a: 1,

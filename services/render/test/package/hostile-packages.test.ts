@@ -33,7 +33,6 @@ interface Json {
   [key: string]: Json;
 }
 
-/** A good package with one thing changed in its animation. */
 async function withAnimation(change: (animation: Json & { layers: Json[]; assets: Json[] }) => unknown): Promise<string> {
   const dir = await writeFixtureTheme();
   const path = join(dir, 'animation.json');
@@ -43,7 +42,6 @@ async function withAnimation(change: (animation: Json & { layers: Json[]; assets
   return dir;
 }
 
-/** A good package with other bytes in one of its files. */
 async function withFile(name: string, bytes: string | Buffer): Promise<string> {
   const dir = await writeFixtureTheme();
   await writeFile(join(dir, name), bytes);

@@ -21,23 +21,11 @@ import { integratedLoudness, weightedEnergies } from '../../src/av/loudness.ts';
 import { type RenderOutput, renderVideo } from '../../src/pipeline/render-video.ts';
 import { verify } from '../../src/stages/verify.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const DETAILS = { groom: 'Rahul', bride: 'Priya', date: '2030-12-07', time: '19:30', message: 'विवाह स्वागत' };
 
-function spec(change: Partial<RenderSpec> = {}): RenderSpec {
-  return {
-    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
-    details: DETAILS,
-    photos: {},
-    music: null,
-    bride_first: false,
-    colors: {},
-    resolution: '480p',
-    watermark: 'none',
-    stills: true,
-    ...change,
-  };
-}
+const spec = (change: Partial<RenderSpec> = {}) => aSpec({ details: DETAILS, ...change });
 
 let packageDir: string;
 let output: RenderOutput;

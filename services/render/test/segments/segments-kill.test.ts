@@ -5,7 +5,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_VIDEO, Decoder, Demuxer } from 'node-av';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
@@ -13,26 +12,16 @@ import { ALL } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 import { isAlive } from '../support/processes.ts';
 import type { WorkerMessage, WorkerOrder } from '../support/segments-worker.ts';
+import { aSpec } from '../support/spec.ts';
 
 const WORKER = fileURLToPath(new URL('../support/segments-worker.ts', import.meta.url));
-const SPEC: RenderSpec = {
-  theme: { id: 1, version: '1', package_key: 'x' },
-  details: 'sample',
-  photos: {},
-  music: null,
-  bride_first: true,
-  colors: {},
-  resolution: '480p',
-  watermark: 'none',
-  stills: false,
-};
+const SPEC = aSpec({ bride_first: true, stills: false });
 
 let root: string;
 let packageDir: string;
 let undisturbed: Run;
 
 interface Run {
-  /** All segments of the video, and those that existed already. */
   planned: string[];
   found: string[];
   /** Segments stored by this run. */
@@ -50,7 +39,6 @@ function startWorker(order: Pick<WorkerOrder, 'storeDir' | 'dir' | 'stopAt'>): {
   return { worker, heard };
 }
 
-/** Renders to the end. */
 async function renderWith(storeDir: string): Promise<Run> {
   const { worker, heard } = startWorker({ storeDir, dir: await newFolder() });
   const done = await eventually('the video is there', () => heard.find((message) => message.kind === 'done'), 60_000);

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCorpusTheme } from '../../corpus/corpus.ts';
 import { openThemePackage, type ThemePackage } from '../../src/package/theme-package.ts';
@@ -10,6 +9,7 @@ import { renderVideo } from '../../src/pipeline/render-video.ts';
 import { type Bound, bind } from '../../src/stages/bind.ts';
 import { outline } from '../../src/stages/outline-text.ts';
 import { emptyShare, farthest } from '../support/fixture-scenes.ts';
+import { aSpec } from '../support/spec.ts';
 
 /** The theme of six scenes, the fourth of which depends on the field `verse`; small, and without a verse. */
 const [WIDTH, HEIGHT] = [256, 144];
@@ -27,7 +27,7 @@ function detailsWith(verse: string): Record<string, string> {
   return Object.fromEntries(theme.manifest.fields.map(({ key, sample }) => [key, key === 'verse' ? verse : sample]));
 }
 
-async function film(verse: string): Promise<{ bound: Bound; draw: (frame: number) => Uint8ClampedArray }> {
+async function videoWith(verse: string): Promise<{ bound: Bound; draw: (frame: number) => Uint8ClampedArray }> {
   const spec = { details: detailsWith(verse), bride_first: false, colors: {} };
   const scale = WIDTH / theme.manifest.width;
   const bound = await bind({ themePackage: theme, spec, photos: {}, scale });
@@ -43,8 +43,8 @@ async function film(verse: string): Promise<{ bound: Bound; draw: (frame: number
   return { bound, draw };
 }
 
-test('without a verse the film is a scene shorter, and every other scene looks as it did', async () => {
-  const [whole, cut] = [await film('Two hearts'), await film(' ')];
+test('without a verse the video is a scene shorter, and every other scene looks as it did', async () => {
+  const [whole, cut] = [await videoWith('Two hearts'), await videoWith(' ')];
   expect([whole.bound.frames, cut.bound.frames]).toEqual([6 * SCENE, 5 * SCENE]);
   expect(cut.bound.scenes.map(({ name, first_frame }) => [name, first_frame])).toEqual([
     ['Blessing', 0],
@@ -61,7 +61,7 @@ test('without a verse the film is a scene shorter, and every other scene looks a
 });
 
 test('the families give way to the day as the verse would have, over no empty ground', async () => {
-  const [whole, cut] = [await film('Two hearts'), await film('')];
+  const [whole, cut] = [await videoWith('Two hearts'), await videoWith('')];
   const shares: number[] = [];
   for (let frame = 3 * SCENE - 6; frame < 3 * SCENE + 24; frame += 2) {
     const picture = cut.draw(frame);
@@ -70,25 +70,14 @@ test('the families give way to the day as the verse would have, over no empty gr
     const equal = day.filter((value, at) => at % 4 === 0 && Math.abs(value - (same[at] ?? 0)) <= 4).length;
     shares.push(equal / (WIDTH * HEIGHT));
   }
-  // The day opens over the families: the share that the two videos have in common grows to the whole, and never shrinks by more
-  // than a moving petal.
+  // The share that both videos have in common grows to the whole, and never shrinks by more than a moving petal.
   expect(shares[0]).toBeLessThan(0.5);
   expect(shares.at(-1)).toBeGreaterThan(0.999);
   expect(shares.filter((share, at) => share < (shares[at - 1] ?? 0) - 0.02)).toEqual([]);
 });
 
 test('stills are made of the scenes that are there', { timeout: 60_000 }, async () => {
-  const spec: RenderSpec = {
-    theme: { id: 0, version: 'test', package_key: 'six-scenes' },
-    details: detailsWith(''),
-    photos: {},
-    music: null,
-    bride_first: false,
-    colors: {},
-    resolution: '480p',
-    watermark: 'none',
-    stills: true,
-  };
+  const spec = aSpec({ theme: { id: 0, version: 'test', package_key: 'six-scenes' }, details: detailsWith('') });
   const outDir = join(dir, 'stills');
   const output = await renderVideo({ packageDir: theme.dir, spec, inputs: { photos: {} }, outDir, stillsOnly: true });
   expect(output.frames).toBe(5 * SCENE);

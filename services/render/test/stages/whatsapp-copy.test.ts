@@ -25,6 +25,7 @@ import { videoSettings } from '../../src/stages/encoder-settings.ts';
 import { makeWhatsappCopy } from '../../src/stages/whatsapp-copy.ts';
 import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const FPS = 30;
 /** The longest video that a theme may have. */
@@ -33,34 +34,24 @@ const AAC_BYTES_A_SECOND = 256_000 / 8;
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'copy-test-'));
 
-describe('the copy of a film', () => {
-  let film: RenderOutput;
+describe('the copy of a video', () => {
+  let output: RenderOutput;
   beforeAll(async () => {
-    film = await renderVideo({
+    output = await renderVideo({
       packageDir: await writeFixtureTheme(),
-      spec: {
-        theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
-        details: 'sample',
-        photos: {},
-        music: null,
-        bride_first: false,
-        colors: {},
-        resolution: '1080p',
-        watermark: 'none',
-        stills: false,
-      },
+      spec: aSpec({ resolution: '1080p', stills: false }),
       inputs: { photos: {} },
       outDir: await newFolder(),
       copy: true,
     });
   });
   const paths = (): { video: string; copy: string } => {
-    if (!film.videoPath || !film.copy) throw new Error('a file is missing');
-    return { video: film.videoPath, copy: film.copy.path };
+    if (!output.videoPath || !output.copy) throw new Error('a file is missing');
+    return { video: output.videoPath, copy: output.copy.path };
   };
 
   test('is H.264 High in yuv420p and BT.709, 848 pixels wide, with every frame', async () => {
-    expect(film.copy).toMatchObject({ width: 848, height: 476 });
+    expect(output.copy).toMatchObject({ width: 848, height: 476 });
     await using input = await Demuxer.open(paths().copy);
     const stream = input.findBestStream(AVMEDIA_TYPE_VIDEO);
     if (!stream) throw new Error('no video');
@@ -79,7 +70,7 @@ describe('the copy of a film', () => {
     track.close();
   });
 
-  test('has its index in front, sounds as the film does and is smaller', async () => {
+  test('has its index in front, sounds as the video does and is smaller', async () => {
     const { video, copy } = paths();
     const bytes = await readFile(copy);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
@@ -104,7 +95,7 @@ describe('the copy of a film', () => {
     expect(Math.abs((await stat(copy)).size - (await stat(again.path)).size)).toBeLessThan(500);
   });
 
-  test('fails where it says another length than the film has', async () => {
+  test('fails where it has another length than the video', async () => {
     const job = { ...jobOf(paths().video, FIXTURE_FRAMES - 1), outPath: join(await newFolder(), 'copy.mp4') };
     await expect(makeWhatsappCopy(job)).rejects.toMatchObject({ code: 'verify_failed' });
   });
@@ -128,7 +119,7 @@ describe('the size of a copy', () => {
     expect(copySize({ width, height })).toEqual({ width: w, height: h });
   });
 
-  test('stays below the limit at the highest rate, for every length that a film may have', () => {
+  test('stays below the limit at the highest rate, for every length that a video may have', () => {
     for (let seconds = 1; seconds <= LONGEST_SECONDS; seconds += 1) {
       const soundBytes = Math.ceil(seconds * AAC_BYTES_A_SECOND * 1.02);
       const plan = { size: { width: 848, height: 476 }, fps: FPS, seconds, soundBytes, limitBytes: COPY_LIMIT_BYTES };
@@ -139,9 +130,9 @@ describe('the size of a copy', () => {
     }
   });
 
-  test('stays below the limit of the longest film though every pixel is noise', async () => {
+  test('stays below the limit of the longest video though every pixel is noise', async () => {
     const seconds = 3;
-    const noise = await noiseFilm(seconds);
+    const noise = await noiseVideo(seconds);
     const limitBytes = (COPY_LIMIT_BYTES * seconds) / LONGEST_SECONDS;
     const copy = await makeWhatsappCopy({ ...jobOf(noise, seconds * FPS, { width: 960, height: 540 }), limitBytes });
     const { size } = await stat(copy.path);
@@ -168,7 +159,7 @@ function soundOf(path: string): string[] {
 }
 
 /** Unpredictable pictures and sound. */
-async function noiseFilm(seconds: number): Promise<string> {
+async function noiseVideo(seconds: number): Promise<string> {
   const folder = await newFolder();
   const soundPath = join(folder, 'sound.mp4');
   {

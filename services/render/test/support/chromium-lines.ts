@@ -11,7 +11,6 @@ export interface FontFile {
   spaces?: boolean;
 }
 
-/** A paragraph for both to draw. Lengths are in pixels. */
 export interface Paragraph {
   text: string;
   size: number;

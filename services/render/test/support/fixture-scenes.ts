@@ -7,7 +7,7 @@ export const WIDTH = 64;
 export const HEIGHT = 36;
 const TAIL = 10;
 
-export interface FilmScene {
+export interface VideoScene {
   name: string;
   color: [number, number, number];
   frames: number;
@@ -18,7 +18,7 @@ export interface FilmScene {
 /** The transition to the next scene: the next comes in above it, or it leaves above the next. */
 export type JointKind = 'fade in' | 'iris in' | 'slide in' | 'fade out' | 'grow out' | 'cut';
 
-export interface Film {
+export interface Video {
   animation: LottieAnimation;
   scenes: Scene[];
   frames: number;
@@ -46,7 +46,7 @@ function block(x: unknown, width: number, height: number, color: number[]): obje
 }
 
 /** Background and moving box of a scene that starts at `start`. */
-function contents({ color, frames }: FilmScene, start: number): LottieLayer[] {
+function contents({ color, frames }: VideoScene, start: number): LottieLayer[] {
   const end = start + frames + TAIL;
   const wander = between(start, [6, 18], end, [58, 18]);
   const base = { ty: 4, ip: start, op: end, st: start };
@@ -110,7 +110,7 @@ function joined(comes: Ways, goes: Ways): Ways {
 }
 
 /** `joints[n]` lies between scene n and the one after. `flat` puts the layers of all scenes at the root, as some exports do. */
-export function makeFilm(scenes: FilmScene[], joints: JointKind[], flat = false): Film {
+export function makeVideo(scenes: VideoScene[], joints: JointKind[], flat = false): Video {
   const assets: LottieAsset[] = [];
   const placed: Scene[] = [];
   const layers: LottieLayer[] = [];
@@ -163,14 +163,12 @@ export function drawFrames(animation: LottieAnimation, frames: number[]): Uint8C
   });
 }
 
-/** The largest difference in any channel. */
 export function farthest(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let most = 0;
   for (let at = 0; at < one.length; at += 1) most = Math.max(most, Math.abs((one[at] ?? 0) - (other[at] ?? 0)));
   return most;
 }
 
-/** Share of the frame that is empty. */
 export function emptyShare(pixels: Uint8ClampedArray): number {
   let empty = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) empty += 1;

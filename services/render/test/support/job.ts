@@ -15,6 +15,7 @@ import { readRenderConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { renderHandler } from '../../src/jobs/render-job.ts';
 import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
+import { aSpec } from './spec.ts';
 
 export const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
 
@@ -43,18 +44,11 @@ export async function openWorker(): Promise<TestWorker> {
 }
 
 export function jobSpec(change: Partial<RenderSpec> = {}): RenderSpec {
-  return {
-    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+  return aSpec({
     details: { groom: 'Rahul', bride: 'Priya', date: '2030-12-07', time: '19:30', message: 'Join us' },
     photos: { couple: { object_key: 'uploads/couple.jpg' } },
-    music: null,
-    bride_first: false,
-    colors: {},
-    resolution: '480p',
-    watermark: 'none',
-    stills: true,
     ...change,
-  };
+  });
 }
 
 export interface Told {

@@ -10,7 +10,6 @@ import type { RenderOutput } from '../../src/pipeline/render-video.ts';
 import type { SegmentShelf } from '../../src/segments/shelf.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 
-// A worker with its own store that renders once and stops at a point, for a test that kills it there.
 export interface WorkerOrder {
   packageDir: string;
   spec: RenderSpec;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProgram } from '../../../../infra/test-support/servers/local-server.ts';
+import { findChromium } from '../../../../infra/test-support/servers/chromium.ts';
 import { EmojiAssets, emojiLayer } from '../../src/text/emoji-layers.ts';
 import { fallbackFont } from '../../src/text/fallback-fonts.ts';
 import { FontFace } from '../../src/text/font-face.ts';
@@ -23,8 +23,7 @@ import {
 import { drawLottie } from '../support/draw-lottie.ts';
 
 const require = createRequire(import.meta.url);
-const executable = process.env.CHROMIUM_PATH ?? (await findProgram('chromium'));
-if (executable === undefined && process.env.CI === 'true') throw new Error('CI has no chromium to compare lines with.');
+const executable = await findChromium();
 /** A folder for overlays of both drawings. */
 const pictures = process.env.TEXT_PICTURES;
 const LEAST_OVERLAP = 0.97;
@@ -42,9 +41,8 @@ const line = { size: 160, lineHeight: 260, width: 1400, height: 340, wrap: 'none
 const box = { size: 96, lineHeight: 150, width: 860, height: 780, wrap: 'balance', align: 'center' } as const;
 
 /**
- * In Chromium a space is drawn in the first font that has one. In the engine this holds between two fonts, while a space between
- * words of one font uses that font. So if a paragraph has two fonts, the first has no U+0020 in Chromium, and its own spaces are
- * U+00A0.
+ * In Chromium a space is drawn in the first font that has one; in the engine only between two fonts. So if a paragraph has two
+ * fonts, the first has no U+0020 in Chromium, and its own spaces are U+00A0.
  */
 const CASES: Case[] = [
   ['Latin, a line', 'Priya & Rahul', line],

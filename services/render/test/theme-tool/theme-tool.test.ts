@@ -123,8 +123,8 @@ describe('npm run theme', { timeout: LIMIT_MS }, () => {
   });
 
   test.each([
-    [['paint', 'x'], 'Which package'],
-    [['lint'], 'Which package'],
+    [['paint', 'x'], 'Name a command and a package'],
+    [['lint'], 'Name a command and a package'],
     [['lint', 'x', '--colour'], '--colour'],
     [['stills', 'x'], '--out'],
     [['preview', 'x', '--out', 'y', '--resolution', '8k'], '480p, 720p, 1080p, 2160p'],

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drums, wav } from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
@@ -10,6 +9,7 @@ import { RenderError } from '../../src/pipeline/errors.ts';
 import type { RenderInputs } from '../../src/pipeline/render-video.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const LIMITS = { seconds: 60, memoryMb: 3072 };
 const isolation = probeIsolation('auto', 'RENDER_ISOLATION');
@@ -37,17 +37,7 @@ async function render({ packageDir = goodPackage, photo: file, music, memoryMb }
     inputs.music = join(inDir, 'music');
     await writeFile(inputs.music, music);
   }
-  const spec: RenderSpec = {
-    theme: { id: 1, version: '1', package_key: 'x' },
-    details: 'sample',
-    photos: {},
-    music: music ? { object_key: 'x', start_seconds: 0.3 } : null,
-    bride_first: true,
-    colors: {},
-    resolution: '480p',
-    watermark: 'none',
-    stills: false,
-  };
+  const spec = aSpec({ music: music ? { object_key: 'x', start_seconds: 0.3 } : null, bride_first: true, stills: false });
   const outDir = await mkdtemp(join(tmpdir(), 'hostile-out-'));
   const limits = { ...LIMITS, memoryMb: memoryMb ?? LIMITS.memoryMb };
   return runChild({ request: { packageDir, spec, inputs, outDir, now: '2030-01-01T00:00:00Z' }, limits, isolation });
@@ -117,7 +107,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a playlist for a song',
       'music_invalid',
-      /^The customer's music cannot be used\. The file is no sound/,
+      /^The customer's music cannot be used\. The file is not a sound file/,
       async () => ({
         music: Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'),
       }),
@@ -125,7 +115,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     [
       'a song that is infinitely loud',
       'music_invalid',
-      /values that are no sound/,
+      /values that are not sound/,
       async () => ({
         music: wav({ seconds: 3, value: () => Number.POSITIVE_INFINITY }),
       }),

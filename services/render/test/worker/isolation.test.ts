@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Isolation, NO_ISOLATION, probeIsolation } from '@nimantran/kit/process/isolation';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forkRenderer } from '../../src/worker/fork-renderer.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const PROBE = fileURLToPath(new URL('../support/probe-child.ts', import.meta.url));
 const here = probeIsolation('auto', 'RENDER_ISOLATION');
@@ -92,17 +92,7 @@ describe('code in a rendering process', () => {
     const inputDir = await mkdtemp(join(folder, 'input-'));
     const couple = join(inputDir, 'photo-0');
     await writeFile(couple, photo(800, 600));
-    const spec: RenderSpec = {
-      theme: { id: 1, version: '1', package_key: 'x' },
-      details: 'sample',
-      photos: { couple: { object_key: 'uploads/1/photo.jpg' } },
-      music: null,
-      bride_first: true,
-      colors: {},
-      resolution: '480p',
-      watermark: 'brand',
-      stills: true,
-    };
+    const spec = aSpec({ photos: { couple: { object_key: 'uploads/1/photo.jpg' } }, bride_first: true, watermark: 'brand' });
     const run = async () => ({
       request: {
         packageDir,

@@ -7,6 +7,7 @@ import type { RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ChildRun, runChild } from '../../src/worker/run-child.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
 
 const LIMITS = { seconds: 60, memoryMb: 3072 };
 let packageDir: string;
@@ -16,18 +17,7 @@ beforeAll(async () => {
 });
 
 async function run(change: Partial<ChildRun> = {}, specChange: Partial<RenderSpec> = {}) {
-  const spec: RenderSpec = {
-    theme: { id: 1, version: '1', package_key: 'x' },
-    details: 'sample',
-    photos: {},
-    music: null,
-    bride_first: true,
-    colors: {},
-    resolution: '480p',
-    watermark: 'brand',
-    stills: true,
-    ...specChange,
-  };
+  const spec = aSpec({ bride_first: true, watermark: 'brand', ...specChange });
   const outDir = await mkdtemp(join(tmpdir(), 'child-test-'));
   return runChild({
     request: { packageDir, spec, inputs: { photos: {} }, outDir, now: '2030-01-01T00:00:00Z' },
@@ -101,18 +91,9 @@ describe('a job in a process of its own', () => {
   test('passes on why a package cannot be rendered', async () => {
     const broken = await writeFixtureTheme((manifest) => Object.assign(manifest.fonts, { Body: 'missing.ttf' }));
     const request = { packageDir: broken, inputs: { photos: {} }, outDir: broken, now: '2030-01-01T00:00:00Z' };
-    const spec = {
-      theme: { id: 1, version: '1', package_key: 'x' },
-      details: 'sample',
-      photos: {},
-      music: null,
-      bride_first: false,
-      colors: {},
-      resolution: '480p',
-      watermark: 'none',
-      stills: false,
-    } as const;
-    await expect(runChild({ request: { ...request, spec }, limits: LIMITS, isolation: NO_ISOLATION })).rejects.toMatchObject({
+    await expect(
+      runChild({ request: { ...request, spec: aSpec({ stills: false }) }, limits: LIMITS, isolation: NO_ISOLATION }),
+    ).rejects.toMatchObject({
       code: 'theme_invalid',
       permanent: true,
     });

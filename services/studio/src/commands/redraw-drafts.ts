@@ -7,7 +7,7 @@ import { redrawDrafts } from '../use-cases/renders/redraw-drafts.ts';
 const db = createDatabase<Tables>(commandDatabaseUrl(process.env));
 try {
   const count = await redrawDrafts(db, process.argv.slice(2));
-  process.stdout.write(`studio: ${count} ${count === 1 ? 'draft is' : 'drafts are'} drawn anew\n`);
+  process.stdout.write(`studio: ${count} ${count === 1 ? 'draft is' : 'drafts are'} drawn again\n`);
 } finally {
   await db.destroy();
 }

@@ -5,10 +5,7 @@ import { sql } from 'kysely';
 import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
-/**
- * A version that is not yet on sale is linted and drawn, so that it can be judged; if it is added again, failed renders are
- * retried.
- */
+/** A version not yet on sale is linted and drawn, so that it can be judged; added again, its failed renders are retried. */
 export const themeVersionAddedConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof themeVersionAdded>(themeVersionAdded, async (transaction, { data }) => {
     await sql`

@@ -7,7 +7,7 @@ import type { BatchRowTable, BatchTable, Tables } from './schema.ts';
 export type BatchRecord = Selectable<BatchTable>;
 export type BatchRowRecord = Selectable<BatchRowTable>;
 
-const noSuchBatch = () => notFound('batch_not_found', 'There is no such batch.');
+const noSuchBatch = () => notFound('batch_not_found', 'This batch does not exist.');
 
 /** @throws HttpProblem 404 */
 export async function findBatch(db: Connection, id: string): Promise<BatchRecord> {
@@ -23,10 +23,7 @@ export async function lockBatch(transaction: Transaction<Tables>, id: string): P
   return batch;
 }
 
-/**
- * Applies a step of the table to a locked batch, and notifies its watchers.
- * @throws HttpProblem 409 for a step that the table lacks
- */
+/** Moves a locked batch and notifies its watchers. @throws HttpProblem 409 for a step that the table lacks */
 export async function moveBatch(
   transaction: Transaction<Tables>,
   batch: BatchRecord,

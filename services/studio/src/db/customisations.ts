@@ -27,7 +27,6 @@ export async function addVersion(
   return version;
 }
 
-/** All customisations of a job, oldest first. */
 export async function versionsOf(db: Connection, jobId: string): Promise<VersionRow[]> {
   return db.selectFrom('customisations').selectAll().where('jobId', '=', jobId).orderBy('version').execute();
 }

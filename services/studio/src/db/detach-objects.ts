@@ -2,10 +2,7 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { isDelivered } from './deliveries.ts';
 import type { Tables } from './schema.ts';
 
-/**
- * Locks all rows about these objects, whichever render made them: if two renders give up one object concurrently, the second sees
- * what the first has left, and deletes it.
- */
+/** Locks all rows about these objects: of two renders that give up one object, the second sees this and deletes it. */
 export async function lockObjects(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
   // As one value: a batch has more of them than a statement accepts.
   await sql`select from render_objects where object_key = any(${keys}) order by object_key, render_id for update`.execute(
@@ -14,8 +11,8 @@ export async function lockObjects(transaction: Transaction<Tables>, keys: readon
 }
 
 /**
- * Detaches the objects of given renders that belong to no order. Returns those that nothing else uses: names are made from
- * content, so an object may also belong to a sample, to an order still to be purged, or to a downloadable video.
+ * Detaches objects of renders without an order. Returns those that nothing else uses: names are made from content, so an object
+ * may also belong to a sample, to an order still to be purged, or to a downloadable video.
  */
 export async function detachObjects<From extends keyof Tables>(
   transaction: Transaction<Tables>,

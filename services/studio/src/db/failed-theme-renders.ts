@@ -5,7 +5,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { tellWatchers } from './jobs.ts';
 import type { Tables } from './schema.ts';
 
-/** Failed stills and samples of themes without a newer render. */
 function failedOfThemes(db: Kysely<Tables>) {
   return db
     .selectFrom('renders')

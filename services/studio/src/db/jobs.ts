@@ -8,27 +8,23 @@ export type JobRow = Selectable<JobTable>;
 export type JobChanges = UpdateObject<Tables, 'jobs'>;
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
-/** The actor's name in the history. */
 export const STUDIO = 'Studio';
 
 /** The job under its row lock. @throws HttpProblem 404 */
 export async function lockJob(transaction: Transaction<Tables>, id: string): Promise<JobRow> {
   const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  if (!job) throw notFound('job_not_found', 'This job does not exist.');
   return job;
 }
 
 /** @throws HttpProblem 404 */
 export async function findJob(db: Connection, id: string): Promise<JobRow> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  if (!job) throw notFound('job_not_found', 'This job does not exist.');
   return job;
 }
 
-/**
- * Applies a step of the table to a locked job, and writes the history.
- * @throws HttpProblem 409 for a step that the table lacks
- */
+/** Moves a locked job and writes its history. @throws HttpProblem 409 for a step that the table lacks */
 export async function moveJob(
   transaction: Transaction<Tables>,
   job: JobRow,

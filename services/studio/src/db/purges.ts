@@ -39,9 +39,8 @@ export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClo
 }
 
 /**
- * Objects were recorded for something that belongs to no order: purges that were announced and not carried out yet may name them,
- * and are announced again, immediately, without those. Locks one purge at a time and nothing else: the announcing process may
- * wait for locks that the caller would hold.
+ * Something without an order recorded objects: unfinished purges that may name them are announced again, immediately, without
+ * those. Locks one purge at a time and nothing else: the announcing process may wait for locks that the caller would hold.
  */
 export async function reopenPurgesNaming(db: Kysely<Tables>, clock: DbClock, objectKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`

@@ -4,7 +4,6 @@ import type { JobQuestionTable, Tables } from './schema.ts';
 
 export type QuestionRow = Selectable<JobQuestionTable>;
 
-/** The newest question to the customer. */
 export async function newestQuestion(db: Connection, jobId: string): Promise<QuestionRow | undefined> {
   return db.selectFrom('jobQuestions').selectAll().where('jobId', '=', jobId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }

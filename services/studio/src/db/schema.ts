@@ -19,7 +19,7 @@ export interface JobTable {
   themeTitle: string;
   headline: string;
   state: StudioJobState;
-  /** What an approval starts: a preview until the order is paid in full. */
+  /** The render that an approval starts: a preview until the order is paid in full. */
   makes: Generated<'preview' | 'final'>;
   /** For a job on hold: what it waits for. */
   holdReason: 'answer' | 'balance' | null;
@@ -37,7 +37,6 @@ export interface JobTable {
   handedTo: Generated<string | null>;
   handedBy: Generated<string | null>;
   handedUntil: Generated<Date | null>;
-  /** A note for the next designer, from the one who sent the job back. */
   note: Generated<string | null>;
   noteBy: Generated<string | null>;
   deliveredAt: Date | null;
@@ -57,7 +56,6 @@ export interface CustomisationTable {
   customisation: JSONColumnType<Customisation, string, string>;
   madeBy: string;
   madeByName: Generated<string>;
-  /** The change, as the history describes it. */
   what: Generated<string>;
   madeAt: Generated<Date>;
 }
@@ -74,7 +72,6 @@ export interface JobQuestionTable {
   changed: Generated<string[]>;
 }
 
-/** Everyone who has worked in the studio, to whom a job can be handed. */
 export interface DesignerTable {
   uid: string;
   name: string;
@@ -130,7 +127,6 @@ export interface RenderObjectTable {
   objectKey: string;
 }
 
-/** A segment in the object store, shared by every render with equal frames there. */
 export interface SegmentTable {
   objectKey: string;
   /** Shows a customer's details or photos: deleted with the purge of the last order that holds it. */
@@ -162,11 +158,8 @@ export interface PurgeTable {
   /** Null while the order is alive again: planned again when it ends. */
   dueAt: Date | null;
   dispatchedAt: Date | null;
-  /** When it was last announced. */
   doneAt: Date | null;
-  /** When media confirmed the last announcement. */
   confirmedAt: Generated<Date | null>;
-  /** How often it was announced. */
   eventVersion: Generated<number>;
 }
 
@@ -183,7 +176,6 @@ export interface ErasedCustomerTable {
   at: Generated<Date>;
 }
 
-/** A group of videos that belong to no order. */
 export interface BatchTable {
   id: Generated<string>;
   number: Generated<number>;
@@ -229,12 +221,10 @@ export interface BatchRowTable {
   fileName: string;
   faults: JSONColumnType<BatchFault[], string, string>;
   state: BatchRowState;
-  /** The newest render. */
   renderId: Generated<string | null>;
   finishedAt: Generated<Date | null>;
 }
 
-/** A version as catalog reported it; versions never change. */
 export interface ThemeVersionTable {
   themeId: number;
   version: string;
@@ -242,7 +232,6 @@ export interface ThemeVersionTable {
   manifest: JSONColumnType<ThemeManifest, string, string>;
 }
 
-/** A package that is tried out, for a day. */
 export interface TrialTable {
   id: Generated<string>;
   ownerUid: string;

@@ -3,14 +3,10 @@ import type { Tables } from './schema.ts';
 
 export interface UsedSegment {
   object_key: string;
-  /** Shows texts or photos of a customer. */
   personal: boolean;
 }
 
-/**
- * Records that a render uses segments, from `now` on. A segment once made without a customer's data stays marked so: equal names
- * mean equal frames.
- */
+/** Records that a render uses segments, from `now` on. Equal names mean equal frames: a segment once not personal stays so. */
 export async function holdSegments(
   transaction: Transaction<Tables>,
   renderId: string,
@@ -42,10 +38,7 @@ export async function holdSegments(
     .execute();
 }
 
-/**
- * Releases the segments of an order's renders, and returns the personal ones that no render holds any more: their rows are
- * deleted here.
- */
+/** Releases the segments of an order's renders; deletes and returns the personal ones that no render holds any more. */
 export async function dropSegments(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
   const renders = transaction
     .selectFrom('renders')
@@ -77,10 +70,7 @@ export async function dropSegmentsOf<From extends keyof Tables>(
   return gone.map((row) => row.objectKey).sort();
 }
 
-/**
- * Deletes the rows of segments without a customer's data that no render has used for `days`, at most `limit` of them, and returns
- * their keys.
- */
+/** Deletes and returns at most `limit` segments without customer data that no render has used for `days`. */
 export async function dropLapsedSegments(
   transaction: Transaction<Tables>,
   now: RawBuilder<Date>,

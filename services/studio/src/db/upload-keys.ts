@@ -1,10 +1,7 @@
 import type { VersionRow } from './customisations.ts';
 import type { Connection } from './jobs.ts';
 
-/**
- * Upload → object of the photos and the music that a job was ever drawn with, from the specs of its renders. Uploads that were
- * ordered and not prepared yet are missing: they appear a second later.
- */
+/** Upload → object of the photos and music that a job was ever drawn with; uploads not prepared yet appear a second later. */
 export async function uploadKeysOf(db: Connection, jobId: string, versions: readonly VersionRow[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('renders')

@@ -37,10 +37,7 @@ export function watchedRenders(db: Connection, state: RenderState) {
 
 export type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRenders>['execute']>>[number];
 
-/**
- * Failed, with no newer render of the same job or version requested: a person must handle it. Failed renders of batches and
- * trials are shown to their owners.
- */
+/** Failed, with no newer render of the same job or version: a person must handle it. Owners see those of batches and trials. */
 export const waitsForSomebody = sql<SqlBool>`renders.state = 'failed'
   and renders.id in (
     select broken.id from jobs stuck join renders broken on broken.job_id = stuck.id

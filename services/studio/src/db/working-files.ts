@@ -3,10 +3,7 @@ import { isDelivered } from './deliveries.ts';
 import { lockObjects } from './detach-objects.ts';
 import type { Tables } from './schema.ts';
 
-/**
- * The objects that the order's renders stored, without those delivered at present. Names are made from content, so an object that
- * also belongs to a sample or to another order's unpurged render is left alone.
- */
+/** The objects that the order's renders stored, unless delivered, in a sample or in another order's unpurged render. */
 export async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
   const made = await transaction
     .selectFrom('renderObjects')

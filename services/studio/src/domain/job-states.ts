@@ -95,7 +95,7 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
 /** @throws HttpProblem 409 `job_state` for a step that the table lacks */
 export function nextState(state: StudioJobState, action: JobAction): StudioJobState {
   const next = JOB_TRANSITIONS[state][action];
-  if (next === undefined) throw conflict('job_state', `A job that is ${state.replace('_', ' ')} cannot take this step.`);
+  if (next === undefined) throw conflict('job_state', `This is not possible for a job that is ${state.replace('_', ' ')}.`);
   return next;
 }
 

@@ -1,10 +1,7 @@
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 
-/**
- * Smaller is more urgent. Drafts lie between the bands, ordered by their job's deadline; nothing of a batch comes before an
- * order.
- */
+/** Smaller is more urgent. Drafts are ordered between the bands by deadline; nothing of a batch comes before an order. */
 const BANDS = { expressVideo: 1, video: 2, drafts: 10, batch: 2_097_150, sample: 2_097_151 } as const;
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;

@@ -5,7 +5,6 @@ interface Version {
   customisation: Pick<Customisation, 'photos'>;
 }
 
-/** Slot key → upload. */
 export function photoIdsOf({ photos }: Pick<Customisation, 'photos'>): Record<string, string> {
   return Object.fromEntries(Object.entries(photos).map(([slot, { upload_id }]) => [slot, upload_id]));
 }

@@ -157,10 +157,7 @@ async function jobOf(context: Context, render: RenderRow): Promise<JobRow | unde
   return context.db.selectFrom('jobs').selectAll().where('id', '=', render.jobId).executeTakeFirst();
 }
 
-/**
- * A cancelled render need not run; a running one is rejected when it reports. If its spec was erased, nothing may stay in the
- * queue, which keeps failed jobs for weeks.
- */
+/** A running render is rejected when it reports. Erased specs must leave the queue, which keeps failed jobs for weeks. */
 async function withdrawFromQueue(context: Context): Promise<number> {
   const rows = await context.db
     .selectFrom('renders')

@@ -6,9 +6,8 @@ import type { Tables } from '../db/schema.ts';
 import { finishBatch } from '../use-cases/batches/end-row.ts';
 
 /**
- * Requests renders of the next rows of every running batch. Only a few are open at a time, so that a pause or an end takes effect
- * soon and the queue is never full of them. The first row goes alone: the segments it shares with the others then exist when they
- * begin.
+ * Requests the next rows of running batches: a few at a time, so that a pause takes effect soon. The first row goes alone, so
+ * that the segments it shares with the others exist when they begin.
  */
 export async function feedBatches(context: Context): Promise<void> {
   const running = await context.db

@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { unconfirmedPurges } from '../db/purges.ts';
 import { emitPurge, repeatPurge } from '../use-cases/purges/emit-purge.ts';
 
-/** Delayed until the purge is due. */
 export const purgeOrderJob = defineJob({
   queue: STUDIO_QUEUE,
   name: 'purge-order',

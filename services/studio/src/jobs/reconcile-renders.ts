@@ -13,10 +13,7 @@ const BATCH = 500;
 const ALIVE: ReadonlySet<JobState> = new Set(['waiting', 'delayed', 'active', 'waiting-children']);
 const LOCK = 'studio reconciler';
 
-/**
- * Compares the open renders in Postgres with the queue: one that the queue lost, failed or considers complete gets a new attempt,
- * or is parked when its tries are used up. One instance at a time.
- */
+/** A render that the queue lost, failed or considers complete gets a new attempt, or is parked after its tries. One at a time. */
 export async function reconcileRenders(context: Context): Promise<number> {
   return context.db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${LOCK} || current_schema(), 0)`;
@@ -70,7 +67,7 @@ async function mend(context: Context, seen: RenderRow, state: JobState): Promise
     const reason = state === 'absent' ? 'The queue lost it.' : `Its worker ended without a result (${state}).`;
     context.log.warn(
       { render_id: render.id, attempt: render.attempt, tries: render.tries, queue_state: state },
-      'render tried anew',
+      'render tried again',
     );
     if (render.tries >= MAX_TRIES || render.attempt >= MAX_ATTEMPTS) {
       await parkRender(transaction, render, job, `${reason} Tried ${render.tries} times.`);

@@ -18,9 +18,7 @@ import { planPurges, purgeOrderHandler, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
 import { sweepBatches } from './sweep-batches.ts';
 
-/**
- * Starts the background work: events in and out, dispatch, reconciler, leases, batches, purges, unused segments, live changes.
- */
+/** Starts events in and out, dispatch, reconciler, leases, batches, purges, unused segments and live changes. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
   await bus.prepare();

@@ -8,7 +8,6 @@ import { viewBatch } from '../routes/batches/batch-view.ts';
 /** Rows end in quick succession: a page is notified of them together. */
 const GATHER_MS = 250;
 
-/** Forwards changes of batches from any instance to the pages that watch them here. Best effort. */
 export async function startBatchLive(context: Context): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
   const waiting = new Map<string, NodeJS.Timeout>();

@@ -8,10 +8,7 @@ import type { Context } from '../context.ts';
 import { renderIdOf } from '../jobs/dispatch-renders.ts';
 import { summariesOf } from '../routes/studio-jobs/job-summary.ts';
 
-/**
- * Forwards changes from any instance, and progress from any worker, to the streams of this one. Best effort: a page that missed
- * something asks again.
- */
+/** Forwards changes of all instances and progress of all workers to the streams here. Best effort: a page asks again. */
 export async function startLive(context: Context, onChange: () => void): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
   const listener = new PostgresListener(

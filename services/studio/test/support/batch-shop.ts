@@ -157,10 +157,7 @@ export async function namesFrame(folder: string, name: string, video: Uint8Array
 /** Light text on a dark ground: a pixel above this belongs to a letter, whatever the codecs made of its colour. */
 const INK = 128;
 
-/**
- * The distance between the text boxes of two frames: the share of their letters' pixels that belong to a letter in only one of
- * them.
- */
+/** The share of letters' pixels that belong to a letter in only one of two frames' text boxes. */
 export function boxDistance(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   const [top, bottom] = [Math.floor(one.height * 0.4), Math.ceil(one.height * 0.6)];

@@ -13,7 +13,6 @@ export const HEAD = 'Groom,Bride,Date,Couple';
 export const couples = (count: number): string =>
   [HEAD, ...Array.from({ length: count }, (_, index) => `Rohan ${index + 1},Asha,2027-02-14,couple.jpg`)].join('\n');
 
-/** The request to check a file. */
 export const asked = (csv: string, changes: Partial<BodyOf<typeof createBatch>> = {}): BodyOf<typeof createBatch> => ({
   theme_id: 1,
   resolution: '720p',
@@ -28,7 +27,6 @@ export const asked = (csv: string, changes: Partial<BodyOf<typeof createBatch>> 
 export const check = (studio: Studio, csv: string, changes: Partial<BodyOf<typeof createBatch>> = {}) =>
   studio.call(createBatch, { as: ADMIN, body: asked(csv, changes), idempotencyKey: randomUUID() });
 
-/** A running batch of `rows` rows, its first renders requested. */
 export async function runningBatch(studio: Studio, rows: number): Promise<string> {
   const made = await check(studio, couples(rows));
   const answer = await studio.call(startBatch, { as: ADMIN, params: { id: made.body.id }, body: { without_faulty: false } });

@@ -127,8 +127,8 @@ function outOfTurn(
 }
 
 /**
- * When each job certainly waited in the queue: from the end of a deed that left it there to the start of the next that touched
- * it. If a pull overlaps such a deed, their order cannot be known from outside, and it is not judged.
+ * When each job certainly waited: from the end of the deed that left it there to the next one's start. Pulls that overlap a deed
+ * are not judged, since their order cannot be known from outside.
  */
 function quietTimes(deeds: readonly Deed[], jobs: Shift['jobs']): Map<string, Quiet[]> {
   const touches = new Map<string, Deed[]>([...jobs.keys()].map((id) => [id, []]));

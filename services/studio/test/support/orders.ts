@@ -93,7 +93,6 @@ export function success(prefix: string, changes: Partial<Success> = {}): Success
   };
 }
 
-/** The small copy of a final video. */
 export const aCopy = (prefix: string) => ({
   object_key: `renders/${prefix}-small.mp4`,
   sha256: 'b'.repeat(64),
@@ -125,7 +124,6 @@ export async function work(studio: Studio, jobId: string, changes: Partial<Succe
   return render;
 }
 
-/** A paid order whose draft is drawn. */
 export async function queuedJob(studio: Studio, changes: Partial<Paid> = {}): Promise<JobRow> {
   const order = paidOrder(changes);
   await studio.receive(paidEvent(order));
@@ -149,7 +147,6 @@ export async function approve(studio: Studio, job: JobRow, uid: string): Promise
   if (answer.status !== 200) throw new Error(`Approving was answered with ${answer.status} ${answer.body.detail}`);
 }
 
-/** All events about an order, oldest first. */
 export async function eventsOf(studio: Studio, orderId: string): Promise<Envelope[]> {
   const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
   return rows.map((row) => row.envelope).filter((event) => (event.data as { order_id?: string }).order_id === orderId);

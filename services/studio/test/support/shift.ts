@@ -63,10 +63,7 @@ export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY
   return new Map(jobs.map(({ id, dueMs }) => [id, { dueMs }]));
 }
 
-/**
- * Designers pull, renew, release and crash concurrently, while the sweep runs; then all stop until every claim has run out. Each
- * call's answer is recorded as it came.
- */
+/** Designers pull, renew, release and crash, while the sweep runs, until every claim has run out. Records every answer. */
 export async function workShift(studio: Studio, options: ShiftOptions, random: () => number): Promise<Shift> {
   const jobs = await layOutJobs(studio, options.jobs);
   const startedMs = performance.now();

@@ -14,6 +14,7 @@ import { addressOf } from '@nimantran/proto/http/client';
 import type { AnswerOf, Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { busThatHands } from '../../../../infra/test-support/bus-that-hands.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readStudioConfig } from '../../src/config.ts';
@@ -34,7 +35,6 @@ export interface Studio {
   setTime(time: Date | undefined): void;
   close(): Promise<void>;
 }
-/** The answer, or the problem. */
 type Body<O extends Operation> = (AnswerOf<O> extends undefined ? object : AnswerOf<O>) & Partial<Problem>;
 interface CallInput {
   as?: User | 'service' | 'nobody';
@@ -116,21 +116,6 @@ export async function openStudio(
       time = next;
     },
     close: () => context.close(app, reader),
-  };
-}
-
-function busThatHands(take: (handle: (event: Envelope) => Promise<void>) => void): Bus {
-  const nothing = { close: async () => {} };
-  return {
-    prepare: async () => {},
-    publish: async () => {},
-    consume: async (_reader, handle) => {
-      take(handle);
-      return nothing;
-    },
-    watch: async () => nothing,
-    ping: async () => {},
-    close: async () => {},
   };
 }
 

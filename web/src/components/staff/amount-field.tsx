@@ -3,7 +3,7 @@ import { Field } from '../controls/field.tsx';
 
 interface AmountFieldProps {
   currency: Currency;
-  /** What the amount is for, such as `Price`. */
+  /** The purpose of the amount, such as `Price`. */
   label?: string;
   optional?: boolean;
   hint?: string | undefined;

@@ -115,7 +115,7 @@ function ApprovalCard({
 
 const STEPS: Readonly<Record<Step, { label: string; title: string; what: string }>> = {
   agree: {
-    label: 'Agree',
+    label: 'Approve',
     title: 'Approve this?',
     what: 'It takes effect immediately, exactly as shown, and the audit log names both of you.',
   },

@@ -53,7 +53,7 @@ function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: 
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the films have music and no speech */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech */}
       <video
         ref={video}
         src={url}

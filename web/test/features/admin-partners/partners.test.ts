@@ -60,8 +60,8 @@ describe('a pay-out as it is typed', () => {
     ['amount', { amount: '' }, 'Enter an amount.'],
     ['amount', { amount: '1,5' }, 'with a point'],
     ['until', { until: '' }, 'Choose the last day'],
-    ['until', { until: '2026-11-23' }, 'not come yet'],
-    ['reference', { reference: '  ' }, 'Type the reference'],
+    ['until', { until: '2026-11-23' }, 'in the future'],
+    ['reference', { reference: '  ' }, 'Enter the transfer reference'],
     ['reference', { reference: 'mira@example.com' }, 'letters, digits'],
   ])('is refused for its %s: %j', (field, change, words) => {
     const answer = payoutOf({ ...typed, ...change }, at);

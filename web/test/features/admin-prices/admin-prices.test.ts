@@ -54,9 +54,9 @@ describe('prices as they are edited', () => {
     for (const typed of ['', 'free', '0', '-5', '1,00,00x'])
       expect(readEdits(MODELS, { [cellId(offer)]: typed }).faults).toHaveProperty(cellId(offer));
     const above = majorUnits(priceAt(MODELS, original) + 1, original.currency);
-    expect(readEdits(MODELS, { [cellId(offer)]: above }).faults[cellId(offer)]).toContain('above the original');
+    expect(readEdits(MODELS, { [cellId(offer)]: above }).faults[cellId(offer)]).toContain('higher than the original');
     const below = majorUnits(priceAt(MODELS, offer) - 1, offer.currency);
-    expect(readEdits(MODELS, { [cellId(original)]: below }).faults[cellId(offer)]).toContain('above the original');
+    expect(readEdits(MODELS, { [cellId(original)]: below }).faults[cellId(offer)]).toContain('higher than the original');
     expect(readEdits(MODELS, { [cellId(offer)]: above, [cellId(original)]: above }).faults).toEqual({});
   });
 

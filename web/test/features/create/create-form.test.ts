@@ -112,7 +112,7 @@ describe('the verify page', () => {
 
   it('notices a name given twice', () => {
     const [warning] = warningsOf(wedding(), { details: { groom_name: 'Kiran', bride_name: 'kiran' } }, '2026-01-01');
-    expect(warning?.text).toBe("Groom's name and Bride's name say the same name.");
+    expect(warning?.text).toBe("Groom's name and Bride's name are the same.");
   });
 });
 
@@ -146,10 +146,10 @@ describe('a careful friend', () => {
     [
       'a very long name',
       { bride_name: 'Meenakshi Sundareswaran Iyer' },
-      ["bride_name: Bride's name is unusually long: 28 characters. It is set smaller, so that it fits."],
+      ["bride_name: Bride's name is unusually long: 28 characters. It will be set in smaller letters to fit."],
     ],
-    ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still says the sample's Arjun."]],
-    ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name has a digit in it."]],
+    ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still has the sample text Arjun."]],
+    ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name contains a digit."]],
     ['nothing', { groom_name: 'Kabir', bride_name: 'मीनाक्षी', venue: 'Lake Terrace' }, []],
   ])('asks about %s', (_what, details, expected) => expect(asks(details)).toEqual(expected));
 });

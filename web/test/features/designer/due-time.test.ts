@@ -71,6 +71,6 @@ describe('an empty pull', () => {
     expect(emptyPullText({ ...none, due_next: [job(60)] }, SUNDAY)).toContain('1 standard order waits for Monday');
   });
   it('does not deny what the list shows on other days', () => {
-    expect(emptyPullText({ ...none, due_next: [job(60)] }, NOW)).toContain('colleagues are taking');
+    expect(emptyPullText({ ...none, due_next: [job(60)] }, NOW)).toContain('colleagues are claiming');
   });
 });

@@ -42,7 +42,7 @@ describe('a bill', () => {
   });
 
   it('of the first half says that it is kept, and the other half is not asked for before the preview', () => {
-    expect(billNote(bill('deposit', 'open'))).toContain('kept if you do not go on');
+    expect(billNote(bill('deposit', 'open'))).toContain('not refunded if you stop after it');
     expect(billNote(bill('balance', 'planned'))).toContain('after you have seen the preview');
     expect(billNote(bill('balance', 'open'))).not.toContain('after');
   });
@@ -124,9 +124,9 @@ describe('the money of an order', () => {
 
   it.each([
     ['nothing was taken', { ...plain, paid: null, bills: [bill('whole', 'void')] }, 'Nothing was charged.'],
-    ['it is on its way', { ...plain, refunds: [refund('pending')] }, 'on its way back'],
+    ['it is on its way', { ...plain, refunds: [refund('pending')] }, 'on its way to the card'],
     ['it did not arrive', { ...plain, refunds: [refund('succeeded'), refund('failed')] }, 'putting this right'],
-    ['it is back', { ...plain, refunded: inr(24900), refunds: [refund('succeeded')] }, 'was sent back'],
+    ['it is back', { ...plain, refunded: inr(24900), refunds: [refund('succeeded')] }, 'was refunded'],
     ['the first half was kept', { ...plain, bills: [bill('deposit', 'paid'), bill('balance', 'void')] }, 'first half was kept'],
   ])('at the end: %s', (_, ended, expected) => {
     expect(moneyAtTheEnd(ended)).toContain(expected);

@@ -6,7 +6,7 @@ export function composition(id: string, width: number, height: number, layers: r
   return { kind: 'composition', id, width, height, layers };
 }
 
-export interface Film {
+export interface AnimationSpec {
   title: string;
   width: number;
   height: number;
@@ -19,22 +19,22 @@ export interface Film {
 }
 
 /** The animation file of a video: numbers the layers, collects their assets, and makes colours slots. */
-export function animationOf(film: Film): LottieAnimationFile {
+export function animationOf(spec: AnimationSpec): LottieAnimationFile {
   const assets = new Map<string, LottieAsset>();
-  gather(film.layers, film.frames, assets);
+  gather(spec.layers, spec.frames, assets);
   return {
     v: '5.7.0',
     fr: 30,
     ip: 0,
-    op: film.frames,
-    w: film.width,
-    h: film.height,
+    op: spec.frames,
+    w: spec.width,
+    h: spec.height,
     ddd: 0,
-    nm: film.title,
+    nm: spec.title,
     assets: [...assets.values()],
-    layers: numbered(film.layers, film.frames),
-    fonts: { list: film.fonts.map((name) => ({ fName: name, ...familyAndStyle(name), ascent: 75 })) },
-    slots: Object.fromEntries(Object.entries(film.colors).map(([name, color]) => [name, { p: colorProperty(color) }])),
+    layers: numbered(spec.layers, spec.frames),
+    fonts: { list: spec.fonts.map((name) => ({ fName: name, ...familyAndStyle(name), ascent: 75 })) },
+    slots: Object.fromEntries(Object.entries(spec.colors).map(([name, color]) => [name, { p: colorProperty(color) }])),
   };
 }
 

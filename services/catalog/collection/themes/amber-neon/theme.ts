@@ -3,9 +3,9 @@ import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { coupleAtHome } from '../../samples/couples.ts';
 import { neonLook } from '../neon-sangeet/look.ts';
-import { neonFilm } from '../neon-sangeet/neon-film.ts';
+import { neonTheme } from '../neon-sangeet/neon-theme.ts';
 
-export const theme = neonFilm({
+export const theme = neonTheme({
   listing: {
     id: 150,
     slug: 'amber-neon',

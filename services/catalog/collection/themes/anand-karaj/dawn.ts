@@ -1,5 +1,5 @@
 // Scene 1: white marble and water at dawn under a border that is stitched as it appears; the names in the sky.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { border, COLORS, dawn, NAME, RED, STAGE, say } from './look.ts';
 

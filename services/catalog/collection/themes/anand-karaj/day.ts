@@ -1,5 +1,5 @@
 // Scene 4: ivory cloth between two borders and the hall in the morning; day, time and place.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';

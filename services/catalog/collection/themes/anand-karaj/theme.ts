@@ -1,5 +1,5 @@
 // A Sikh wedding in Punjabi: phulkari embroidery, white marble by the water.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -8,7 +8,7 @@ import { dayScene } from './day.ts';
 import { familiesScene } from './families.ts';
 import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 118,
     slug: 'anand-karaj',

@@ -1,5 +1,5 @@
 // Scene 3: the line of invitation between a leaf above and a leaf below it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { bowlAbove, turmericRoot } from '../../kit/motifs/flat-lay.ts';

@@ -1,5 +1,5 @@
 // Scene 1: a banana leaf with everything for a haldi; the names as if printed beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { arecaNut, bowlAbove, coconutHalf, turmericRoot } from '../../kit/motifs/flat-lay.ts';

@@ -1,5 +1,5 @@
 // A South Indian haldi as a flat-lay, in landscape: banana leaf and names, betel and families, the line, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { invitationScene } from './invitation.ts';
 import { leafScene } from './leaf.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 159,
     slug: 'banana-leaf',

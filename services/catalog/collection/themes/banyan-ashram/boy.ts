@@ -1,5 +1,5 @@
 // Scene 2: the boy's photo hangs from the branches in a cane ring.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -8,8 +8,7 @@ import { banyan } from '../../kit/motifs/banyan.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BOY, dawn, FONT, fallingLeaves, INK, RUST, TREE } from './look.ts';
+import { BOY, dawn, FONT, fallingLeaves, RUST, say, TREE } from './look.ts';
 
 const R = 300;
 const K = R * 0.5523;
@@ -78,36 +77,9 @@ export function boyScene({ frames }: Clock): Layer[] {
       backing: '#e9b982',
       rim: { paint: '#f7dca0', width: 8 },
     }),
-    text(
-      { key: 'boy_line', font: FONT.lines, size: 66, color: RUST, width: 760, height: 90, reveal: fadeIn(8, 16) },
-      { at: [x, 260] },
-    ),
-    text(
-      {
-        key: 'boy_name',
-        font: FONT.names,
-        size: 150,
-        color: INK,
-        width: 760,
-        height: 220,
-        leading: 1.1,
-        reveal: rise(12, 26, 50),
-      },
-      { at: [x, 400] },
-    ),
-    text(
-      {
-        key: 'parents_line',
-        font: FONT.lines,
-        size: 64,
-        color: INK,
-        width: 760,
-        height: 210,
-        leading: 1.3,
-        reveal: wordByWord(26, 30),
-      },
-      { at: [x, 600] },
-    ),
+    say('boy_line', [x, 260], { color: RUST, reveal: fadeIn(8, 16) }),
+    say('boy_name', [x, 400], { font: FONT.names, size: 150, height: 220, leading: 1.1, reveal: rise(12, 26, 50) }),
+    say('parents_line', [x, 600], { size: 64, height: 210, leading: 1.3, reveal: wordByWord(26, 30) }),
     ...fallingLeaves(frames, 14),
   ];
 }

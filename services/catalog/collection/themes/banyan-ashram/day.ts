@@ -1,15 +1,14 @@
 // Scene 4: the day on the risen sun; time and place beside it until the end.
 
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ring } from '../../kit/lottie/shapes.ts';
 import { banyan, hut, reeds } from '../../kit/motifs/banyan.ts';
 import { inked } from '../../kit/motifs/drawn.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { bank, dawn, FONT, fallingLeaves, flock, HEIGHT, INK, RUST, TREE, WIDTH } from './look.ts';
+import { bank, dawn, FONT, fallingLeaves, flock, HEIGHT, RUST, say, TREE, WIDTH } from './look.ts';
 
 export function dayScene({ frames }: Clock): Layer[] {
   const near = plane('near plane', 1, WIDTH, HEIGHT, { frames, slide: [-30, 0] });
@@ -36,34 +35,21 @@ export function dayScene({ frames }: Clock): Layer[] {
       shapes('banyan', [banyan(TREE, frames)], { at: [1860, 966], scale: 30 }),
       shapes('reeds', [reeds(700, 150, '#7f8f3f', 24, { at: [330, 1110] })]),
     ]),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 60, color: INK, width: 420, height: 80, reveal: fadeIn(14, 14) },
-      { at: [sun[0], sun[1] - 142] },
-    ),
-    text(
-      { key: 'day', font: FONT.names, size: 230, color: RUST, width: 420, height: 260, leading: 1.05, reveal: rise(16, 22, 60) },
-      { at: [sun[0], sun[1] - 4] },
-    ),
-    text(
-      { key: 'month', font: FONT.lines, size: 62, color: INK, width: 420, height: 80, reveal: fadeIn(22, 14) },
-      { at: [sun[0], sun[1] + 142] },
-    ),
-    text(
-      { key: 'title', font: FONT.devanagari, size: 76, color: RUST, width: 800, height: 120, reveal: fadeIn(12, 14) },
-      { at: [x, 208] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.names, size: 68, color: INK, width: 830, height: 100, reveal: rise(24, 20, 30) },
-      { at: [x, 336] },
-    ),
-    text(
-      { key: 'venue', font: FONT.names, size: 78, color: INK, width: 830, height: 220, leading: 1.2, reveal: wordByWord(30, 24) },
-      { at: [x, 510] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 66, color: RUST, width: 800, height: 90, reveal: fadeIn(42, 16) },
-      { at: [x, 668] },
-    ),
+    say('weekday', [sun[0], sun[1] - 142], { size: 60, width: 420, height: 80, reveal: fadeIn(14, 14) }),
+    say('day', [sun[0], sun[1] - 4], {
+      font: FONT.names,
+      size: 230,
+      color: RUST,
+      width: 420,
+      height: 260,
+      leading: 1.05,
+      reveal: rise(16, 22, 60),
+    }),
+    say('month', [sun[0], sun[1] + 142], { size: 62, width: 420, height: 80, reveal: fadeIn(22, 14) }),
+    say('title', [x, 208], { font: FONT.devanagari, size: 76, color: RUST, width: 800, height: 120, reveal: fadeIn(12, 14) }),
+    say('time_line', [x, 336], { font: FONT.names, size: 68, width: 830, height: 100, reveal: rise(24, 20, 30) }),
+    say('venue', [x, 510], { font: FONT.names, size: 78, width: 830, height: 220, leading: 1.2, reveal: wordByWord(30, 24) }),
+    say('city', [x, 668], { color: RUST, width: 800, reveal: fadeIn(42, 16) }),
     ...fallingLeaves(frames, 24),
   ];
 }

@@ -9,6 +9,7 @@ import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { youngScholar } from '../../samples/young-scholar.ts';
 
@@ -19,6 +20,7 @@ export const RUST = '#823010';
 export const TREE: BanyanColors = { bark: '#6b4a32', leaf: '#56763f', sun: '#f3cf7a' };
 export const PAIRING = { names: FONTS.fraunces, lines: FONTS.garamond, devanagari: FONTS.tiro };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.lines, size: 66, color: INK, width: 760, height: 90 });
 export const BOY = photoPlace('boy', "Boy's photo", youngScholar, false);
 export const WATER = 830;
 

@@ -1,14 +1,13 @@
 // Scene 3: by the river; hut and reeds at the bottom, the invitation in the wide sky.
 
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { banyan, hut, reeds } from '../../kit/motifs/banyan.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { bank, dawn, FONT, flock, HEIGHT, INK, RUST, TREE, WIDTH } from './look.ts';
+import { bank, dawn, FONT, flock, HEIGHT, RUST, say, TREE, WIDTH } from './look.ts';
 
 export function riverScene({ frames }: Clock): Layer[] {
   const near = plane('near plane', 1, WIDTH, HEIGHT, { frames, slide: [40, 0] });
@@ -29,27 +28,12 @@ export function riverScene({ frames }: Clock): Layer[] {
         reeds(500, 130, '#8f9a48', 19, { at: [1120, 1120] }),
       ]),
     ]),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.lines,
-        size: 80,
-        color: INK,
-        width: 1300,
-        height: 320,
-        leading: 1.3,
-        reveal: wordByWord(8, 40),
-      },
-      { at: [x, 290] },
-    ),
+    say('invitation', [x, 290], { size: 80, width: 1300, height: 320, leading: 1.3, reveal: wordByWord(8, 40) }),
     shapes('divider', [floralDivider(440, '#8a5a1c', '#d9694f')], {
       at: [x, 482],
       scale: track([30, [0, 100], EASE.weight], [56, [100, 100]]),
       opacity: track([30, 0], [36, 100]),
     }),
-    text(
-      { key: 'hosts', font: FONT.names, size: 84, color: RUST, width: 1000, height: 120, reveal: fadeIn(44, 18) },
-      { at: [x, 590] },
-    ),
+    say('hosts', [x, 590], { font: FONT.names, size: 84, color: RUST, width: 1000, height: 120, reveal: fadeIn(44, 18) }),
   ];
 }

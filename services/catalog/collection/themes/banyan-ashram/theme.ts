@@ -1,5 +1,5 @@
 // A thread ceremony under a banyan by the river, from first light to sunrise.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { BOY, COLORS, PAIRING } from './look.ts';
 import { riverScene } from './river.ts';
 import { treeScene } from './tree.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 165,
     slug: 'banyan-ashram',

@@ -1,7 +1,7 @@
 // Scene 4: fireworks over the palace; day, time and place, while the procession passes below.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { empty, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

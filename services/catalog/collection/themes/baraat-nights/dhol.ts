@@ -1,6 +1,6 @@
 // Scene 2: the dhol players dance; the invitation.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { dholPlayer } from '../../kit/motifs/dhol-player.ts';

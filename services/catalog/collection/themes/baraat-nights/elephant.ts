@@ -1,6 +1,6 @@
 // Scene 1: the elephant walks along the street; the names on the night sky.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { elephant } from '../../kit/motifs/elephant.ts';

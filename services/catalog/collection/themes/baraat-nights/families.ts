@@ -1,6 +1,6 @@
 // Scene 3: the groom on his mare, and the parents of the couple.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';

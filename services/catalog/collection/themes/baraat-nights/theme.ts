@@ -1,5 +1,5 @@
 // A groom's procession by night, along one street: elephant, drums, the mare, the palace.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { elephantScene } from './elephant.ts';
 import { familiesScene } from './families.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 111,
     slug: 'baraat-nights',

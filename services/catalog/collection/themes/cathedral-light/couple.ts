@@ -1,6 +1,6 @@
 // Scene 2: bride and groom in two lancets; without a photo, a lancet shows stained glass.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -9,9 +9,8 @@ import { gothicArch } from '../../kit/motifs/gothic-arch.ts';
 import { lancetGlass } from '../../kit/motifs/stained-glass.ts';
 import { metalRamp, PALE_GOLD } from '../../kit/palette.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { rise } from '../../kit/text/reveals.ts';
-import { BRIDE, COLORS, dust, FONT, GLASS, GROOM, HEIGHT, lilyBunch, nave, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { BRIDE, COLORS, dust, FONT, GLASS, GROOM, gild, HEIGHT, lilyBunch, nave, STONE, WIDTH, WORD_METAL } from './look.ts';
 
 const SILL = 800;
 const SIZE = [440, 690] as const;
@@ -61,8 +60,8 @@ export function coupleScene({ frames }: Clock): Layer[] {
     }),
     dust(frames, 4),
     vignette(WIDTH, HEIGHT, '#07060c', 0.5),
-    metalText({ ...name, key: 'groom_caption', reveal: rise(18, 22, 30) }, WORD_METAL, [30, 90], { at: [left, 908] }),
-    metalText({ ...name, key: 'bride_caption', reveal: rise(26, 22, 30) }, WORD_METAL, [38, 98], { at: [right, 908] }),
+    gild('groom_caption', [left, 908], WORD_METAL, [30, 90], { ...name, reveal: rise(18, 22, 30) }),
+    gild('bride_caption', [right, 908], WORD_METAL, [38, 98], { ...name, reveal: rise(26, 22, 30) }),
     lilyBunch(20, 1130, 74, frames, 20),
     lilyBunch(WIDTH - 20, 1130, 74, frames, -20),
   ];

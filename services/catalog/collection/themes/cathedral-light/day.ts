@@ -1,15 +1,13 @@
 // Scene 4: the rose window above the text like a sun; date, time and church until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect, ring } from '../../kit/lottie/shapes.ts';
 import { roseWindow } from '../../kit/motifs/stained-glass.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, dust, FONT, GLASS, HEIGHT, HONEY, IVORY, lilyBunch, nave, rule, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, dust, FONT, GLASS, gild, HEIGHT, IVORY, lilyBunch, nave, rule, STONE, say, WIDTH, WORD_METAL } from './look.ts';
 
 export function dayScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
@@ -29,42 +27,20 @@ export function dayScene({ frames }: Clock): Layer[] {
     dust(frames, 33),
     vignette(WIDTH, HEIGHT, '#07060c', 0.55),
     shapes('hush', [softLight('hush', x, 760, 760, '#141220', 0.5)]),
-    metalText(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 136,
-        color: COLORS.paper,
-        width: 1300,
-        height: 150,
-        leading: 1.15,
-        reveal: rise(8, 22, 30),
-      },
-      WORD_METAL,
-      [24, 96],
-      { at: [x, 448] },
-    ),
+    gild('couple', [x, 448], WORD_METAL, [24, 96], {
+      font: FONT.names,
+      size: 136,
+      color: COLORS.paper,
+      height: 150,
+      leading: 1.15,
+      reveal: rise(8, 22, 30),
+    }),
     rule(560, [x, 552], 14),
-    text(
-      { key: 'date_line', font: FONT.capitals, size: 66, color: IVORY, width: 1300, height: 84, reveal: wordByWord(16, 22) },
-      { at: [x, 634] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.lines, size: 58, color: HONEY, width: 900, height: 76, reveal: fadeIn(24, 14) },
-      { at: [x, 714] },
-    ),
-    text(
-      { key: 'venue', font: FONT.capitals, size: 62, color: IVORY, width: 1300, height: 82, reveal: wordByWord(28, 20) },
-      { at: [x, 806] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 56, color: HONEY, width: 900, height: 74, reveal: fadeIn(36, 14) },
-      { at: [x, 882] },
-    ),
-    text(
-      { key: 'reception', font: FONT.lines, size: 46, color: IVORY, width: 1100, height: 60, reveal: fadeIn(44, 14) },
-      { at: [x, 958] },
-    ),
+    say('date_line', [x, 634], { font: FONT.capitals, size: 66, color: IVORY, height: 84, reveal: wordByWord(16, 22) }),
+    say('time_line', [x, 714], { size: 58, width: 900, height: 76, reveal: fadeIn(24, 14) }),
+    say('venue', [x, 806], { font: FONT.capitals, size: 62, color: IVORY, height: 82, reveal: wordByWord(28, 20) }),
+    say('city', [x, 882], { width: 900, height: 74, reveal: fadeIn(36, 14) }),
+    say('reception', [x, 958], { size: 46, color: IVORY, width: 1100, height: 60, reveal: fadeIn(44, 14) }),
     lilyBunch(70, 1120, 86, frames, 16),
     lilyBunch(WIDTH - 70, 1120, 86, frames, -16),
   ];

@@ -1,14 +1,13 @@
 // Scene 3: three lancets light up on the left; both families invite.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { gothicArch } from '../../kit/motifs/gothic-arch.ts';
 import { lancetGlass } from '../../kit/motifs/stained-glass.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { dust, FONT, GLASS, HEIGHT, HONEY, IVORY, lilyBunch, nave, rule, STONE, WIDTH } from './look.ts';
+import { dust, FONT, GLASS, HEIGHT, IVORY, lilyBunch, nave, rule, STONE, say, WIDTH } from './look.ts';
 
 const LANCETS = [
   { x: 190, width: 190, height: 780 },
@@ -35,21 +34,12 @@ export function familiesScene({ frames }: Clock): Layer[] {
     ]),
     dust(frames, 21),
     vignette(WIDTH, HEIGHT, '#07060c', 0.5),
-    text(
-      { ...column, key: 'verse', font: FONT.lines, size: 52, color: HONEY, height: 136, reveal: wordByWord(6, 24) },
-      { at: [x, 180] },
-    ),
+    say('verse', [x, 180], { ...column, size: 52, height: 136, reveal: wordByWord(6, 24) }),
     rule(520, [x, 290], 16),
-    text({ ...parents, key: 'groom_family', reveal: wordByWord(18, 22) }, { at: [x, 400] }),
-    text(
-      { ...column, key: 'with', font: FONT.capitals, size: 46, color: HONEY, height: 64, reveal: fadeIn(28, 14) },
-      { at: [x, 518] },
-    ),
-    text({ ...parents, key: 'bride_family', reveal: wordByWord(32, 22) }, { at: [x, 634] }),
-    text(
-      { ...column, key: 'invitation', font: FONT.lines, size: 54, color: HONEY, height: 200, reveal: wordByWord(48, 26) },
-      { at: [x, 824] },
-    ),
+    say('groom_family', [x, 400], { ...parents, reveal: wordByWord(18, 22) }),
+    say('with', [x, 518], { ...column, font: FONT.capitals, size: 46, reveal: fadeIn(28, 14) }),
+    say('bride_family', [x, 634], { ...parents, reveal: wordByWord(32, 22) }),
+    say('invitation', [x, 824], { ...column, size: 54, height: 200, reveal: wordByWord(48, 26) }),
     lilyBunch(1800, 1150, 76, frames, -14),
   ];
 }

@@ -13,6 +13,7 @@ import type { Glass } from '../../kit/motifs/stained-glass.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { churchBride, churchGroom } from '../../samples/church-couples.ts';
 
@@ -24,6 +25,9 @@ export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, capitals: F
 export const FONT = fontNames(PAIRING);
 export const IVORY = '#fdf7ea';
 export const HONEY = '#f2d59a';
+const USUAL = { font: FONT.lines, size: 56, color: HONEY, width: 1300, height: 64 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const STONE = '#6d6678';
 export const GLASS: Glass = ['#c0283f', '#2257b8', '#e8a52c', '#1f8f63', '#7a45b0', '#e0658c', '#4fa3d8'];
 export const GROOM = photoPlace('groom', "Groom's photo", churchGroom, false);

@@ -1,7 +1,7 @@
 // Scene 1: the rose window lights up pane by pane; the names are in its light.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,21 +9,20 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { gothicArch } from '../../kit/motifs/gothic-arch.ts';
 import { roseWindow } from '../../kit/motifs/stained-glass.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
 import {
   COLORS,
   dust,
   FONT,
   fallenLight,
   GLASS,
+  gild,
   HEIGHT,
-  HONEY,
   IVORY,
   lilyBunch,
   nave,
   STONE,
+  say,
   WIDTH,
   WORD_METAL,
 } from './look.ts';
@@ -90,29 +89,11 @@ export function roseScene({ frames }: Clock): Layer[] {
     ),
     dust(frames, 9),
     vignette(WIDTH, HEIGHT, '#07060c', 0.5),
-    text(
-      { ...words, key: 'opening', font: FONT.capitals, size: 48, color: HONEY, height: 64, tracking: 60, reveal: fadeIn(8, 14) },
-      { at: [x, 236] },
-    ),
-    metalText({ ...name, key: 'first', reveal: rise(12, 22) }, WORD_METAL, [28, 90], { at: [x, 392] }),
-    text(
-      { ...words, key: 'and', font: FONT.lines, size: 56, color: IVORY, height: 70, reveal: fadeIn(22, 14) },
-      { at: [x, 512] },
-    ),
-    metalText({ ...name, key: 'second', reveal: rise(22, 22) }, WORD_METAL, [38, 100], { at: [x, 634] }),
-    text(
-      {
-        ...words,
-        key: 'occasion',
-        font: FONT.capitals,
-        size: 48,
-        color: IVORY,
-        height: 64,
-        tracking: 60,
-        reveal: fadeIn(36, 14),
-      },
-      { at: [x, 782] },
-    ),
+    say('opening', [x, 236], { ...words, font: FONT.capitals, size: 48, tracking: 60, reveal: fadeIn(8, 14) }),
+    gild('first', [x, 392], WORD_METAL, [28, 90], { ...name, reveal: rise(12, 22) }),
+    say('and', [x, 512], { ...words, color: IVORY, height: 70, reveal: fadeIn(22, 14) }),
+    gild('second', [x, 634], WORD_METAL, [38, 100], { ...name, reveal: rise(22, 22) }),
+    say('occasion', [x, 782], { ...words, font: FONT.capitals, size: 48, color: IVORY, tracking: 60, reveal: fadeIn(36, 14) }),
     ...standOn(near, [lilyBunch(1700, 1090, 92, frames, 6), lilyBunch(1130, 1130, 70, frames, -12)]),
   ];
 }

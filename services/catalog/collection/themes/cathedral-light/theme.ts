@@ -1,5 +1,5 @@
 // A church wedding in coloured light: the rose, the couple, the families, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { BRIDE, COLORS, GROOM, PAIRING, STAGE } from './look.ts';
 import { roseScene } from './rose.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 123,
     slug: 'cathedral-light',

@@ -1,6 +1,6 @@
 // Scene 4: the ballroom's floor recedes into the dark under the chandelier; names, day and place until the end.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -8,10 +8,8 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, outlines, rect } from '../../kit/lottie/shapes.ts';
 import { chandelier } from '../../kit/motifs/chandelier.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, glints, HEIGHT, HONEY, hall, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, glints, HEIGHT, HONEY, hall, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 const FLOOR = 1490;
 
@@ -75,40 +73,22 @@ export function ballroomScene({ frames }: Clock): Layer[] {
     }),
     glints(frames, 25, 60, 560),
     vignette(WIDTH, HEIGHT, '#000000', 0.5),
-    metalText(
-      {
-        ...line,
-        key: 'couple',
-        font: FONT.names,
-        size: 112,
-        color: COLORS.paper,
-        height: 250,
-        leading: 1.1,
-        reveal: rise(8, 22, 30),
-      },
-      WORD_METAL,
-      [22, 96],
-      { at: [x, 720] },
-    ),
-    text(
-      { ...line, key: 'date_line', font: FONT.lines, size: 66, color: IVORY, height: 150, reveal: wordByWord(16, 20) },
-      { at: [x, 898] },
-    ),
-    text(
-      { ...line, key: 'time_line', font: FONT.lines, size: 62, color: HONEY, height: 84, reveal: fadeIn(24, 14) },
-      { at: [x, 1012] },
-    ),
+    gild('couple', [x, 720], WORD_METAL, [22, 96], {
+      ...line,
+      font: FONT.names,
+      size: 112,
+      color: COLORS.paper,
+      height: 250,
+      leading: 1.1,
+      reveal: rise(8, 22, 30),
+    }),
+    say('date_line', [x, 898], { ...line, size: 66, height: 150, reveal: wordByWord(16, 20) }),
+    say('time_line', [x, 1012], { ...line, color: HONEY, reveal: fadeIn(24, 14) }),
     shapes('rule', [group('rule', [rect(-150, -1.5, 300, 3), rect(-90, 10, 180, 3), fill(METAL.body)])], {
       at: [x, 1084],
       scale: track([26, [0, 100], EASE.weight], [46, [100, 100]]),
     }),
-    text(
-      { ...line, key: 'venue', font: FONT.names, size: 88, color: IVORY, height: 244, leading: 1.15, reveal: wordByWord(30, 22) },
-      { at: [x, 1222] },
-    ),
-    text(
-      { ...line, key: 'city', font: FONT.lines, size: 62, color: HONEY, height: 160, reveal: fadeIn(40, 14) },
-      { at: [x, 1376] },
-    ),
+    say('venue', [x, 1222], { ...line, font: FONT.names, size: 88, height: 244, leading: 1.15, reveal: wordByWord(30, 22) }),
+    say('city', [x, 1376], { ...line, color: HONEY, height: 160, reveal: fadeIn(40, 14) }),
   ];
 }

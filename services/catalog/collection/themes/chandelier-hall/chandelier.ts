@@ -1,14 +1,12 @@
 // Scene 1: the lit chandelier comes down; the names below it.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { decoFan, decoRays } from '../../kit/motifs/art-deco.ts';
 import { chandelier } from '../../kit/motifs/chandelier.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, glints, HEIGHT, HONEY, hall, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, glints, HEIGHT, HONEY, hall, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 export function chandelierScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
@@ -29,28 +27,10 @@ export function chandelierScene({ frames }: Clock): Layer[] {
       scale: track([0, [80, 60], EASE.out], [40, [100, 100]]),
     }),
     vignette(WIDTH, HEIGHT, '#000000', 0.5),
-    text(
-      { key: 'opening', font: FONT.lines, size: 62, color: HONEY, width: 860, height: 84, tracking: 120, reveal: fadeIn(8, 14) },
-      { at: [x, 1092] },
-    ),
-    metalText({ ...name, key: 'first', reveal: rise(12, 20) }, WORD_METAL, [26, 88], { at: [x, 1222] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 64, color: IVORY, width: 200, height: 84, reveal: fadeIn(20, 12) },
-      { at: [x, 1332] },
-    ),
-    metalText({ ...name, key: 'second', reveal: rise(20, 20) }, WORD_METAL, [34, 96], { at: [x, 1440] }),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.lines,
-        size: 62,
-        color: IVORY,
-        width: 800,
-        height: 84,
-        tracking: 160,
-        reveal: fadeIn(32, 14),
-      },
-      { at: [x, 1578] },
-    ),
+    say('opening', [x, 1092], { color: HONEY, tracking: 120, reveal: fadeIn(8, 14) }),
+    gild('first', [x, 1222], WORD_METAL, [26, 88], { ...name, reveal: rise(12, 20) }),
+    say('and', [x, 1332], { size: 64, width: 200, reveal: fadeIn(20, 12) }),
+    gild('second', [x, 1440], WORD_METAL, [34, 96], { ...name, reveal: rise(20, 20) }),
+    say('occasion', [x, 1578], { width: 800, tracking: 160, reveal: fadeIn(32, 14) }),
   ];
 }

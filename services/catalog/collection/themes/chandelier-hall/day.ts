@@ -1,15 +1,13 @@
 // Scene 3: the chandelier seen from directly below; the day is in its open centre.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { decoRays } from '../../kit/motifs/art-deco.ts';
 import { chandelierFromBelow } from '../../kit/motifs/chandelier.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, glints, HEIGHT, HONEY, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, glints, HEIGHT, HONEY, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 export function dayScene({ frames }: Clock): Layer[] {
   const [x, y] = [WIDTH / 2, 950];
@@ -27,45 +25,18 @@ export function dayScene({ frames }: Clock): Layer[] {
     shapes('hush', [softLight('hush', x, y, 300, '#0a080a', 0.7)]),
     glints(frames, 15, 300, 1200),
     vignette(WIDTH, HEIGHT, '#000000', 0.5),
-    text(
-      { key: 'invitation', font: FONT.lines, size: 66, color: IVORY, width: 860, height: 264, reveal: fadeIn(6, 16) },
-      { at: [x, 262] },
-    ),
-    metalText(
-      {
-        key: 'day',
-        font: FONT.names,
-        size: 400,
-        color: COLORS.paper,
-        width: 500,
-        height: 380,
-        leading: 1.05,
-        reveal: rise(12, 20, 80),
-      },
-      WORD_METAL,
-      [26, 96],
-      { at: [x, y - 10] },
-    ),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 62, color: HONEY, width: 420, height: 84, reveal: fadeIn(22, 14) },
-      { at: [x, y - 214] },
-    ),
-    text(
-      { key: 'month', font: FONT.lines, size: 62, color: HONEY, width: 420, height: 84, reveal: fadeIn(26, 14) },
-      { at: [x, y + 212] },
-    ),
-    text(
-      {
-        key: 'year_time',
-        font: FONT.lines,
-        size: 76,
-        color: IVORY,
-        width: 860,
-        height: 100,
-        tracking: 60,
-        reveal: fadeIn(32, 14),
-      },
-      { at: [x, 1610] },
-    ),
+    say('invitation', [x, 262], { size: 66, height: 264, reveal: fadeIn(6, 16) }),
+    gild('day', [x, y - 10], WORD_METAL, [26, 96], {
+      font: FONT.names,
+      size: 400,
+      color: COLORS.paper,
+      width: 500,
+      height: 380,
+      leading: 1.05,
+      reveal: rise(12, 20, 80),
+    }),
+    say('weekday', [x, y - 214], { color: HONEY, width: 420, reveal: fadeIn(22, 14) }),
+    say('month', [x, y + 212], { color: HONEY, width: 420, reveal: fadeIn(26, 14) }),
+    say('year_time', [x, 1610], { size: 76, height: 100, tracking: 60, reveal: fadeIn(32, 14) }),
   ];
 }

@@ -6,6 +6,7 @@ import { decoScales, steppedFrame } from '../../kit/motifs/art-deco.ts';
 import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { eveningCouple } from '../../samples/church-couples.ts';
 
@@ -18,6 +19,9 @@ export const IVORY = '#fbf4e4';
 export const HONEY = '#eecb86';
 export const PAIRING = { names: FONTS.italiana, lines: FONTS.josefin } as const;
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.lines, size: 62, color: IVORY, width: 860, height: 84 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', eveningCouple, false);
 
 /** The black wall with its scale pattern and stepped frame, lit at (x, y). */

@@ -1,6 +1,6 @@
 // Scene 2: the couple in an oval mirror.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,10 +9,8 @@ import { fill, outline } from '../../kit/lottie/shapes.ts';
 import { decoFan } from '../../kit/motifs/art-deco.ts';
 import { mirrorFrame } from '../../kit/motifs/mirror-frame.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, COUPLE, FONT, glints, HEIGHT, hall, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, COUPLE, FONT, gild, glints, HEIGHT, hall, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 const [X, Y] = [WIDTH / 2, 800];
 const [W, H] = [660, 900];
@@ -68,24 +66,15 @@ export function mirrorScene({ frames }: Clock): Layer[] {
     }),
     glints(frames, 9, 200, 1200),
     vignette(WIDTH, HEIGHT, '#000000', 0.45),
-    metalText(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 120,
-        color: COLORS.paper,
-        width: 880,
-        height: 260,
-        leading: 1.1,
-        reveal: rise(14, 22, 30),
-      },
-      WORD_METAL,
-      [28, 96],
-      { at: [X, 1460] },
-    ),
-    text(
-      { key: 'caption', font: FONT.lines, size: 62, color: IVORY, width: 860, height: 84, reveal: fadeIn(28, 14) },
-      { at: [X, 1622] },
-    ),
+    gild('couple', [X, 1460], WORD_METAL, [28, 96], {
+      font: FONT.names,
+      size: 120,
+      color: COLORS.paper,
+      width: 880,
+      height: 260,
+      leading: 1.1,
+      reveal: rise(14, 22, 30),
+    }),
+    say('caption', [X, 1622], { reveal: fadeIn(28, 14) }),
   ];
 }

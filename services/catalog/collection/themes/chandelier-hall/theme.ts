@@ -1,5 +1,5 @@
 // A reception under crystal, for phones: the chandelier, the mirror, the day, the ballroom.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { ballroomScene } from './ballroom.ts';
@@ -8,7 +8,7 @@ import { dayScene } from './day.ts';
 import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 import { mirrorScene } from './mirror.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 127,
     slug: 'chandelier-hall',

@@ -11,6 +11,7 @@ import { bokeh, city, towers } from '../../kit/motifs/skyline.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -22,6 +23,9 @@ export const CREAM = '#fff8ea';
 export const STRAW = '#f3d9a4';
 export const PAIRING = { names: FONTS.playfairItalic, lines: FONTS.josefin } as const;
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.lines, size: 52, color: STRAW, width: 1000, height: 70 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 
 const WINDOWS = ['#ffdf9a', '#ffc76b', '#fff1c9', '#ffb562', '#cfe0ff'] as const;
 const FAR = composition('far city', 2200, 640, [

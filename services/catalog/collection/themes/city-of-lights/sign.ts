@@ -1,16 +1,14 @@
 // Scene 3: the day on a roof sign framed with bulbs.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { chasingBulbs } from '../../kit/motifs/cinema.ts';
 import { inked } from '../../kit/motifs/drawn.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lights, STRAW, skyline, WIDTH } from './look.ts';
+import { CHAMPAGNE, COLORS, CREAM, FONT, gild, HEIGHT, lights, say, skyline, WIDTH } from './look.ts';
 
 const [X, Y] = [WIDTH / 2, 430];
 const [W, H] = [1240, 560];
@@ -39,38 +37,17 @@ export function signScene({ frames, beat }: Clock): Layer[] {
     ]),
     shapes('bulbs', [chasingBulbs(W, H, 62, 26, frames, beat(0.5))], { at: [X, Y], opacity: on }),
     vignette(WIDTH, HEIGHT, '#04061a', 0.42),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 66, color: STRAW, width: 1000, height: 86, tracking: 160, reveal: fadeIn(6, 12) },
-      { at: [X, 270] },
-    ),
-    metalText(
-      {
-        key: 'date_sign',
-        font: FONT.names,
-        size: 200,
-        color: COLORS.paper,
-        width: 1080,
-        height: 230,
-        leading: 1.1,
-        reveal: rise(10, 20),
-      },
-      CHAMPAGNE,
-      [26, 90],
-      { at: [X, 424] },
-    ),
-    text(
-      {
-        key: 'year_time',
-        font: FONT.lines,
-        size: 70,
-        color: CREAM,
-        width: 1000,
-        height: 92,
-        tracking: 60,
-        reveal: fadeIn(26, 14),
-      },
-      { at: [X, 586] },
-    ),
+    say('weekday', [X, 270], { size: 66, height: 86, tracking: 160, reveal: fadeIn(6, 12) }),
+    gild('date_sign', [X, 424], CHAMPAGNE, [26, 90], {
+      font: FONT.names,
+      size: 200,
+      color: COLORS.paper,
+      width: 1080,
+      height: 230,
+      leading: 1.1,
+      reveal: rise(10, 20),
+    }),
+    say('year_time', [X, 586], { size: 70, color: CREAM, height: 92, tracking: 60, reveal: fadeIn(26, 14) }),
     ...lights(frames, 6, 26),
   ];
 }

@@ -1,6 +1,6 @@
 // Scene 4: the terrace under its lamps; names, day and place on the left until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -9,10 +9,8 @@ import { coupe } from '../../kit/motifs/art-deco.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
 import { flame } from '../../kit/motifs/lamps.ts';
 import { sprig } from '../../kit/motifs/sprigs.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, parapet, STRAW, skyline, WIDTH } from './look.ts';
+import { CHAMPAGNE, COLORS, CREAM, FONT, gild, HEIGHT, lampStrings, lights, parapet, say, skyline, WIDTH } from './look.ts';
 
 /** A round table laid for two, in candlelight. */
 function table(frames: number): Layer[] {
@@ -62,37 +60,27 @@ export function terraceScene({ frames, beat }: Clock): Layer[] {
     shapes('hush', [softLight('hush', left, 520, 820, '#0a0e2a', 0.75)]),
     vignette(WIDTH, HEIGHT, '#04061a', 0.5),
     ...table(frames),
-    metalText(
-      {
-        ...line,
-        key: 'couple',
-        font: FONT.names,
-        size: 112,
-        color: COLORS.paper,
-        height: 250,
-        leading: 1.12,
-        reveal: rise(6, 22, 40),
-      },
-      CHAMPAGNE,
-      [20, 100],
-      { at: [left, 284] },
-    ),
-    text(
-      { ...line, key: 'date_line', font: FONT.lines, size: 62, color: CREAM, height: 82, reveal: wordByWord(14, 20) },
-      { at: [left, 466] },
-    ),
-    text(
-      { ...line, key: 'time_line', font: FONT.lines, size: 62, color: STRAW, height: 82, reveal: fadeIn(22, 14) },
-      { at: [left, 548] },
-    ),
-    text(
-      { ...line, key: 'venue', font: FONT.names, size: 76, color: CREAM, height: 190, leading: 1.15, reveal: wordByWord(26, 20) },
-      { at: [left, 690] },
-    ),
-    text(
-      { ...line, key: 'city', font: FONT.lines, size: 60, color: STRAW, height: 80, reveal: fadeIn(36, 14) },
-      { at: [left, 830] },
-    ),
+    gild('couple', [left, 284], CHAMPAGNE, [20, 100], {
+      ...line,
+      font: FONT.names,
+      size: 112,
+      color: COLORS.paper,
+      height: 250,
+      leading: 1.12,
+      reveal: rise(6, 22, 40),
+    }),
+    say('date_line', [left, 466], { ...line, size: 62, color: CREAM, height: 82, reveal: wordByWord(14, 20) }),
+    say('time_line', [left, 548], { ...line, size: 62, height: 82, reveal: fadeIn(22, 14) }),
+    say('venue', [left, 690], {
+      ...line,
+      font: FONT.names,
+      size: 76,
+      color: CREAM,
+      height: 190,
+      leading: 1.15,
+      reveal: wordByWord(26, 20),
+    }),
+    say('city', [left, 830], { ...line, size: 60, height: 80, reveal: fadeIn(36, 14) }),
     lampStrings(frames, beat(1), [
       [420, -14, 1000, 110],
       [1440, -14, 1100, 190],

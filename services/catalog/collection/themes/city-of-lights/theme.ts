@@ -1,5 +1,5 @@
 // A reception above the city: the skyline, a toast, the sign on the roof, the terrace.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
@@ -11,7 +11,7 @@ import { toastScene } from './toast.ts';
 /** Both names are always on one line. */
 const COUPLE = coupleWords({ groom: 'Rohan', bride: 'Tara' }, { maxLength: 22 });
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 126,
     slug: 'city-of-lights',

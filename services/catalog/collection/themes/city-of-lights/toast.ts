@@ -1,14 +1,13 @@
 // Scene 2: two coupes on the rail; the families raise them.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, ring } from '../../kit/lottie/shapes.ts';
 import { coupe } from '../../kit/motifs/art-deco.ts';
 import { seeded } from '../../kit/random.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, parapet, STRAW, skyline, WIDTH } from './look.ts';
+import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, parapet, say, skyline, WIDTH } from './look.ts';
 
 /** Bubbles rising from a glass. */
 function bubbles(frames: number, x: number, y: number, seed: number): Layer[] {
@@ -63,27 +62,17 @@ export function toastScene({ frames, beat }: Clock): Layer[] {
     glass(1),
     ...bubbles(frames, 1330, 540, 4),
     ...bubbles(frames, 1590, 540, 9),
-    text(
-      {
-        ...line,
-        key: 'families',
-        font: FONT.names,
-        size: 96,
-        color: COLORS.paper,
-        height: 230,
-        leading: 1.15,
-        reveal: wordByWord(6, 22),
-      },
-      { at: [left, 330] },
-    ),
-    text(
-      { ...line, key: 'invitation', font: FONT.lines, size: 66, color: STRAW, height: 250, reveal: wordByWord(20, 26) },
-      { at: [left, 596] },
-    ),
-    text(
-      { ...line, key: 'toast', font: FONT.lines, size: 52, color: CREAM, height: 70, reveal: fadeIn(40, 14) },
-      { at: [left, 790] },
-    ),
+    say('families', [left, 330], {
+      ...line,
+      font: FONT.names,
+      size: 96,
+      color: COLORS.paper,
+      height: 230,
+      leading: 1.15,
+      reveal: wordByWord(6, 22),
+    }),
+    say('invitation', [left, 596], { ...line, size: 66, height: 250, reveal: wordByWord(20, 26) }),
+    say('toast', [left, 790], { ...line, color: CREAM, reveal: fadeIn(40, 14) }),
     lampStrings(frames, beat(1), [
       [500, -20, 1200, 130],
       [1500, -20, 1000, 120],

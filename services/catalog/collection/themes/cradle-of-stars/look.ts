@@ -9,6 +9,7 @@ import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { parentsToBe } from '../../samples/parents-to-be.ts';
 
@@ -20,6 +21,7 @@ export const ROSE = '#f3b6c8';
 export const WOOD = '#c69262';
 export const PAIRING = { name: FONTS.dancing, bold: FONTS.josefinBold, text: FONTS.josefin };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.bold, size: 60, color: COLORS.paper, width: 860, height: 84 });
 export const PARENTS = photoPlace('photo', 'Photo of the parents-to-be', parentsToBe, false);
 
 /** `clearings` keep the text areas free of stars. */

@@ -1,6 +1,6 @@
 // Scene 2: the parents-to-be in a ring of felt stars, on the clouds.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,8 +9,7 @@ import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { feltStar } from '../../kit/motifs/night-nursery.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BUTTER, COLORS, clouds, FONT, LAVENDER, night, PARENTS, ROSE } from './look.ts';
+import { BUTTER, clouds, FONT, LAVENDER, night, PARENTS, ROSE, say } from './look.ts';
 
 const R = 320;
 
@@ -56,33 +55,23 @@ export function parentsScene({ frames }: Clock): Layer[] {
     }),
     shapes('mount line', [group('line', [ellipse([0, 0], R * 2 + 2), stroke(BUTTER, 6)])], { at }),
     ...clouds(frames, 1000),
-    text(
-      {
-        key: 'dreaming',
-        font: FONT.bold,
-        size: 54,
-        color: BUTTER,
-        width: 700,
-        height: 80,
-        align: 'left',
-        tracking: 40,
-        reveal: fadeIn(8, 14),
-      },
-      { at: [1410, 322] },
-    ),
-    text(
-      {
-        key: 'wish',
-        font: FONT.name,
-        size: 100,
-        color: COLORS.paper,
-        width: 700,
-        height: 400,
-        leading: 1.2,
-        align: 'left',
-        reveal: wordByWord(12, 28),
-      },
-      { at: [1410, 580] },
-    ),
+    say('dreaming', [1410, 322], {
+      size: 54,
+      color: BUTTER,
+      width: 700,
+      height: 80,
+      align: 'left',
+      tracking: 40,
+      reveal: fadeIn(8, 14),
+    }),
+    say('wish', [1410, 580], {
+      font: FONT.name,
+      size: 100,
+      width: 700,
+      height: 400,
+      leading: 1.2,
+      align: 'left',
+      reveal: wordByWord(12, 28),
+    }),
   ];
 }

@@ -1,11 +1,10 @@
 // Scene 3: stars on strings fill the sky; the shower is announced on a large cloud.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { feltStar, fullMoon, hungOn, paperCloud } from '../../kit/motifs/night-nursery.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BUTTER, clouds, FONT, LAVENDER, night, ROSE, X } from './look.ts';
+import { BUTTER, clouds, FONT, LAVENDER, night, ROSE, say, X } from './look.ts';
 
 export function showerScene({ frames }: Clock): Layer[] {
   const tones = [BUTTER, LAVENDER, ROSE] as const;
@@ -37,17 +36,8 @@ export function showerScene({ frames }: Clock): Layer[] {
       at: track([0, [X, 760], EASE.out], [30, [X + 40, 690], EASE.breath], [frames, [X + 40, 680]]),
       scale: track([0, [260, 240], EASE.out], [30, [335, 300]]),
     }),
-    text(
-      { key: 'invite', font: FONT.bold, size: 54, color: '#5a3f96', width: 980, height: 76, reveal: fadeIn(14, 14) },
-      { at: [X, 540] },
-    ),
-    text(
-      { key: 'occasion', font: FONT.name, size: 150, color: '#3a2a7c', width: 1080, height: 190, reveal: rise(18, 24) },
-      { at: [X, 676] },
-    ),
-    text(
-      { key: 'for_whom', font: FONT.bold, size: 56, color: '#5a3f96', width: 1140, height: 80, reveal: fadeIn(32, 14) },
-      { at: [X, 800] },
-    ),
+    say('invite', [X, 540], { size: 54, color: '#5a3f96', width: 980, height: 76, reveal: fadeIn(14, 14) }),
+    say('occasion', [X, 676], { font: FONT.name, size: 150, color: '#3a2a7c', width: 1080, height: 190, reveal: rise(18, 24) }),
+    say('for_whom', [X, 800], { size: 56, color: '#5a3f96', width: 1140, height: 80, reveal: fadeIn(32, 14) }),
   ];
 }

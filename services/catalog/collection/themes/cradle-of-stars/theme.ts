@@ -1,5 +1,5 @@
 // A baby shower at night: mobile and moon, the parents in a ring of stars, the announcement, the window.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { parentsScene } from './parents.ts';
 import { showerScene } from './shower.ts';
 import { windowScene } from './window.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 144,
     slug: 'cradle-of-stars',

@@ -1,6 +1,6 @@
 // Scene 4: a window into the night with the moon in it; day, time and place on the wall beside it until the end.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -10,8 +10,7 @@ import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { cloudBank, feltStar, fullMoon, hungOn } from '../../kit/motifs/night-nursery.ts';
 import { starField } from '../../kit/motifs/space.ts';
 import { fadeIn, type Reveal, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BUTTER, COLORS, FONT, HEIGHT, LAVENDER, ROSE, WIDTH, WOOD } from './look.ts';
+import { BUTTER, COLORS, FONT, HEIGHT, LAVENDER, ROSE, say, WIDTH, WOOD } from './look.ts';
 
 const GLASS = 'M-330 400 V-110 C-330 -300 -180 -420 0 -420 C180 -420 330 -300 330 -110 V400 Z';
 const SILL = 970;
@@ -26,7 +25,7 @@ export function windowScene({ frames }: Clock): Layer[] {
   const curtain = 'M0 0 C40 240 20 520 -60 760 L-190 790 C-170 500 -190 240 -150 0 Z';
   const cloth = linear([-190, 0], [40, 0], [0, '#8f82cf'], [0.4, '#c9b9ee'], [0.7, '#a595dc'], [1, '#d8ccf4']);
   const said = (key: string, y: number, size: number, color: string, font: string, height: number, reveal: Reveal): Layer =>
-    text({ key, font, size, color, width: 690, height, align: 'left', leading: 1.16, reveal }, { at: [1420, y] });
+    say(key, [1420, y], { font, size, color, width: 690, height, align: 'left', leading: 1.16, reveal });
   return [
     ground('wall', WIDTH, HEIGHT, linear([0, 0], [WIDTH, 0], [0, '#4b4590'], [1, '#2c2b68'])),
     shapes('moonlight', [softLight('moonlight', 520, 520, 900, BUTTER, 0.3)]),

@@ -1,6 +1,6 @@
 // Scene 1: the names appear to the beat of two dhols.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { dhol, drumCane, pompon } from '../../kit/motifs/dhol.ts';

@@ -1,5 +1,5 @@
 // A sangeet on the beat of two dhols, in landscape: drums and names, the dance, the families, the night.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { danceScene } from './dance.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { nightScene } from './night.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 151,
     slug: 'dhol-beats',

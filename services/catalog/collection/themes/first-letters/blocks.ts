@@ -1,6 +1,6 @@
 // Scene 1: blocks tumble in and stack up around the large one with the initial; the name beside them.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { confetti } from '../../kit/motifs/party.ts';

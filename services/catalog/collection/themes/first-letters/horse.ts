@@ -1,5 +1,5 @@
 // Scene 3: the rocking horse rocks; a wish beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { bunting } from '../../kit/motifs/party.ts';

@@ -1,5 +1,5 @@
 // A naming ceremony in pastel wood: blocks, stacking rings, the rocking horse, the train with the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { COLORS, PAIRING } from './look.ts';
 import { ringsScene } from './rings.ts';
 import { trainScene } from './train.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 149,
     slug: 'first-letters',

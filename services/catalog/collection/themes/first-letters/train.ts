@@ -1,5 +1,5 @@
 // Scene 4: a train brings the day in its carriages; time and place above it until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, repeat } from '../../kit/lottie/shapes.ts';

@@ -1,7 +1,7 @@
 // Scene 1: before sunrise the mandala rises out of the water; the name in the dark sky.
 
 import { twinkles } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';

@@ -1,5 +1,5 @@
 // Scene 3: full gold; the sun fills the upper right, with the family's lines below it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';

@@ -1,5 +1,5 @@
 // Scene 2: the sun has left the water on the left; the invitation beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';

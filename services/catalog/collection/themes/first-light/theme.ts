@@ -1,5 +1,5 @@
 // A thread ceremony as one sunrise: a turning mandala rises over water, from darkness to day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { goldenScene } from './golden.ts';
 import { COLORS, PAIRING } from './look.ts';
 import { risingScene } from './rising.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 166,
     slug: 'first-light',

@@ -1,14 +1,13 @@
 // Scene 1: the white arch in the morning; the names beneath it, the chapel far off.
 import { drifting, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import { vowArch } from '../../kit/motifs/chapel.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cluster, FONT, HEIGHT, INK, morning, ROSEWOOD, WIDTH } from './look.ts';
+import { COLORS, cluster, FONT, HEIGHT, INK, morning, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 
@@ -25,20 +24,11 @@ export function archScene({ frames }: Clock): Layer[] {
     shapes('hush', [softLight('hush', X, 840, 620, '#fffaf0', 0.8)]),
     shapes('ground shade', [group('shade', [ellipse([X, 1796], 940, 60), fill('#3f5a46', 34)])]),
     shapes('arch', [vowArch(930, 1500, '#f6f1e8')], { at: [X, 1790], scale: track([0, [103, 103], EASE.out], [40, [100, 100]]) }),
-    text(
-      { key: 'opening', font: FONT.capitals, size: 62, color: ROSEWOOD, width: 620, height: 84, reveal: fadeIn(8, 14) },
-      { at: [X, 622] },
-    ),
-    text({ ...name, key: 'first', reveal: rise(12, 20) }, { at: [X, 778] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 76, color: ROSEWOOD, width: 300, height: 90, reveal: fadeIn(22, 14) },
-      { at: [X, 900] },
-    ),
-    text({ ...name, key: 'second', reveal: rise(22, 20) }, { at: [X, 1026] }),
-    text(
-      { key: 'occasion', font: FONT.lines, size: 68, color: INK, width: 560, height: 86, reveal: fadeIn(34, 16) },
-      { at: [X, 1164] },
-    ),
+    say('opening', [X, 622], { font: FONT.capitals, size: 62, width: 620, height: 84, reveal: fadeIn(8, 14) }),
+    say('first', [X, 778], { ...name, reveal: rise(12, 20) }),
+    say('and', [X, 900], { size: 76, width: 300, reveal: fadeIn(22, 14) }),
+    say('second', [X, 1026], { ...name, reveal: rise(22, 20) }),
+    say('occasion', [X, 1164], { size: 68, color: INK, width: 560, height: 86, reveal: fadeIn(34, 16) }),
     tied([176, 392], 98, -34, 0.1),
     tied([900, 1590], 86, 120, 0.5),
     ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#f0c9c2' : '#fbf1e4'), {

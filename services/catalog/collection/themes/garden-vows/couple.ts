@@ -1,6 +1,6 @@
 // Scene 2: the couple in an arched frame on blush paper, flowers at two corners.
 import { drifting, ground } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -10,8 +10,7 @@ import type { Outline } from '../../kit/lottie/types.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, COUPLE, cluster, FONT, HEIGHT, ROSEWOOD, WIDTH } from './look.ts';
+import { COLORS, COUPLE, cluster, FONT, HEIGHT, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 const FOOT = 1300;
@@ -57,23 +56,15 @@ export function coupleScene({ frames }: Clock): Layer[] {
     }),
     bunch([130, 1216], 108, 20, 4),
     bunch([940, 330], 96, 150, 10),
-    text(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 136,
-        color: COLORS.deep,
-        width: 880,
-        height: 170,
-        leading: 1.15,
-        reveal: rise(16, 22),
-      },
-      { at: [X, 1506] },
-    ),
-    text(
-      { key: 'promise', font: FONT.lines, size: 68, color: ROSEWOOD, width: 860, height: 176, reveal: fadeIn(28, 16) },
-      { at: [X, 1680] },
-    ),
+    say('couple', [X, 1506], {
+      font: FONT.names,
+      size: 136,
+      color: COLORS.deep,
+      height: 170,
+      leading: 1.15,
+      reveal: rise(16, 22),
+    }),
+    say('promise', [X, 1680], { size: 68, width: 860, height: 176, reveal: fadeIn(28, 16) }),
     ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#e9b9b3' : '#fffaf2'), {
       count: 9,
       seed: 31,

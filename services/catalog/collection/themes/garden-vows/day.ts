@@ -1,13 +1,12 @@
 // Scene 4: closer to the chapel; the day above it in the morning sky until the end.
 import { drifting, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cluster, FONT, HEIGHT, INK, morning, ROSEWOOD, WIDTH } from './look.ts';
+import { COLORS, cluster, FONT, HEIGHT, INK, morning, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 
@@ -17,69 +16,26 @@ export function dayScene({ frames }: Clock): Layer[] {
   return [
     ...morning(frames, 1450, { x: 540, y: 1592, size: 300 }),
     shapes('hush', [softLight('hush', X, 640, 760, '#fffaf0', 0.8)]),
-    text(
-      {
-        ...line,
-        key: 'couple',
-        font: FONT.names,
-        size: 124,
-        color: COLORS.deep,
-        height: 160,
-        leading: 1.15,
-        reveal: rise(8, 22),
-      },
-      { at: [X, 270] },
-    ),
-    text(
-      { ...line, key: 'weekday', font: FONT.capitals, size: 66, color: ROSEWOOD, height: 90, reveal: fadeIn(16, 14) },
-      { at: [X, 430] },
-    ),
+    say('couple', [X, 270], {
+      ...line,
+      font: FONT.names,
+      size: 124,
+      color: COLORS.deep,
+      height: 160,
+      leading: 1.15,
+      reveal: rise(8, 22),
+    }),
+    say('weekday', [X, 430], { ...line, font: FONT.capitals, reveal: fadeIn(16, 14) }),
     shapes('rules', [group('rules', [rule(-186), rule(186), fill('#a5834c')])], {
       at: [X, 600],
       scale: track([14, [100, 0], EASE.weight], [36, [100, 100]]),
     }),
-    text(
-      { key: 'month', font: FONT.lines, size: 66, color: INK, width: 230, height: 110, reveal: fadeIn(24, 14) },
-      { at: [X - 330, 604] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.lines,
-        size: 250,
-        color: COLORS.deep,
-        width: 340,
-        height: 280,
-        leading: 1.05,
-        reveal: rise(18, 20, 60),
-      },
-      { at: [X, 590] },
-    ),
-    text(
-      { key: 'year', font: FONT.lines, size: 66, color: INK, width: 230, height: 110, reveal: fadeIn(26, 14) },
-      { at: [X + 330, 604] },
-    ),
-    text(
-      { ...line, key: 'time_line', font: FONT.capitals, size: 66, color: ROSEWOOD, height: 90, reveal: fadeIn(30, 14) },
-      { at: [X, 786] },
-    ),
-    text(
-      {
-        ...line,
-        key: 'venue',
-        font: FONT.lines,
-        size: 84,
-        color: COLORS.deep,
-        height: 220,
-        leading: 1.15,
-        reveal: wordByWord(34, 22),
-      },
-      { at: [X, 950] },
-    ),
-    text(
-      { ...line, key: 'city', font: FONT.capitals, size: 64, color: INK, height: 150, reveal: fadeIn(44, 14) },
-      { at: [X, 1096] },
-    ),
+    say('month', [X - 330, 604], { color: INK, width: 230, height: 110, reveal: fadeIn(24, 14) }),
+    say('day', [X, 590], { size: 250, color: COLORS.deep, width: 340, height: 280, leading: 1.05, reveal: rise(18, 20, 60) }),
+    say('year', [X + 330, 604], { color: INK, width: 230, height: 110, reveal: fadeIn(26, 14) }),
+    say('time_line', [X, 786], { ...line, font: FONT.capitals, reveal: fadeIn(30, 14) }),
+    say('venue', [X, 950], { ...line, size: 84, color: COLORS.deep, height: 220, leading: 1.15, reveal: wordByWord(34, 22) }),
+    say('city', [X, 1096], { ...line, font: FONT.capitals, size: 64, color: INK, height: 150, reveal: fadeIn(44, 14) }),
     cluster({ at: [70, 1850], scale: 140, rotate: sway(frames, 120, 40, 0.8) }),
     cluster({ at: [1030, 1880], scale: 116, rotate: sway(frames, 110, -60, 0.8, 0.4) }),
     ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#e9b9b3' : '#fffaf2'), {

@@ -1,6 +1,6 @@
 // Scene 3: a wreath of eucalyptus and peonies closes around the invitation, on deep sage.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -8,8 +8,7 @@ import { ring } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { sprig } from '../../kit/motifs/sprigs.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { cluster, FONT, HEIGHT, WIDTH } from './look.ts';
+import { cluster, FONT, HEIGHT, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 const Y = 1010;
@@ -45,24 +44,16 @@ export function invitationScene({ frames }: Clock): Layer[] {
       at: [X + 310, Y - RADIUS + 70],
       scale: track([12, [44, 44], EASE.spring], [44, [82, 82]]),
     }),
-    text(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 132,
-        color: '#fbf4e8',
-        width: 880,
-        height: 170,
-        leading: 1.15,
-        reveal: rise(6, 22),
-      },
-      { at: [X, 270] },
-    ),
-    text({ ...line, key: 'invitation', size: 76, height: 290, reveal: wordByWord(12, 28) }, { at: [X, Y - 140] }),
-    text(
-      { ...line, key: 'parents_line', font: FONT.capitals, size: 62, color: '#fbe6de', height: 84, reveal: fadeIn(34, 14) },
-      { at: [X, Y + 44] },
-    ),
-    text({ ...line, key: 'families', size: 66, height: 176, reveal: wordByWord(38, 24) }, { at: [X, Y + 160] }),
+    say('couple', [X, 270], { font: FONT.names, size: 132, color: '#fbf4e8', height: 170, leading: 1.15, reveal: rise(6, 22) }),
+    say('invitation', [X, Y - 140], { ...line, size: 76, height: 290, reveal: wordByWord(12, 28) }),
+    say('parents_line', [X, Y + 44], {
+      ...line,
+      font: FONT.capitals,
+      size: 62,
+      color: '#fbe6de',
+      height: 84,
+      reveal: fadeIn(34, 14),
+    }),
+    say('families', [X, Y + 160], { ...line, height: 176, reveal: wordByWord(38, 24) }),
   ];
 }

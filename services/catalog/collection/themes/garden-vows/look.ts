@@ -15,6 +15,7 @@ import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { seeded } from '../../kit/random.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { churchCouple } from '../../samples/church-couples.ts';
 
@@ -26,6 +27,7 @@ export const INK = '#2f4438';
 export const ROSEWOOD = '#7c3d40';
 export const PAIRING = { names: FONTS.parisienne, lines: FONTS.garamond, capitals: FONTS.josefin } as const;
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.lines, size: 66, color: ROSEWOOD, width: 880, height: 90 });
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', churchCouple);
 
 /** Rows of hills with the chapel on one of them; `horizon` sets the height of the land, `church.size` that of the chapel. */

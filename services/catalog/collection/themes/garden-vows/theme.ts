@@ -1,5 +1,5 @@
 // Vows in a garden, for phones: the arch, the couple, the invitation, the chapel.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { archScene } from './arch.ts';
@@ -8,7 +8,7 @@ import { dayScene } from './day.ts';
 import { invitationScene } from './invitation.ts';
 import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 124,
     slug: 'garden-vows',

@@ -1,6 +1,6 @@
 // Scene 1: a curtain of marigolds parts and shows the names in the sun.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { brassBowl, heap } from '../../kit/motifs/bowls.ts';

@@ -1,6 +1,6 @@
 // Scene 4: a ring of marigolds around the day's number, time and place below.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 3: the families on the path between the strings.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, swag, toran } from '../../kit/motifs/garlands.ts';

@@ -1,5 +1,5 @@
 // A haldi behind marigolds, in portrait: the curtain parts on the names; the star of the day; the families; the date.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { curtainScene } from './curtain.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { COLORS, PAIRING, STAGE, STAR } from './look.ts';
 import { starScene } from './star.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 158,
     slug: 'genda-phool',

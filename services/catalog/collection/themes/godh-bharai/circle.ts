@@ -1,16 +1,14 @@
 // Scene 1: the circle is laid out ring by ring; the mother-to-be's name beside it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, offeringCircle, petals, posy, TURMERIC, WIDTH } from './look.ts';
+import { COLORS, FONT, gild, HEIGHT, offeringCircle, petals, posy, say, TURMERIC, WIDTH } from './look.ts';
 
 export function circleScene({ frames, beat }: Clock): Layer[] {
   const at = [1350, 540];
@@ -27,49 +25,15 @@ export function circleScene({ frames, beat }: Clock): Layer[] {
       rotate: track([0, -20, EASE.out], [frames, 14]),
     }),
     vignette(WIDTH, HEIGHT, '#3d0620', 0.4),
-    text(
-      {
-        key: 'blessing',
-        font: FONT.text,
-        size: 56,
-        color: '#ffd98f',
-        width: 640,
-        height: 100,
-        align: 'left',
-        reveal: fadeIn(4, 14),
-      },
-      { at: [480, 280] },
-    ),
-    metalText(
-      {
-        key: 'mother',
-        font: FONT.name,
-        size: 196,
-        color: COLORS.paper,
-        width: 640,
-        height: 290,
-        leading: 1.4,
-        align: 'left',
-        reveal: fadeIn(8, 16),
-      },
-      PALE_GOLD,
-      [16, beat(5)],
-      { at: [480, 470] },
-    ),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.name,
-        size: 118,
-        color: COLORS.paper,
-        width: 660,
-        height: 190,
-        align: 'left',
-        leading: 1.4,
-        reveal: fadeIn(16, 16),
-      },
-      { at: [490, 672] },
-    ),
+    say('blessing', [480, 280], { font: FONT.text, color: '#ffd98f', align: 'left', reveal: fadeIn(4, 14) }),
+    gild('mother', [480, 470], PALE_GOLD, [16, beat(5)], {
+      size: 196,
+      height: 290,
+      leading: 1.4,
+      align: 'left',
+      reveal: fadeIn(8, 16),
+    }),
+    say('occasion', [490, 672], { size: 118, width: 660, height: 190, align: 'left', leading: 1.4, reveal: fadeIn(16, 16) }),
     shapes('divider', [floralDivider(520, '#eec878', TURMERIC)], {
       at: [430, 838],
       scale: track([20, [0, 100], EASE.out], [44, [100, 100]]),

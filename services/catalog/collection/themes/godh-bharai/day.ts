@@ -1,13 +1,12 @@
 // Scene 4: the circle again, wide open: day, time and place inside it until the end.
 import { ground, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, offeringCircle, petals, TURMERIC, WIDTH, X, Y } from './look.ts';
+import { COLORS, FONT, HEIGHT, offeringCircle, petals, say, TURMERIC, WIDTH, X, Y } from './look.ts';
 
 export function dayScene({ frames, beat }: Clock): Layer[] {
   const said = (
@@ -19,7 +18,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     width: number,
     height: number,
     start: number,
-  ): Layer => text({ key, font, size, color, width, height, leading: 1.4, reveal: fadeIn(start, 14) }, { at: [X, y] });
+  ): Layer => say(key, [X, y], { font, size, color, width, height, leading: 1.4, reveal: fadeIn(start, 14) });
   return [
     ground('ground', WIDTH, HEIGHT, radial([X, Y], [X, 1560], [0, '#d13a72'], [1, COLORS.deep])),
     ...offeringCircle(frames, [X, Y], 500, 116, beat),

@@ -1,6 +1,6 @@
 // Scene 3: two overlapping rings of glass bangles frame the two families.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -8,8 +8,7 @@ import { ellipse, fill, group, ring } from '../../kit/lottie/shapes.ts';
 import { bangles, betelLeaf, rose } from '../../kit/motifs/fruit-tray.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, say, TURMERIC, WIDTH, X } from './look.ts';
 
 const R = 372;
 
@@ -30,14 +29,15 @@ export function familiesScene({ frames }: Clock): Layer[] {
         ],
         { at, rotate: track([0, side * 70, EASE.out], [36, 0, EASE.breath], [frames, side * -6]) },
       ),
-      text(
-        { key: title, font: FONT.text, size: 56, color: '#b01f57', width: 420, height: 90, reveal: fadeIn(18, 14) },
-        { at: [X + side * 417, 400] },
-      ),
-      text(
-        { key, font: FONT.name, size: 62, color: COLORS.deep, width: 500, height: 330, leading: 1.45, reveal: fadeIn(24, 16) },
-        { at: [X + side * 417, 600] },
-      ),
+      say(title, [X + side * 417, 400], { font: FONT.text, color: '#b01f57', width: 420, height: 90, reveal: fadeIn(18, 14) }),
+      say(key, [X + side * 417, 600], {
+        size: 62,
+        color: COLORS.deep,
+        width: 500,
+        height: 330,
+        leading: 1.45,
+        reveal: fadeIn(24, 16),
+      }),
     ];
   };
   return [

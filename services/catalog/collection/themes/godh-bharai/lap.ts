@@ -1,6 +1,6 @@
 // Scene 2: the end of a sari is held out as a lap full of fruit and flowers; the invitation above it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -10,8 +10,7 @@ import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/fruit-tray.ts';
 import { jasmineString, marigold } from '../../kit/motifs/garlands.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, say, TURMERIC, WIDTH, X } from './look.ts';
 
 /** The items in the lap, from back to front: distance from the centre, height, start. */
 const leaf = (place: Placement) => betelLeaf(LEAF, place);
@@ -95,23 +94,15 @@ export function lapScene({ frames, beat }: Clock): Layer[] {
       },
     ),
     vignette(WIDTH, HEIGHT, '#b5641c', 0.24),
-    text(
-      { key: 'come', font: FONT.text, size: 60, color: '#8f1748', width: 1100, height: 100, reveal: fadeIn(6, 14) },
-      { at: [X, 152] },
-    ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.name,
-        size: 88,
-        color: COLORS.deep,
-        width: 1180,
-        height: 270,
-        leading: 1.45,
-        reveal: wordByWord(10, 24),
-      },
-      { at: [X, 330] },
-    ),
+    say('come', [X, 152], { font: FONT.text, size: 60, color: '#8f1748', width: 1100, reveal: fadeIn(6, 14) }),
+    say('invitation', [X, 330], {
+      size: 88,
+      color: COLORS.deep,
+      width: 1180,
+      height: 270,
+      leading: 1.45,
+      reveal: wordByWord(10, 24),
+    }),
     ...petals(frames, 17, [
       [20, 300],
       [1600, 1880],

@@ -9,6 +9,7 @@ import { bangles, betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '.
 import { loosePetal, marigold } from '../../kit/motifs/garlands.ts';
 import { GOLD, metalRamp, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
@@ -18,6 +19,9 @@ export const TURMERIC = '#f7b733';
 export const LEAF = '#3f8a43';
 export const PAIRING = { name: FONTS.vesper, text: FONTS.tiro, bold: FONTS.muktaBold };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.name, size: 56, color: COLORS.paper, width: 640, height: 100 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 
 /** One ring of the circle: items in alternation, `far` from the centre, each facing outwards. */
 interface Round {

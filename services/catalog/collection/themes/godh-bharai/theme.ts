@@ -1,5 +1,5 @@
 // A godh bharai in Hindi: the circle of offerings, the lap, the families in bangles, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { familiesScene } from './families.ts';
 import { lapScene } from './lap.ts';
 import { COLORS, PAIRING } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 145,
     slug: 'godh-bharai',

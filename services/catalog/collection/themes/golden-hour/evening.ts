@@ -1,6 +1,6 @@
 // Scene 4: weekday, number and month in a row under a fan, with the place below, until the end.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { coupe, decoFan, decoRays } from '../../kit/motifs/art-deco.ts';

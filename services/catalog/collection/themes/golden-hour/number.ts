@@ -1,6 +1,6 @@
 // Scene 1: a fan opens behind the large number; the name beside it.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { decoFan, decoRays } from '../../kit/motifs/art-deco.ts';

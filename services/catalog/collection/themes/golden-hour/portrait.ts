@@ -1,6 +1,6 @@
 // Scene 3: the portrait in a stepped mirror, rays behind it, a line beside it.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';

@@ -1,9 +1,9 @@
 // The golden hour: ink green and gold, for fiftieth, sixtieth and other milestone birthdays.
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { gentleman } from '../../samples/grown-ups.ts';
-import { decoFilm } from './deco-film.ts';
+import { decoTheme } from './deco-theme.ts';
 
-export const theme = decoFilm(
+export const theme = decoTheme(
   {
     id: 142,
     slug: 'golden-hour',

@@ -1,5 +1,5 @@
 // Fifty years as an album: the cover, the wedding day, the years between, today, the day of the feast.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coverScene } from './cover.ts';
@@ -7,7 +7,7 @@ import { COLORS, EARLY, LATER, NOW, PAIRING, STAGE, THEN } from './look.ts';
 import { betweenScene, nowScene, thenScene } from './pages.ts';
 import { placeScene } from './place.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 134,
     slug: 'golden-years',

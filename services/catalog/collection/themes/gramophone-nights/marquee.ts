@@ -1,6 +1,6 @@
 // Scene 3: a cinema at night: a chain of running bulbs around the board with the invitation.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { type Color, linear } from '../../kit/lottie/paint.ts';

@@ -1,5 +1,5 @@
 // A sangeet as an old film poster, in landscape: gramophone and names, the stars, the marquee, the ticket.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, HER, HIM, PAIRING, STAGE } from './look.ts';
@@ -8,7 +8,7 @@ import { starsScene } from './stars.ts';
 import { ticketScene } from './ticket.ts';
 import { titleScene } from './title.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 153,
     slug: 'gramophone-nights',

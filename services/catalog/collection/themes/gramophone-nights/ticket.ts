@@ -1,5 +1,5 @@
 // Scene 4: the ticket: day on the stub, time and place beside it, until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect, rosette, stroke } from '../../kit/lottie/shapes.ts';

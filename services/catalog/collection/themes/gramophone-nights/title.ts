@@ -1,5 +1,5 @@
 // Scene 1: the poster: a gramophone plays, the names are painted beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { gramophone } from '../../kit/motifs/gramophone.ts';

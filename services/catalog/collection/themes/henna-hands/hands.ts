@@ -1,6 +1,6 @@
 // Scene 1: henna draws itself on two open palms, below the names.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';

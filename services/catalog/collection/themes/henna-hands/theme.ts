@@ -1,5 +1,5 @@
 // A mehendi in portrait: henna draws itself on palms; the families, the leaves, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { handsScene } from './hands.ts';
 import { leavesScene } from './leaves.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 154,
     slug: 'henna-hands',

@@ -1,15 +1,14 @@
 // A scene shown only with a photo: the couple in a gold keel arch.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { eightStar, keelArch } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { COLORS, COUPLE, FONT, flowers, INK_METAL, METAL, plaster, WIDTH } from './look.ts';
+import { COLORS, COUPLE, flowers, gild, INK_METAL, METAL, plaster, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 const SILL = 1330;
@@ -42,21 +41,7 @@ export function coupleScene({ frames }: Clock): Layer[] {
       backing: '#5d628a',
       rim: { paint: metalRamp(METAL, [0, -H], [0, 0]), width: 16 },
     }),
-    metalText(
-      {
-        key: 'couple',
-        font: FONT.urdu,
-        size: 96,
-        color: COLORS.deep,
-        width: 860,
-        height: 372,
-        leading: 1.3,
-        reveal: fadeIn(16, 16),
-      },
-      INK_METAL,
-      [28, 100],
-      { at: [X, 1556] },
-    ),
+    gild('couple', [X, 1556], INK_METAL, [28, 100], { size: 96, color: COLORS.deep, height: 372, reveal: fadeIn(16, 16) }),
     ...flowers(frames, 88),
   ];
 }

@@ -1,6 +1,6 @@
 // Scene 3: the day in a disc of light, seen through a dark screen.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
@@ -9,8 +9,7 @@ import { turnedScreen } from '../../kit/motifs/mashrabiya.ts';
 import { eightStar } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { FONT, flowers, HEIGHT, INK, METAL, WIDTH } from './look.ts';
+import { FONT, flowers, HEIGHT, INK, METAL, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 const Y = 830;
@@ -38,40 +37,18 @@ export function dayScene({ frames }: Clock): Layer[] {
       ],
       { at: [X, Y], scale: grow, rotate: turn(-18) },
     ),
-    text(
-      {
-        key: 'day_title',
-        font: FONT.urdu,
-        size: 70,
-        color: '#8c3f4c',
-        width: 520,
-        height: 184,
-        leading: 1.3,
-        reveal: fadeIn(12, 14),
-      },
-      { at: [X, 560] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.figures,
-        size: 280,
-        color: '#6b4c1a',
-        width: 520,
-        height: 330,
-        leading: 1.1,
-        reveal: rise(16, 20, 60),
-      },
-      { at: [X, 752] },
-    ),
-    text(
-      { key: 'month_line', font: FONT.urdu, size: 84, color: INK, width: 600, height: 184, leading: 1.3, reveal: fadeIn(28, 14) },
-      { at: [X, 966] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.urdu, size: 66, color: INK, width: 600, height: 184, leading: 1.3, reveal: fadeIn(36, 14) },
-      { at: [X, 1090] },
-    ),
+    say('day_title', [X, 560], { size: 70, width: 520, reveal: fadeIn(12, 14) }),
+    say('day', [X, 752], {
+      font: FONT.figures,
+      size: 280,
+      color: '#6b4c1a',
+      width: 520,
+      height: 330,
+      leading: 1.1,
+      reveal: rise(16, 20, 60),
+    }),
+    say('month_line', [X, 966], { size: 84, color: INK, width: 600, reveal: fadeIn(28, 14) }),
+    say('time_line', [X, 1090], { color: INK, width: 600, reveal: fadeIn(36, 14) }),
     ...flowers(frames, 104),
   ];
 }

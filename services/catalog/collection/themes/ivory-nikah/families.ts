@@ -1,6 +1,6 @@
 // Scene 2: both families on a sheet of paper under a keel arch.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,8 +9,7 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { eightStar, keelArch, starLattice } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, flowers, HEIGHT, INK, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, flowers, HEIGHT, INK, METAL, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 
@@ -41,36 +40,12 @@ export function familiesScene({ frames }: Clock): Layer[] {
       ],
       { at: track([0, [0, 90], EASE.out], [34, [0, 0]]) },
     ),
-    text(
-      {
-        key: 'blessing',
-        font: FONT.urdu,
-        size: 62,
-        color: '#8c3f4c',
-        width: 640,
-        height: 120,
-        leading: 1.3,
-        reveal: fadeIn(10, 16),
-      },
-      { at: [X, 396] },
-    ),
-    text({ ...name, key: 'first', reveal: fadeIn(16, 16) }, { at: [X, 556] }),
-    text({ ...parents, key: 'first_parents', reveal: wordByWord(26, 22) }, { at: [X, 752] }),
-    text({ ...name, key: 'second', reveal: fadeIn(40, 16) }, { at: [X, 1046] }),
-    text({ ...parents, key: 'second_parents', reveal: wordByWord(50, 22) }, { at: [X, 1236] }),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.urdu,
-        size: 64,
-        color: COLORS.deep,
-        width: 740,
-        height: 272,
-        leading: 1.3,
-        reveal: wordByWord(68, 26),
-      },
-      { at: [X, 1500] },
-    ),
+    say('blessing', [X, 396], { size: 62, width: 640, height: 120, reveal: fadeIn(10, 16) }),
+    say('first', [X, 556], { ...name, reveal: fadeIn(16, 16) }),
+    say('first_parents', [X, 752], { ...parents, reveal: wordByWord(26, 22) }),
+    say('second', [X, 1046], { ...name, reveal: fadeIn(40, 16) }),
+    say('second_parents', [X, 1236], { ...parents, reveal: wordByWord(50, 22) }),
+    say('invitation', [X, 1500], { size: 64, color: COLORS.deep, width: 740, height: 272, reveal: wordByWord(68, 26) }),
     ...flowers(frames, 82),
   ];
 }

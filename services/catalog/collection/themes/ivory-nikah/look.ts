@@ -12,6 +12,7 @@ import { sprig } from '../../kit/motifs/sprigs.ts';
 import { type Metal, metalRamp, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { nikahCouple } from '../../samples/nikah-couple.ts';
 
@@ -26,6 +27,9 @@ export const INK = '#46331c';
 export const ROSE = '#c9828a';
 export const PAIRING = { urdu: FONTS.nastaliq, figures: FONTS.roman } as const;
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.urdu, size: 66, color: '#8c3f4c', width: 860, height: 184, leading: 1.3 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', nikahCouple, false);
 
 /** Lit plaster inside an inlaid border. */

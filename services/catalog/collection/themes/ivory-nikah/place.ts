@@ -1,7 +1,7 @@
 // Scene 4: the moonlit court outside; date, time and place until the end.
 import { ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -10,10 +10,8 @@ import { fill, group, outline, outlines, rect, stroke } from '../../kit/lottie/s
 import { crescent, cypress, pavilion } from '../../kit/motifs/moonlit-garden.ts';
 import { eightStar, keelArch } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp, PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, flowers, HEIGHT, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, flowers, gild, HEIGHT, METAL, say, WIDTH } from './look.ts';
 
 const X = WIDTH / 2;
 const HORIZON = 1640;
@@ -69,12 +67,13 @@ export function placeScene({ frames }: Clock): Layer[] {
     ]),
     shapes('hush', [softLight('hush', X, 950, 640, '#101a36', 0.5)]),
     vignette(WIDTH, HEIGHT, '#0c1228', 0.3),
-    metalText(
-      { ...line, key: 'couple', size: 100, color: COLORS.paper, height: 380, reveal: fadeIn(8, 18) },
-      PALE_GOLD,
-      [20, 100],
-      { at: [X, 584] },
-    ),
+    gild('couple', [X, 584], PALE_GOLD, [20, 100], {
+      ...line,
+      size: 100,
+      color: COLORS.paper,
+      height: 380,
+      reveal: fadeIn(8, 18),
+    }),
     shapes(
       'between',
       [
@@ -86,10 +85,10 @@ export function placeScene({ frames }: Clock): Layer[] {
         scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
       },
     ),
-    text({ ...line, key: 'date_line', size: 70, color: '#fffaf0', height: 184, reveal: fadeIn(18, 16) }, { at: [X, 884] }),
-    text({ ...line, key: 'time_line', size: 64, color: '#ffe5ae', height: 184, reveal: fadeIn(26, 16) }, { at: [X, 1004] }),
-    text({ ...line, key: 'venue', size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }, { at: [X, 1140] }),
-    text({ ...line, key: 'city', size: 66, color: '#ffe5ae', height: 184, reveal: fadeIn(42, 16) }, { at: [X, 1296] }),
+    say('date_line', [X, 884], { ...line, size: 70, color: '#fffaf0', reveal: fadeIn(18, 16) }),
+    say('time_line', [X, 1004], { ...line, size: 64, color: '#ffe5ae', reveal: fadeIn(26, 16) }),
+    say('venue', [X, 1140], { ...line, size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }),
+    say('city', [X, 1296], { ...line, color: '#ffe5ae', reveal: fadeIn(42, 16) }),
     ...flowers(frames, 92),
   ];
 }

@@ -1,5 +1,5 @@
 // A nikah in Urdu, for phones: the window, the families, the day, the moonlit court.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -15,7 +15,7 @@ const parents = parentsWords(
   { son: 'فرزندِ {}', daughter: 'دخترِ {}' },
 );
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 122,
     slug: 'ivory-nikah',

@@ -1,5 +1,5 @@
 // Scene 1: the shutters of a mashrabiya window open, and moonlight falls on the two names.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -9,10 +9,8 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { jasmine, rose } from '../../kit/motifs/garden-blooms.ts';
 import { sprig } from '../../kit/motifs/sprigs.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, INK, INK_METAL, METAL, plaster, ROSE, WIDTH } from './look.ts';
+import { COLORS, FONT, gild, INK, INK_METAL, METAL, plaster, ROSE, say, WIDTH } from './look.ts';
 import { night, opening, SILL, shutter } from './shutters.ts';
 
 const X = WIDTH / 2;
@@ -62,37 +60,10 @@ export function windowScene({ frames }: Clock): Layer[] {
         jasmine(28, '#fffaf0', { at: [X + dx * 0.88, SILL - 88], rotate: 30 }),
       ]),
     ]),
-    text(
-      {
-        key: 'bismillah',
-        font: FONT.urdu,
-        size: 66,
-        color: '#6b4c1a',
-        width: 860,
-        height: 130,
-        leading: 1.3,
-        reveal: fadeIn(6, 16),
-      },
-      { at: [X, 212] },
-    ),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.urdu,
-        size: 74,
-        color: '#8c3f4c',
-        width: 700,
-        height: 146,
-        leading: 1.3,
-        reveal: fadeIn(14, 16),
-      },
-      { at: [X, 1172] },
-    ),
-    metalText({ ...names, key: 'first', reveal: fadeIn(20, 18) }, INK_METAL, [30, 100], { at: [X, 1336] }),
-    text(
-      { key: 'and', font: FONT.urdu, size: 64, color: INK, width: 260, height: 124, leading: 1.3, reveal: fadeIn(28, 14) },
-      { at: [X, 1460] },
-    ),
-    metalText({ ...names, key: 'second', reveal: fadeIn(30, 18) }, INK_METAL, [40, 110], { at: [X, 1606] }),
+    say('bismillah', [X, 212], { color: '#6b4c1a', height: 130, reveal: fadeIn(6, 16) }),
+    say('occasion', [X, 1172], { size: 74, width: 700, height: 146, reveal: fadeIn(14, 16) }),
+    gild('first', [X, 1336], INK_METAL, [30, 100], { ...names, reveal: fadeIn(20, 18) }),
+    say('and', [X, 1460], { size: 64, color: INK, width: 260, height: 124, reveal: fadeIn(28, 14) }),
+    gild('second', [X, 1606], INK_METAL, [40, 110], { ...names, reveal: fadeIn(30, 18) }),
   ];
 }

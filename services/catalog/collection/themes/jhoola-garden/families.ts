@@ -1,6 +1,6 @@
 // Scene 3: cushions and lamps on the lawn, the families side by side.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';

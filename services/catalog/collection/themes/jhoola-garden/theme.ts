@@ -1,5 +1,5 @@
 // A mehendi in a spring garden, in landscape: the swing under the mango tree, the bride, the families, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { brideScene } from './bride.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { jhoolaScene } from './jhoola.ts';
 import { BRIDE, COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 155,
     slug: 'jhoola-garden',

@@ -1,6 +1,6 @@
 // Scene 2: the elephant lifts a balloon with the age on it.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
@@ -8,7 +8,7 @@ import { elephant } from '../../kit/motifs/jungle-animals.ts';
 import { balloon, confetti } from '../../kit/motifs/party.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, FONT, floor, GREENS, HEIGHT, thicket, WIDTH } from './look.ts';
+import { COLORS, CORAL, FONT, floor, GREENS, HEIGHT, say, thicket, WIDTH } from './look.ts';
 
 export function elephantScene({ frames, beat }: Clock): Layer[] {
   const bob = empty('balloon bob', {
@@ -44,23 +44,16 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
       wind: 50,
     }),
     ...thicket(frames, 'sides'),
-    text(
-      { key: 'guess', font: FONT.bold, size: 60, color: '#932b0b', width: 640, height: 90, align: 'left', reveal: fadeIn(8, 12) },
-      { at: [500, 330] },
-    ),
-    text(
-      {
-        key: 'wild',
-        font: FONT.big,
-        size: 128,
-        color: COLORS.ground,
-        width: 640,
-        height: 480,
-        leading: 1.14,
-        align: 'left',
-        reveal: wordByWord(12, 24),
-      },
-      { at: [500, 610] },
-    ),
+    say('guess', [500, 330], { color: '#932b0b', width: 640, align: 'left', reveal: fadeIn(8, 12) }),
+    say('wild', [500, 610], {
+      font: FONT.big,
+      size: 128,
+      color: COLORS.ground,
+      width: 640,
+      height: 480,
+      leading: 1.14,
+      align: 'left',
+      reveal: wordByWord(12, 24),
+    }),
   ];
 }

@@ -8,6 +8,7 @@ import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
 import { bananaLeaf, monstera, palmFrond } from '../../kit/motifs/jungle-leaves.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
@@ -17,6 +18,7 @@ export const CORAL = '#ef6a4c';
 export const GREENS = ['#1f6b43', '#2f8a4a', '#5aa843', '#17573f'] as const;
 export const PAIRING = { big: FONTS.shrikhand, bold: FONTS.poppinsBold, text: FONTS.poppins };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.bold, size: 60, color: COLORS.paper, width: 700, height: 90 });
 
 export function floor(color: Color, light: { at: Vector; radius: number; color: string }): Layer[] {
   const { at, radius } = light;

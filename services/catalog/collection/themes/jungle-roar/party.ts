@@ -1,13 +1,13 @@
 // Scene 4: a board on vines shows day, time and place; the animals peek around it until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
 import { elephant, lion, toucan } from '../../kit/motifs/jungle-animals.ts';
 import { bough, hangingBoard } from '../../kit/motifs/jungle-wood.ts';
 import { fadeIn, pop, type Reveal, wordByWord } from '../../kit/text/reveals.ts';
-import { type TextBox, text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, floor, GREENS, leaves, WIDTH, X } from './look.ts';
+import type { TextBox } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, floor, GREENS, leaves, say, WIDTH, X } from './look.ts';
 
 export function partyScene({ frames, beat }: Clock): Layer[] {
   const board = empty('board', {
@@ -22,7 +22,7 @@ export function partyScene({ frames, beat }: Clock): Layer[] {
     reveal: Reveal,
     font = FONT.bold,
     height = size * 1.35,
-  ): Layer => text({ key, font, size, color, width: 860, height, leading: 1.1, reveal }, { parent: board, at: [0, y] });
+  ): Layer => say(key, [0, y], { font, size, color, width: 860, height, leading: 1.1, reveal }, { parent: board });
   return [
     ...floor(COLORS.ground, { at: [X, 560], radius: 560, color: '#1b6a4a' }),
     shapes('elephant', [elephant(frames)], {

@@ -1,12 +1,11 @@
 // Scene 1: the leaves part and show the lion in front of the sun; the name beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
 import { lion } from '../../kit/motifs/jungle-animals.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, floor, HEIGHT, leaves, OCHRE, WIDTH } from './look.ts';
+import { COLORS, FONT, floor, HEIGHT, leaves, OCHRE, say, WIDTH } from './look.ts';
 
 export function roarScene({ frames, beat }: Clock): Layer[] {
   return [
@@ -34,47 +33,9 @@ export function roarScene({ frames, beat }: Clock): Layer[] {
         '#2f8a4a',
       ),
     ]),
-    text(
-      {
-        key: 'roar',
-        font: FONT.bold,
-        size: 60,
-        color: OCHRE,
-        width: 700,
-        height: 90,
-        align: 'left',
-        tracking: 20,
-        reveal: fadeIn(10, 12),
-      },
-      { at: [1410, 322] },
-    ),
-    text(
-      {
-        key: 'child_name',
-        font: FONT.big,
-        size: 210,
-        color: COLORS.paper,
-        width: 700,
-        height: 260,
-        leading: 1.1,
-        align: 'left',
-        reveal: pop(14, 20),
-      },
-      { at: [1410, 500] },
-    ),
-    text(
-      {
-        key: 'turning',
-        font: FONT.bold,
-        size: 84,
-        color: COLORS.paper,
-        width: 700,
-        height: 120,
-        align: 'left',
-        reveal: fadeIn(30, 12),
-      },
-      { at: [1410, 694] },
-    ),
+    say('roar', [1410, 322], { color: OCHRE, align: 'left', tracking: 20, reveal: fadeIn(10, 12) }),
+    say('child_name', [1410, 500], { font: FONT.big, size: 210, height: 260, leading: 1.1, align: 'left', reveal: pop(14, 20) }),
+    say('turning', [1410, 694], { size: 84, height: 120, align: 'left', reveal: fadeIn(30, 12) }),
     ...leaves(frames, [
       { kind: 'monstera', at: [-50, 300], rotate: 70, size: 110, tone: 1, from: [560, 520], open: 40 },
       { kind: 'monstera', at: [1160, -60], rotate: 172, size: 84, tone: 0, from: [760, 300], open: 42 },

@@ -1,5 +1,5 @@
 // A birthday in the jungle, without photos: lion, elephant with the age, toucan, the board with the details.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { partyScene } from './party.ts';
 import { roarScene } from './roar.ts';
 import { toucanScene } from './toucan.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 143,
     slug: 'jungle-roar',

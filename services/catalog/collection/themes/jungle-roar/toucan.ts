@@ -1,13 +1,12 @@
 // Scene 3: the toucan on its bough invites the guests.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { toucan } from '../../kit/motifs/jungle-animals.ts';
 import { monstera } from '../../kit/motifs/jungle-leaves.ts';
 import { bough } from '../../kit/motifs/jungle-wood.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, FONT, floor, GREENS, OCHRE, thicket } from './look.ts';
+import { CORAL, FONT, floor, GREENS, OCHRE, say, thicket } from './look.ts';
 
 export function toucanScene({ frames, beat }: Clock): Layer[] {
   const hop = track(
@@ -33,23 +32,15 @@ export function toucanScene({ frames, beat }: Clock): Layer[] {
     shapes('bough', [bough(1500)], { at: [240, 760] }),
     shapes('toucan', [toucan(frames)], { at: hop, scale: 136, rotate: sway(frames, 60, 0, 1.6) }),
     ...thicket(frames, 'top'),
-    text(
-      { key: 'call', font: FONT.bold, size: 60, color: OCHRE, width: 760, height: 90, align: 'left', reveal: fadeIn(6, 12) },
-      { at: [1380, 330] },
-    ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.big,
-        size: 112,
-        color: COLORS.paper,
-        width: 760,
-        height: 480,
-        leading: 1.16,
-        align: 'left',
-        reveal: wordByWord(10, 28),
-      },
-      { at: [1380, 610] },
-    ),
+    say('call', [1380, 330], { color: OCHRE, width: 760, align: 'left', reveal: fadeIn(6, 12) }),
+    say('invitation', [1380, 610], {
+      font: FONT.big,
+      size: 112,
+      width: 760,
+      height: 480,
+      leading: 1.16,
+      align: 'left',
+      reveal: wordByWord(10, 28),
+    }),
   ];
 }

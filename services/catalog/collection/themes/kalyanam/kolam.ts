@@ -1,6 +1,6 @@
 // Scene 2: a kolam draws itself on red earth in front of the door; the invitation.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { toran } from '../../kit/motifs/garlands.ts';

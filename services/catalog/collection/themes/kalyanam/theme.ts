@@ -1,5 +1,5 @@
 // A Tamil wedding from dawn at the temple to the muhurtham, in portrait, in Tamil.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dawnScene } from './dawn.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { kolamScene } from './kolam.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 112,
     slug: 'kalyanam',

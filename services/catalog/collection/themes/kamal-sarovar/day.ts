@@ -1,7 +1,7 @@
 // Scene 4: the day in a wreath of lotuses with fish around it, time and place below.
 
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow } from '../../kit/lottie/paint.ts';

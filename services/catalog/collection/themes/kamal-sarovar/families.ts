@@ -1,5 +1,5 @@
 // Scene 3: the pond at the bottom and the top, like the borders of a hanging; the families between them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';

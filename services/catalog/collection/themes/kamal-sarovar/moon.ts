@@ -1,5 +1,5 @@
 // Scene 1: a full moon over the pond between two kadamba trees; the names inside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow } from '../../kit/lottie/paint.ts';

@@ -1,5 +1,5 @@
 // A lotus pond in the style of a painted temple hanging, in Hindi.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { invitationScene } from './invitation.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { moonScene } from './moon.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 114,
     slug: 'kamal-sarovar',

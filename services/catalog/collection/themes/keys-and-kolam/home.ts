@@ -1,6 +1,6 @@
 // Scene 4: the door opens; the day is in its light, time and place on the floor in front of it.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -8,8 +8,7 @@ import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, LINE, METAL, WIDTH, WOOD, wall, X } from './look.ts';
+import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, LINE, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
 
 const DOOR: Doorway = { top: 300, foot: 1180, width: 760 };
 const INK = '#4a1808';
@@ -24,31 +23,10 @@ export function homeScene({ frames }: Clock): Layer[] {
       rect(X - width / 2, top, width, foot - top),
       fill(linear([0, top], [0, foot], [0, '#ffe2a0'], [0.6, '#fff3d0'], [1, '#ffd98a'])),
     ]),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 70, color: INK, width: 490, height: 190, leading: 1.4, reveal: fadeIn(30, 14) },
-      { at: [X, 500] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.names,
-        size: 330,
-        color: '#a3330f',
-        width: 490,
-        height: 360,
-        leading: 1.05,
-        reveal: rise(28, 20, 60),
-      },
-      { at: [X, 710] },
-    ),
-    text(
-      { key: 'month', font: FONT.names, size: 84, color: INK, width: 490, height: 130, reveal: fadeIn(36, 14) },
-      { at: [X, 920] },
-    ),
-    text(
-      { key: 'time', font: FONT.lines, size: 70, color: INK, width: 490, height: 120, reveal: fadeIn(42, 14) },
-      { at: [X, 1030] },
-    ),
+    say('weekday', [X, 500], { font: FONT.lines, color: INK, width: 490, height: 190, leading: 1.4, reveal: fadeIn(30, 14) }),
+    say('day', [X, 710], { size: 330, color: '#a3330f', width: 490, height: 360, leading: 1.05, reveal: rise(28, 20, 60) }),
+    say('month', [X, 920], { size: 84, color: INK, width: 490, height: 130, reveal: fadeIn(36, 14) }),
+    say('time', [X, 1030], { font: FONT.lines, color: INK, width: 490, reveal: fadeIn(42, 14) }),
     shapes('left leaf', leaf, { at: [X - width / 2, foot, 0], turnY: swing(1) }),
     shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], { at: [X + width / 2, foot, 0], turnY: swing(-1) }),
     eye(WIDTH, HEIGHT, 2300),
@@ -61,22 +39,7 @@ export function homeScene({ frames }: Clock): Layer[] {
       shapes('lamp', [brassLamp(150, METAL, frames, 3 + index * 5)], { at: [X + side * 440, foot + 70] }),
     ),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.5),
-    text(
-      {
-        key: 'venue',
-        font: FONT.names,
-        size: 88,
-        color: COLORS.paper,
-        width: 880,
-        height: 290,
-        leading: 1.35,
-        reveal: wordByWord(40, 24),
-      },
-      { at: [X, 1450] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 74, color: LINE, width: 860, height: 120, reveal: fadeIn(52, 14) },
-      { at: [X, 1670] },
-    ),
+    say('venue', [X, 1450], { size: 88, height: 290, leading: 1.35, reveal: wordByWord(40, 24) }),
+    say('city', [X, 1670], { font: FONT.lines, size: 74, color: LINE, width: 860, reveal: fadeIn(52, 14) }),
   ];
 }

@@ -1,15 +1,13 @@
 // Scene 3: the keys of the house on their brass ring; the families below.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { houseKey, keyRing } from '../../kit/motifs/keys.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { CHALK, COLORS, FONT, floor, LINE, METAL, X } from './look.ts';
+import { CHALK, FONT, floor, gild, LINE, METAL, say, X } from './look.ts';
 
 export function keysScene({ frames }: Clock): Layer[] {
   const R = 150;
@@ -32,37 +30,8 @@ export function keysScene({ frames }: Clock): Layer[] {
     shapes('back key', [houseKey(640, METAL)], { at: [X - 14, center[1] + R - 30], rotate: swing(26, 18, 13) }),
     shapes('ring', [keyRing(R, 700, METAL)], { at: track([0, [X, 300], EASE.out], [22, center]), rotate: swing(3, -3) }),
     shapes('front key', [houseKey(700, METAL)], { at: [X + 16, center[1] + R - 24], rotate: swing(-28, -14, -11) }),
-    text(
-      { key: 'keys_line', font: FONT.lines, size: 72, color: LINE, width: 860, height: 120, reveal: fadeIn(10, 16) },
-      { at: [X, 1340] },
-    ),
-    metalText(
-      {
-        key: 'hosts',
-        font: FONT.names,
-        size: 110,
-        color: COLORS.paper,
-        width: 880,
-        height: 170,
-        leading: 1.3,
-        reveal: rise(14, 24, 40),
-      },
-      PALE_GOLD,
-      [28, 100],
-      { at: [X, 1474] },
-    ),
-    text(
-      {
-        key: 'family',
-        font: FONT.lines,
-        size: 68,
-        color: COLORS.paper,
-        width: 880,
-        height: 210,
-        leading: 1.42,
-        reveal: wordByWord(28, 28),
-      },
-      { at: [X, 1650] },
-    ),
+    say('keys_line', [X, 1340], { font: FONT.lines, size: 72, color: LINE, width: 860, reveal: fadeIn(10, 16) }),
+    gild('hosts', [X, 1474], PALE_GOLD, [28, 100], { size: 110, height: 170, leading: 1.3, reveal: rise(14, 24, 40) }),
+    say('family', [X, 1650], { font: FONT.lines, size: 68, height: 210, leading: 1.42, reveal: wordByWord(28, 28) }),
   ];
 }

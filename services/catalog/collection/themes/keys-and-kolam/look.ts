@@ -6,6 +6,7 @@ import { fill, group, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
 import { toran } from '../../kit/motifs/garlands.ts';
 import { darker, GOLD, metalRamp, palette } from '../../kit/palette.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
@@ -18,6 +19,9 @@ export const MARIGOLDS = ['#f0851f', '#f8b52c'] as const;
 export const LEAF = '#4c7a35';
 export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.names, size: 70, color: COLORS.paper, width: 880, height: 120 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const X = WIDTH / 2;
 
 /** A polished red floor seen from above, lit at height `y`. */

@@ -1,5 +1,5 @@
 // A house warming for phones: a kolam in front of the door, the keys, the door opens to show the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { kolamScene } from './kolam.ts';
 import { COLORS, PAIRING } from './look.ts';
 import { thresholdScene } from './threshold.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 167,
     slug: 'keys-and-kolam',

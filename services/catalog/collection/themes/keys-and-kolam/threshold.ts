@@ -1,6 +1,6 @@
 // Scene 1: a kolam draws itself in front of the closed door; the lamps are lit.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';
@@ -8,10 +8,8 @@ import { kolam } from '../../kit/motifs/kolam.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { CHALK, COLORS, type Doorway, doorFrame, FONT, HEIGHT, METAL, WIDTH, WOOD, wall, X } from './look.ts';
+import { CHALK, COLORS, type Doorway, doorFrame, gild, HEIGHT, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
 
 const DOOR: Doorway = { top: 860, foot: 1420, width: 400 };
 
@@ -40,33 +38,7 @@ export function thresholdScene({ frames }: Clock): Layer[] {
       }),
     ]),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.55),
-    metalText(
-      {
-        key: 'title',
-        font: FONT.names,
-        size: 94,
-        color: COLORS.paper,
-        width: 880,
-        height: 290,
-        leading: 1.3,
-        reveal: fadeIn(-6, 14),
-      },
-      PALE_GOLD,
-      [8, 70],
-      { at: [X, 276] },
-    ),
-    text(
-      {
-        key: 'hosts',
-        font: FONT.names,
-        size: 140,
-        color: COLORS.paper,
-        width: 880,
-        height: 260,
-        leading: 1.3,
-        reveal: rise(8, 26, 50),
-      },
-      { at: [X, 580] },
-    ),
+    gild('title', [X, 276], PALE_GOLD, [8, 70], { size: 94, height: 290, leading: 1.3, reveal: fadeIn(-6, 14) }),
+    say('hosts', [X, 580], { size: 140, height: 260, leading: 1.3, reveal: rise(8, 26, 50) }),
   ];
 }

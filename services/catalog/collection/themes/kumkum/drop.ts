@@ -1,5 +1,5 @@
 // Scene 1: one drop falls on ivory and spreads; the name beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline } from '../../kit/lottie/shapes.ts';

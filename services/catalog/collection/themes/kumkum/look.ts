@@ -4,6 +4,7 @@ import type { Layer } from '../../kit/lottie/layers.ts';
 import { type Gradient, radial } from '../../kit/lottie/paint.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
@@ -12,6 +13,7 @@ export const RED = '#c92a14';
 export const DARK_RED = '#a31d0c';
 export const PAIRING = { names: FONTS.vesper, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.lines, size: 70, color: COLORS.paper, width: 790, height: 110 });
 
 /** The thick, wet red: darker towards its edge. */
 export const wet = (radius: number): Gradient =>

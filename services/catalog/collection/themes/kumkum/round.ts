@@ -1,13 +1,12 @@
 // Scene 3: one circular brush stroke with the son's photo in it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track, tween } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { brushStroke, fingerMark, grains } from '../../kit/motifs/brushwork.ts';
 import { seeded } from '../../kit/random.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, DARK_RED, FONT, paper, RED } from './look.ts';
+import { COLORS, DARK_RED, FONT, paper, RED, say } from './look.ts';
 
 /** One turn of a loaded brush, thick at its start and dry at its end. */
 function turn(radius: number): Layer {
@@ -41,35 +40,23 @@ export function roundScene({ frames }: Clock): Layer[] {
       scale: [100, 60],
       opacity: track([40, 0, EASE.inOut], [54, 100]),
     }),
-    text(
-      { key: 'son', font: FONT.lines, size: 66, color: DARK_RED, width: 560, height: 100, reveal: fadeIn(20, 16) },
-      { at: [x, 316] },
-    ),
-    text(
-      {
-        key: 'groom_name',
-        font: FONT.names,
-        size: 94,
-        color: COLORS.deep,
-        width: 640,
-        height: 250,
-        leading: 1.3,
-        reveal: rise(24, 26, 40),
-      },
-      { at: [x, 466] },
-    ),
-    text(
-      {
-        key: 'parents',
-        font: FONT.lines,
-        size: 62,
-        color: COLORS.deep,
-        width: 600,
-        height: 200,
-        leading: 1.45,
-        reveal: wordByWord(38, 28),
-      },
-      { at: [x, 676] },
-    ),
+    say('son', [x, 316], { size: 66, color: DARK_RED, width: 560, height: 100, reveal: fadeIn(20, 16) }),
+    say('groom_name', [x, 466], {
+      font: FONT.names,
+      size: 94,
+      color: COLORS.deep,
+      width: 640,
+      height: 250,
+      leading: 1.3,
+      reveal: rise(24, 26, 40),
+    }),
+    say('parents', [x, 676], {
+      size: 62,
+      color: COLORS.deep,
+      width: 600,
+      height: 200,
+      leading: 1.45,
+      reveal: wordByWord(38, 28),
+    }),
   ];
 }

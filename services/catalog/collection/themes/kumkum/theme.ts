@@ -1,5 +1,5 @@
 // A tilak in ivory and one red: a drop, a stroke, a circle, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { COLORS, PAIRING } from './look.ts';
 import { roundScene } from './round.ts';
 import { strokeScene } from './stroke.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 163,
     slug: 'kumkum',

@@ -1,6 +1,6 @@
 // Scene 1: a paper balloon rises out of the clouds; the names on the nearest cloud.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { hotAirBalloon } from '../../kit/motifs/paper-sky.ts';

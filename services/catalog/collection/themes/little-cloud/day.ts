@@ -1,5 +1,5 @@
 // Scene 4: three clouds one below the other: the day, the place, the hosts; the balloon beside them until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { paperCloud } from '../../kit/motifs/night-nursery.ts';

@@ -1,6 +1,6 @@
 // Scene 2: tiny clothes on two lines in the wind, the wish between them.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { washingLine } from '../../kit/motifs/paper-sky.ts';

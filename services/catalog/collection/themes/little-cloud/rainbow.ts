@@ -1,5 +1,5 @@
 // Scene 3: strips of paper form a rainbow; the invitation below it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { hotAirBalloon, paperRainbow } from '../../kit/motifs/paper-sky.ts';

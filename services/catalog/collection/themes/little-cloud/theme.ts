@@ -1,5 +1,5 @@
 // A baby shower in cut paper, in portrait: the balloon, the washing line, the rainbow, the day on clouds.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { lineScene } from './line.ts';
 import { COLORS, PAIRING } from './look.ts';
 import { rainbowScene } from './rainbow.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 146,
     slug: 'little-cloud',

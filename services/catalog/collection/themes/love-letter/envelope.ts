@@ -1,5 +1,5 @@
 // Scene 1: a sealed envelope on paper lace, and the recipient's name.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { envelopeBack, envelopeFlap, envelopePocket } from '../../kit/motifs/envelope.ts';

@@ -1,7 +1,7 @@
 // Scene 3: hearts cut out of stacked papers; the sender's name in the innermost until the end.
 
 import { ground } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline } from '../../kit/lottie/shapes.ts';

@@ -1,5 +1,5 @@
 // A valentine for phones: a sealed envelope, the letter that rises out of it, hearts of cut paper.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { envelopeScene } from './envelope.ts';
@@ -7,7 +7,7 @@ import { heartScene } from './heart.ts';
 import { letterScene } from './letter.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 137,
     slug: 'love-letter',

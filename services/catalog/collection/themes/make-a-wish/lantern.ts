@@ -1,5 +1,5 @@
 // Scene 3: a close-up of one lantern with the wish on its paper until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { flame } from '../../kit/motifs/lamps.ts';

@@ -1,5 +1,5 @@
 // A birthday wish for phones: one candle in the dark, then sky lanterns carry the wishes over the hills.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { candleScene } from './candle.ts';
@@ -7,7 +7,7 @@ import { lanternScene } from './lantern.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { wishesScene } from './wishes.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 139,
     slug: 'make-a-wish',

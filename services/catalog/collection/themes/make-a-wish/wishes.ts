@@ -1,6 +1,6 @@
 // Scene 2: the wishes rise as paper lanterns over the hills; the message among them.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { evening, lanterns, STAGE, say } from './look.ts';
 

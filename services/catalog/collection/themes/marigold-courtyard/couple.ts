@@ -1,5 +1,5 @@
 // Scene 2: the couple in a cusped window with marigold curtains; left out without their photo.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 4: the day from above: a brass bowl of marigolds turns around its number.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, repeat, ring, stroke } from '../../kit/lottie/shapes.ts';

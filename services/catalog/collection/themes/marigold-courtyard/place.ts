@@ -1,6 +1,6 @@
 // Scene 6: names, day, time and place under the large arch until the end.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';

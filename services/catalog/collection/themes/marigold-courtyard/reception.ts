@@ -1,6 +1,6 @@
 // Scene 5: the same courtyard at dusk with its lamps lit; left out without a reception.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';

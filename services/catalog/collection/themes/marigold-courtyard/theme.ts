@@ -1,6 +1,6 @@
 // A sunlit haveli courtyard hung with marigolds; a reception at dusk if there is one.
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -14,7 +14,7 @@ import { receptionScene } from './reception.ts';
 const reception = (key: string, kind: ThemeField['kind'], label: string, sample: string, length: number) =>
   line(`reception_${key}`, label, sample, { kind, max_length: length });
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 115,
     slug: 'marigold-courtyard',

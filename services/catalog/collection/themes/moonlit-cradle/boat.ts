@@ -1,6 +1,6 @@
 // Scene 3: a close-up of one boat with its lamp lit; the text about its cargo above it.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { lotus } from '../../kit/motifs/lotus.ts';

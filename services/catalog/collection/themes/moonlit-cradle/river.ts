@@ -1,6 +1,6 @@
 // Scene 1: the moon over the river; paper boats with lamps drift in, the name above them.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { reeds } from '../../kit/motifs/moon-river.ts';

@@ -1,5 +1,5 @@
 // A naming ceremony at night, in portrait: the river, the baby in the moon, the boat, the day in the moon.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { BABY, COLORS, PAIRING } from './look.ts';
 import { moonScene } from './moon.ts';
 import { riverScene } from './river.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 148,
     slug: 'moonlit-cradle',

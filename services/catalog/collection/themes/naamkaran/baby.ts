@@ -1,5 +1,5 @@
 // Scene 2: the baby's photo between two peacocks.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,8 +9,7 @@ import { peacock } from '../../kit/motifs/sitting-peacock.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { air, BABY, COLORS, CRADLE, FONT, GLOW, MARIGOLDS, METAL, strings, wall, X } from './look.ts';
+import { air, BABY, CRADLE, FONT, GLOW, MARIGOLDS, METAL, say, strings, wall, X } from './look.ts';
 
 const OVAL = 'M0 -330 C170 -330 270 -190 270 0 C270 190 170 330 0 330 C-170 330 -270 190 -270 0 C-270 -190 -170 -330 0 -330 Z';
 
@@ -60,13 +59,7 @@ export function babyScene({ frames }: Clock): Layer[] {
       [20, 380],
       [1500, 1860],
     ]),
-    text(
-      { key: 'joy', font: FONT.name, size: 68, color: COLORS.paper, width: 900, height: 110, reveal: fadeIn(14, 16) },
-      { at: [X, 816] },
-    ),
-    text(
-      { key: 'parents', font: FONT.text, size: 52, color: GLOW, width: 880, height: 140, leading: 1.4, reveal: fadeIn(22, 16) },
-      { at: [X, 938] },
-    ),
+    say('joy', [X, 816], { font: FONT.name, size: 68, width: 900, height: 110, reveal: fadeIn(14, 16) }),
+    say('parents', [X, 938], { size: 52, color: GLOW, width: 880, height: 140, leading: 1.4, reveal: fadeIn(22, 16) }),
   ];
 }

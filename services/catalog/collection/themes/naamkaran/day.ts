@@ -1,20 +1,15 @@
 // Scene 4: day, time and place; the cradle comes to rest beside them, until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { jhula } from '../../kit/motifs/cradle.ts';
 import { inked } from '../../kit/motifs/drawn.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { air, COLORS, CRADLE, FONT, GLOW, strings, WORD_METAL, wall } from './look.ts';
+import { air, COLORS, CRADLE, FONT, GLOW, gild, say, strings, WORD_METAL, wall } from './look.ts';
 
 export function dayScene({ frames, beat }: Clock): Layer[] {
   const said = (key: string, y: number, size: number, color: string, font: string, height: number, start: number): Layer =>
-    text(
-      { key, font, size, color, width: 860, height, leading: 1.4, align: 'left', reveal: fadeIn(start, 14) },
-      { at: [1330, y] },
-    );
+    say(key, [1330, y], { font, size, color, width: 860, height, leading: 1.4, align: 'left', reveal: fadeIn(start, 14) });
   const rest = track([0, 4, EASE.breath], [38, -3.4, EASE.breath], [76, 2.4, EASE.breath], [114, -1.4, EASE.breath], [150, 0.6]);
   return [
     ...wall(frames, [450, 560]),
@@ -29,52 +24,21 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       [740, 5, 'marigold'],
     ]),
     ...air(frames, 31, [[20, 820]]),
-    metalText(
-      {
-        key: 'day',
-        font: FONT.name,
-        size: 230,
-        color: COLORS.paper,
-        width: 330,
-        height: 260,
-        leading: 1,
-        align: 'left',
-        reveal: fadeIn(6, 14),
-      },
-      WORD_METAL,
-      [14, beat(4)],
-      { at: [1065, 244] },
-    ),
+    gild('day', [1065, 244], WORD_METAL, [14, beat(4)], {
+      font: FONT.name,
+      size: 230,
+      width: 330,
+      height: 260,
+      leading: 1,
+      align: 'left',
+      reveal: fadeIn(6, 14),
+    }),
     shapes('rule', [inked('M0 -80 V80', '#eec878', 4)], {
       at: [1222, 262],
       scale: track([12, [100, 0], EASE.out], [32, [100, 100]]),
     }),
-    text(
-      {
-        key: 'month_words',
-        font: FONT.name,
-        size: 64,
-        color: COLORS.paper,
-        width: 520,
-        height: 104,
-        align: 'left',
-        reveal: fadeIn(12, 14),
-      },
-      { at: [1506, 212] },
-    ),
-    text(
-      {
-        key: 'time_words',
-        font: FONT.text,
-        size: 58,
-        color: GLOW,
-        width: 520,
-        height: 100,
-        align: 'left',
-        reveal: fadeIn(18, 14),
-      },
-      { at: [1506, 312] },
-    ),
+    say('month_words', [1506, 212], { font: FONT.name, size: 64, height: 104, align: 'left', reveal: fadeIn(12, 14) }),
+    say('time_words', [1506, 312], { color: GLOW, height: 100, align: 'left', reveal: fadeIn(18, 14) }),
     said('day_title', 492, 56, GLOW, FONT.text, 90, 22),
     said('venue', 604, 76, COLORS.paper.hex, FONT.name, 220, 26),
     said('city', 742, 58, COLORS.paper.hex, FONT.text, 90, 32),

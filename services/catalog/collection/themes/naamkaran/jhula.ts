@@ -1,13 +1,11 @@
 // Scene 1: the cradle swings among jasmine and marigold; the occasion beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { jhula } from '../../kit/motifs/cradle.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { air, COLORS, CRADLE, FONT, GLOW, MARIGOLDS, strings, WORD_METAL, wall } from './look.ts';
+import { air, CRADLE, FONT, GLOW, gild, MARIGOLDS, say, strings, WORD_METAL, wall } from './look.ts';
 
 export function jhulaScene({ frames, beat }: Clock): Layer[] {
   return [
@@ -30,56 +28,21 @@ export function jhulaScene({ frames, beat }: Clock): Layer[] {
       [1480, 2, 'jasmine'],
     ]),
     ...air(frames, 7, [[860, 1860]]),
-    text(
-      { key: 'blessing', font: FONT.text, size: 58, color: GLOW, width: 640, height: 96, align: 'left', reveal: fadeIn(2, 14) },
-      { at: [480, 272] },
-    ),
-    metalText(
-      {
-        key: 'title',
-        font: FONT.name,
-        size: 196,
-        color: COLORS.paper,
-        width: 660,
-        height: 290,
-        leading: 1.4,
-        align: 'left',
-        reveal: fadeIn(6, 16),
-      },
-      WORD_METAL,
-      [14, beat(3)],
-      { at: [490, 438] },
-    ),
-    text(
-      {
-        key: 'rite',
-        font: FONT.name,
-        size: 106,
-        color: COLORS.paper,
-        width: 660,
-        height: 170,
-        align: 'left',
-        reveal: fadeIn(14, 16),
-      },
-      { at: [490, 610] },
-    ),
+    say('blessing', [480, 272], { color: GLOW, width: 640, height: 96, align: 'left', reveal: fadeIn(2, 14) }),
+    gild('title', [490, 438], WORD_METAL, [14, beat(3)], {
+      font: FONT.name,
+      size: 196,
+      width: 660,
+      height: 290,
+      leading: 1.4,
+      align: 'left',
+      reveal: fadeIn(6, 16),
+    }),
+    say('rite', [490, 610], { font: FONT.name, size: 106, width: 660, align: 'left', reveal: fadeIn(14, 16) }),
     shapes('divider', [floralDivider(500, '#eec878', MARIGOLDS[0])], {
       at: [424, 730],
       scale: track([18, [0, 100], EASE.out], [44, [100, 100]]),
     }),
-    text(
-      {
-        key: 'hosts',
-        font: FONT.text,
-        size: 58,
-        color: COLORS.paper,
-        width: 640,
-        height: 170,
-        leading: 1.4,
-        align: 'left',
-        reveal: fadeIn(28, 16),
-      },
-      { at: [480, 850] },
-    ),
+    say('hosts', [480, 850], { width: 640, leading: 1.4, align: 'left', reveal: fadeIn(28, 16) }),
   ];
 }

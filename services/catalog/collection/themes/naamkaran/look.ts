@@ -10,6 +10,7 @@ import { mandala } from '../../kit/motifs/mandala.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { cradleBaby } from '../../samples/little-ones.ts';
 
@@ -23,6 +24,9 @@ export const GLOW = '#ffd98f';
 export const CRADLE: CradleStyle = { wood: '#9a5426', metal: GOLD, cloth: '#c92f5c', flowers: MARIGOLDS, rose: ROSE };
 export const PAIRING = { name: FONTS.vesper, text: FONTS.tiro };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.text, size: 58, color: COLORS.paper, width: 520, height: 170 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const BABY = photoPlace('baby', "Baby's photo", cradleBaby, false);
 
 /** The wall, lighter around a point, with a mandala of thin lines on it. */

@@ -1,5 +1,5 @@
 // Scene 3: a peacock feather writes the name.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, type Track, track } from '../../kit/lottie/motion.ts';
@@ -8,8 +8,7 @@ import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { featherFan, peacockFeather } from '../../kit/motifs/sitting-peacock.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { air, COLORS, FONT, GLOW, MARIGOLDS, strings, WORD_METAL, wall, X } from './look.ts';
+import { air, COLORS, FONT, GLOW, MARIGOLDS, say, strings, WORD_METAL, wall, X } from './look.ts';
 
 const BOX = { width: 1180, height: 470 };
 const Y = 520;
@@ -56,10 +55,7 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
       [20, 330],
       [1560, 1860],
     ]),
-    text(
-      { key: 'named', font: FONT.text, size: 66, color: COLORS.paper, width: 1200, height: 110, reveal: fadeIn(2, 14) },
-      { at: [X, 226] },
-    ),
+    say('named', [X, 226], { size: 66, width: 1200, height: 110, reveal: fadeIn(2, 14) }),
     metalText(
       { key: 'baby_name', font: FONT.name, size: 330, color: COLORS.paper, ...BOX, leading: 1.4 },
       WORD_METAL,
@@ -74,18 +70,6 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
       at: [X, 768],
       scale: track([last, [0, 100], EASE.out], [last + 24, [100, 100]]),
     }),
-    text(
-      {
-        key: 'meaning',
-        font: FONT.text,
-        size: 62,
-        color: GLOW,
-        width: 1000,
-        height: 170,
-        leading: 1.4,
-        reveal: fadeIn(last - 6, 16),
-      },
-      { at: [X, 876] },
-    ),
+    say('meaning', [X, 876], { size: 62, color: GLOW, width: 1000, leading: 1.4, reveal: fadeIn(last - 6, 16) }),
   ];
 }

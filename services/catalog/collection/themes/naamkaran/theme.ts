@@ -1,5 +1,5 @@
 // A naming ceremony in Hindi: the cradle, the baby between peacocks, the name written by a feather, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { jhulaScene } from './jhula.ts';
 import { BABY, COLORS, PAIRING } from './look.ts';
 import { nameScene } from './name.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 147,
     slug: 'naamkaran',

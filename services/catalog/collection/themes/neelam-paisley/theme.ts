@@ -1,7 +1,7 @@
 // The video of the large paisley in sapphire and gold foil.
-import { paisleyFilm } from '../sindoori-paisley/film.ts';
+import { paisleyTheme } from '../sindoori-paisley/paisley-theme.ts';
 
-export const theme = paisleyFilm(
+export const theme = paisleyTheme(
   {
     id: 119,
     slug: 'neelam-paisley',

@@ -1,5 +1,5 @@
 // Scene 4: day, time and place below the mirror ball until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';

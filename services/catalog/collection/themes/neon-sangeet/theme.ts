@@ -3,9 +3,9 @@ import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { sangeetCouple } from '../../samples/celebrations.ts';
 import { neonLook } from './look.ts';
-import { neonFilm } from './neon-film.ts';
+import { neonTheme } from './neon-theme.ts';
 
-export const theme = neonFilm({
+export const theme = neonTheme({
   listing: {
     id: 152,
     slug: 'neon-sangeet',

@@ -1,12 +1,11 @@
 // Scene 2: a close-up of the key on its ribbon, the invitation on a sheet of paper.
 import { ground } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { cut, paperHill, paperKey } from '../../kit/motifs/paper-town.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BRASS, CLAY, COLORS, DEEP_CLAY, FONT, HEIGHT, INK, SAGES, trees, WIDTH } from './look.ts';
+import { BRASS, CLAY, COLORS, DEEP_CLAY, FONT, HEIGHT, SAGES, say, trees, WIDTH } from './look.ts';
 
 export function keyScene({ frames }: Clock): Layer[] {
   const x = 1270;
@@ -36,32 +35,16 @@ export function keyScene({ frames }: Clock): Layer[] {
         rotate: track([0, 7, EASE.out], [30, 0]),
       },
     ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.names,
-        size: 84,
-        color: INK,
-        width: 880,
-        height: 420,
-        leading: 1.28,
-        reveal: wordByWord(16, 34),
-      },
-      { at: [x, 450] },
-    ),
-    text(
-      {
-        key: 'signed',
-        font: FONT.lines,
-        size: 60,
-        color: DEEP_CLAY,
-        width: 860,
-        height: 160,
-        leading: 1.3,
-        reveal: fadeIn(40, 16),
-      },
-      { at: [x, 760] },
-    ),
+    say('invitation', [x, 450], { width: 880, leading: 1.28, reveal: wordByWord(16, 34) }),
+    say('signed', [x, 760], {
+      font: FONT.lines,
+      size: 60,
+      color: DEEP_CLAY,
+      width: 860,
+      height: 160,
+      leading: 1.3,
+      reveal: fadeIn(40, 16),
+    }),
     shapes('tape', [cut('M-90 -24 L90 -30 L94 26 L-86 30 Z', CLAY, 4)], {
       at: [x, 140],
       rotate: -3,

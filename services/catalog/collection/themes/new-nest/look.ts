@@ -17,6 +17,7 @@ import {
 } from '../../kit/motifs/paper-town.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
@@ -28,6 +29,7 @@ export const INK = '#2f3d33';
 export const BRASS = '#d9a441';
 export const PAIRING = { names: FONTS.fraunces, lines: FONTS.poppins };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.names, size: 84, color: INK, width: 560, height: 420 });
 
 export const HOME: PaperHouse = { wall: '#f1dcbf', roof: CLAY, door: '#4f6f5a', trim: '#fffaf0', light: '#ffc65c', lights: 34 };
 

@@ -1,5 +1,5 @@
 // Scene 1: trees and house unfold on the hill, windows light up, a bird brings the key.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { paperHouse, unfolding } from '../../kit/motifs/paper-town.ts';
 import { fadeIn, pop, rise } from '../../kit/text/reveals.ts';

@@ -1,10 +1,9 @@
 // Scene 3: the day among the roofs of the street; its number is as large as a house.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { paperHouse, unfolding } from '../../kit/motifs/paper-town.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { carriers, DEEP_CLAY, FONT, HOME, INK, NOON, trees, valley } from './look.ts';
+import { carriers, DEEP_CLAY, FONT, HOME, NOON, say, trees, valley } from './look.ts';
 
 export function streetScene({ frames }: Clock): Layer[] {
   const x = 960;
@@ -25,26 +24,8 @@ export function streetScene({ frames }: Clock): Layer[] {
       { kind: 'tall', x: 1870, y: 1000, height: 340, tone: 2, start: 17 },
     ]),
     carriers(frames, [200, 230], [560, 210]),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 64, color: INK, width: 560, height: 90, reveal: fadeIn(8, 14) },
-      { at: [x, 246] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.names,
-        size: 300,
-        color: DEEP_CLAY,
-        width: 560,
-        height: 330,
-        leading: 1.05,
-        reveal: rise(6, 22, 80),
-      },
-      { at: [x, 438] },
-    ),
-    text(
-      { key: 'month', font: FONT.names, size: 78, color: INK, width: 600, height: 100, reveal: rise(18, 18, 30) },
-      { at: [x, 630] },
-    ),
+    say('weekday', [x, 246], { font: FONT.lines, size: 64, height: 90, reveal: fadeIn(8, 14) }),
+    say('day', [x, 438], { size: 300, color: DEEP_CLAY, height: 330, leading: 1.05, reveal: rise(6, 22, 80) }),
+    say('month', [x, 630], { size: 78, width: 600, height: 100, reveal: rise(18, 18, 30) }),
   ];
 }

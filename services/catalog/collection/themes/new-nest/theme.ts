@@ -1,5 +1,5 @@
 // A house warming of cut paper: the house unfolds among trees, a bird brings the key, evening lights the windows.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { COLORS, PAIRING } from './look.ts';
 import { nestScene } from './nest.ts';
 import { streetScene } from './street.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 168,
     slug: 'new-nest',

@@ -1,6 +1,6 @@
 // Scene 3: the day rises over the pool like a moon and is reflected in the water.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -8,10 +8,8 @@ import { fill, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { flame } from '../../kit/motifs/lamps.ts';
 import { starMedallion } from '../../kit/motifs/star-lattice.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, pop, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CREAM, FONT, garden, HEIGHT, HONEY, lanterns, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 const HORIZON = 740;
 
@@ -46,33 +44,20 @@ export function dayScene({ frames }: Clock): Layer[] {
       );
     }),
     vignette(WIDTH, HEIGHT, '#020a12', 0.6),
-    text(
-      { key: 'day', font: FONT.names, size: 250, color: '#0b3f3a', width: 330, height: 280, leading: 1, reveal: pop(22, 16) },
-      { at: track([0, [x, 616], EASE.out], [40, [x, 448]]) },
-    ),
-    metalText({ ...side, key: 'weekday', reveal: rise(24, 18, 30) }, WORD_METAL, [34, 84], { at: [404, 446] }),
-    metalText({ ...side, key: 'month', reveal: rise(28, 18, 30) }, WORD_METAL, [38, 88], { at: [WIDTH - 404, 446] }),
-    text(
-      {
-        key: 'day_title',
-        font: FONT.names,
-        size: 48,
-        color: CREAM,
-        width: 420,
-        height: 64,
-        tracking: 200,
-        reveal: fadeIn(10, 14),
-      },
-      { at: [x, 130] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.lines, size: 72, color: HONEY, width: 470, height: 90, reveal: fadeIn(36, 14) },
-      { at: [404, 552] },
-    ),
-    text(
-      { key: 'year', font: FONT.lines, size: 72, color: HONEY, width: 470, height: 90, reveal: fadeIn(40, 14) },
-      { at: [WIDTH - 404, 552] },
-    ),
+    say('day', track([0, [x, 616], EASE.out], [40, [x, 448]]), {
+      font: FONT.names,
+      size: 250,
+      color: '#0b3f3a',
+      width: 330,
+      height: 280,
+      leading: 1,
+      reveal: pop(22, 16),
+    }),
+    gild('weekday', [404, 446], WORD_METAL, [34, 84], { ...side, reveal: rise(24, 18, 30) }),
+    gild('month', [WIDTH - 404, 446], WORD_METAL, [38, 88], { ...side, reveal: rise(28, 18, 30) }),
+    say('day_title', [x, 130], { font: FONT.names, width: 420, tracking: 200, reveal: fadeIn(10, 14) }),
+    say('time_line', [404, 552], { size: 72, color: HONEY, height: 90, reveal: fadeIn(36, 14) }),
+    say('year', [WIDTH - 404, 552], { size: 72, color: HONEY, height: 90, reveal: fadeIn(40, 14) }),
     ...lanterns(frames, [
       [130, 150, 130],
       [WIDTH - 130, 150, 130],

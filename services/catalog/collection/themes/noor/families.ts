@@ -1,6 +1,6 @@
 // Scene 2: the large star turns on the left; both families beside it.
 import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -8,10 +8,9 @@ import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { eightStar, starLattice, starMedallion } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CREAM, FONT, HEIGHT, HONEY, lanterns, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, CREAM, FONT, gild, HEIGHT, HONEY, lanterns, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
 const CENTER = [346, 540];
 
@@ -70,8 +69,8 @@ export function familiesScene({ frames }: Clock): Layer[] {
       { key: 'together', ...column, font: FONT.lines, size: 50, color: HONEY, height: 70, reveal: fadeIn(8, 14) },
       { at: [x, 196] },
     ),
-    metalText({ ...name, key: 'groom_caption', reveal: rise(14, 20, 30) }, WORD_METAL, [26, 80], { at: [x, 318] }),
-    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 22) }, { at: [x, 440] }),
+    gild('groom_caption', [x, 318], WORD_METAL, [26, 80], { ...name, reveal: rise(14, 20, 30) }),
+    say('first_parents', [x, 440], { ...parents, reveal: wordByWord(24, 22) }),
     shapes(
       'between',
       [
@@ -115,8 +114,8 @@ export function familiesScene({ frames }: Clock): Layer[] {
         scale: track([24, [0, 100], EASE.weight], [46, [100, 100]]),
       },
     ),
-    metalText({ ...name, key: 'bride_caption', reveal: rise(34, 20, 30) }, WORD_METAL, [46, 100], { at: [x, 630] }),
-    text({ ...parents, key: 'second_parents', reveal: wordByWord(44, 22) }, { at: [x, 756] }),
+    gild('bride_caption', [x, 630], WORD_METAL, [46, 100], { ...name, reveal: rise(34, 20, 30) }),
+    say('second_parents', [x, 756], { ...parents, reveal: wordByWord(44, 22) }),
     text(
       { key: 'invitation', ...column, font: FONT.lines, size: 50, color: HONEY, height: 126, reveal: wordByWord(62, 24) },
       { at: [x, 910] },

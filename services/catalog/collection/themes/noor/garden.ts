@@ -1,16 +1,14 @@
 // Scene 4: a view through a keel arch; day, time and place on the wall beside it until the end.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
 import { crescent } from '../../kit/motifs/moonlit-garden.ts';
 import { eightStar } from '../../kit/motifs/star-lattice.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CREAM, FONT, garden, HEIGHT, HONEY, lanterns, METAL, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 import { VIEW, wall } from './wall.ts';
 
 export function gardenScene({ frames }: Clock): Layer[] {
@@ -30,21 +28,15 @@ export function gardenScene({ frames }: Clock): Layer[] {
     ...wall(),
     vignette(WIDTH, HEIGHT, '#020a12', 0.5),
     shapes('hush', [softLight('hush', x, 520, 640, '#04191f', 0.4)]),
-    metalText(
-      {
-        ...column,
-        key: 'couple',
-        font: FONT.names,
-        size: 112,
-        color: COLORS.paper,
-        height: 190,
-        leading: 1.1,
-        reveal: rise(8, 22, 30),
-      },
-      WORD_METAL,
-      [24, 90],
-      { at: [x, 228] },
-    ),
+    gild('couple', [x, 228], WORD_METAL, [24, 90], {
+      ...column,
+      font: FONT.names,
+      size: 112,
+      color: COLORS.paper,
+      height: 190,
+      leading: 1.1,
+      reveal: rise(8, 22, 30),
+    }),
     shapes(
       'star line',
       [
@@ -56,35 +48,11 @@ export function gardenScene({ frames }: Clock): Layer[] {
         scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
       },
     ),
-    text(
-      { ...column, key: 'date_line', font: FONT.lines, size: 74, color: CREAM, height: 84, reveal: wordByWord(16, 20) },
-      { at: [x, 438] },
-    ),
-    text(
-      { ...column, key: 'time_line', font: FONT.lines, size: 58, color: HONEY, height: 74, reveal: fadeIn(24, 14) },
-      { at: [x, 516] },
-    ),
-    text(
-      {
-        ...column,
-        key: 'venue',
-        font: FONT.names,
-        size: 62,
-        color: CREAM,
-        height: 190,
-        leading: 1.2,
-        reveal: wordByWord(28, 20),
-      },
-      { at: [x, 650] },
-    ),
-    text(
-      { ...column, key: 'city', font: FONT.lines, size: 58, color: HONEY, height: 74, reveal: fadeIn(36, 14) },
-      { at: [x, 772] },
-    ),
-    text(
-      { ...column, key: 'walima', font: FONT.lines, size: 48, color: CREAM, height: 66, reveal: fadeIn(46, 14) },
-      { at: [x, 912] },
-    ),
+    say('date_line', [x, 438], { ...column, size: 74, height: 84, reveal: wordByWord(16, 20) }),
+    say('time_line', [x, 516], { ...column, size: 58, color: HONEY, height: 74, reveal: fadeIn(24, 14) }),
+    say('venue', [x, 650], { ...column, font: FONT.names, size: 62, height: 190, leading: 1.2, reveal: wordByWord(28, 20) }),
+    say('city', [x, 772], { ...column, size: 58, color: HONEY, height: 74, reveal: fadeIn(36, 14) }),
+    say('walima', [x, 912], { ...column, height: 66, reveal: fadeIn(46, 14) }),
     ...lanterns(frames, [
       [VIEW, 40, 120],
       [VIEW - 205, 200, 84],

@@ -1,7 +1,7 @@
 // Scene 1: the lattice parts along its large star; behind it the garden, the moon and the two names.
 import { vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,10 +9,8 @@ import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { crescent } from '../../kit/motifs/moonlit-garden.ts';
 import { besideStar, eightStar, starLattice } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CREAM, FONT, garden, HEIGHT, HONEY, lanterns, METAL, STRAP, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, STRAP, say, WIDTH, WORD_METAL } from './look.ts';
 
 const CELL = 180;
 const STAR = 400;
@@ -55,38 +53,19 @@ export function latticeScene({ frames }: Clock): Layer[] {
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),
     ...view.water,
-    text(
-      {
-        key: 'bismillah',
-        font: FONT.urdu,
-        size: 50,
-        color: HONEY,
-        width: 640,
-        height: 110,
-        leading: 1.9,
-        reveal: fadeIn(14, 16),
-      },
-      { at: [X, 160] },
-    ),
-    metalText({ ...names, key: 'first', reveal: rise(14, 20) }, WORD_METAL, [30, 86], { at: [X, 370] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 54, color: CREAM, width: 200, height: 70, reveal: fadeIn(22, 14) },
-      { at: [X, 474] },
-    ),
-    metalText({ ...names, key: 'second', reveal: rise(22, 20) }, WORD_METAL, [38, 94], { at: [X, 572] }),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.names,
-        size: 46,
-        color: CREAM,
-        width: 800,
-        height: 64,
-        tracking: 220,
-        reveal: fadeIn(32, 16),
-      },
-      { at: [X, 262] },
-    ),
+    say('bismillah', [X, 160], {
+      font: FONT.urdu,
+      size: 50,
+      color: HONEY,
+      width: 640,
+      height: 110,
+      leading: 1.9,
+      reveal: fadeIn(14, 16),
+    }),
+    gild('first', [X, 370], WORD_METAL, [30, 86], { ...names, reveal: rise(14, 20) }),
+    say('and', [X, 474], { size: 54, width: 200, height: 70, reveal: fadeIn(22, 14) }),
+    gild('second', [X, 572], WORD_METAL, [38, 94], { ...names, reveal: rise(22, 20) }),
+    say('occasion', [X, 262], { font: FONT.names, size: 46, width: 800, tracking: 220, reveal: fadeIn(32, 16) }),
     leaf(-1),
     leaf(1),
     ...standOn(

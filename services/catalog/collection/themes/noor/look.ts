@@ -13,6 +13,7 @@ import { starLantern } from '../../kit/motifs/star-lantern.ts';
 import type { Strap } from '../../kit/motifs/star-lattice.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -24,6 +25,9 @@ export const PAIRING = { names: FONTS.cinzel, lines: FONTS.garamond, urdu: FONTS
 export const FONT = fontNames(PAIRING);
 export const STRAP: Strap = { face: '#b98a3a', line: '#f3d489', shade: '#03101c', width: 13 };
 export const CREAM = '#f8f1dc';
+const USUAL = { font: FONT.lines, size: 48, color: CREAM, width: 470, height: 64 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const HONEY = '#f2d08a';
 
 /** Sky, distant trees and the lit pavilion at the end of the pool; `x` is the pool's vanishing point. */

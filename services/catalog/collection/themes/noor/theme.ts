@@ -1,5 +1,5 @@
 // A nikah by moonlight: the lattice, the families, the day, the garden.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { gardenScene } from './garden.ts';
 import { latticeScene } from './lattice.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 121,
     slug: 'noor',

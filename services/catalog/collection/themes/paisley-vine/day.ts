@@ -1,5 +1,5 @@
 // Scene 4: the day in one large paisley; time and place beside it; the vine closes the frame.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { paisley } from '../../kit/motifs/henna.ts';

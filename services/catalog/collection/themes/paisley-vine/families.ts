@@ -1,5 +1,5 @@
 // Scene 2: the families in two lines on the right; the vine climbs the left edge and leans over them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { grandPaisley, paisley } from '../../kit/motifs/henna.ts';

@@ -1,5 +1,5 @@
 // Scene 3: one line of invitation, large, under a bough; paisleys unfold below.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { hennaFlower, paisley } from '../../kit/motifs/henna.ts';

@@ -1,5 +1,5 @@
 // Scene 1: a vine grows in from the right around a large paisley; the names on the left.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { grandPaisley } from '../../kit/motifs/henna.ts';

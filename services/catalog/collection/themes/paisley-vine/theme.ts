@@ -1,5 +1,5 @@
 // A mehendi in Hindi, in landscape: henna vines and paisleys grow along the frame of unbleached paper.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { invitationScene } from './invitation.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { namesScene } from './names.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 156,
     slug: 'paisley-vine',

@@ -1,11 +1,11 @@
 // The thali on emerald silk, with all texts in Hindi.
 import { palette } from '../../kit/palette.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { thaliFilm } from '../tilak-thali/film.ts';
+import { thaliTheme } from '../tilak-thali/thali-theme.ts';
 
 const FACES = { names: FONTS.vesper, lines: FONTS.mukta, devanagari: FONTS.vesper };
 
-export const theme = thaliFilm(
+export const theme = thaliTheme(
   {
     id: 160,
     slug: 'panna-thali',

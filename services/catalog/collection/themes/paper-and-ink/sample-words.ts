@@ -1,5 +1,5 @@
 // Scene 2: a sentence on ink, with clay-coloured poppies beside it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { cutPaper, scissoredDisc } from '../../kit/motifs/cut-paper.ts';

@@ -1,5 +1,5 @@
 // A wedding in paper cuts and pen drawings: names, a sentence, the day, the place.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { namesScene } from './names.ts';
 import { placeScene } from './place.ts';
 import { wordsScene } from './sample-words.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 125,
     slug: 'paper-and-ink',

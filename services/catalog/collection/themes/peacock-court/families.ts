@@ -1,6 +1,6 @@
 // Scene 3: an ivory page; the families, and feathers laid along its edge.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group, rect, stroke } from '../../kit/lottie/shapes.ts';

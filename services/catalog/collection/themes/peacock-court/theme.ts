@@ -1,5 +1,5 @@
 // A peacock unfolds its train behind the names; photos in feather eyes.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -9,7 +9,7 @@ import { BRIDE, COLORS, GROOM, PAIRING, STAGE } from './look.ts';
 import { placeScene } from './place.ts';
 import { trainScene } from './train.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 113,
     slug: 'peacock-court',

@@ -1,6 +1,6 @@
 // Scene 1: the peacock; its train opens behind the names.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';

@@ -4,7 +4,7 @@ import { photoPlace } from '../../kit/photo-frame.ts';
 import { recoloured } from '../../kit/recolour.ts';
 import { TRACKS } from '../../music/index.ts';
 import { herInSilk, hisInIvory } from '../../samples/portraits.ts';
-import { ringFilm } from '../promise-in-gold/ring-film.ts';
+import { ringTheme } from '../promise-in-gold/ring-theme.ts';
 
 const LISTED = {
   id: 130,
@@ -17,7 +17,7 @@ const LISTED = {
   priority: 72,
 } as const;
 
-const midnight = ringFilm({
+const midnight = ringTheme({
   listing: { ...LISTED, category: 'engagement', subCategory: 'Elite', elite: true },
   score: TRACKS.lateCoffee,
   her: photoPlace('bride', "Bride-to-be's photo", herInSilk),

@@ -4,6 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
 import { GOLD, type Metal, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -12,6 +13,9 @@ export const METAL: Metal = { ...GOLD, shade: '#7a4c14', shine: '#f7dd9a' };
 export const WORD_METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.italiana, lines: FONTS.garamond, capitals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.lines, size: 58, color: COLORS.paper, width: 1500, height: 84 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const LIGHT = '#cfe0ff';
 
 /** A night sky that is a little lighter around a point. */

@@ -1,15 +1,13 @@
 // Scene 5: the edge of a large ring rises like a horizon; day, time and place above it until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
+import { FONT, gild, METAL, midnight, STAGE, say, WORD_METAL } from './look.ts';
 
 const RADIUS = 1500;
 
@@ -45,55 +43,17 @@ export function placeScene({ frames }: Clock): Layer[] {
   return [
     ...midnight(frames, x, STAGE.height, 33),
     ...horizon(frames),
-    metalText(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 124,
-        color: COLORS.paper,
-        width: 1500,
-        height: 150,
-        leading: 1.1,
-        reveal: rise(4, 24),
-      },
-      WORD_METAL,
-      [18, 90],
-      { at: [x, 210] },
-    ),
-    text(
-      {
-        key: 'date_line',
-        font: FONT.capitals,
-        size: 58,
-        color: COLORS.paper,
-        width: 1500,
-        height: 84,
-        tracking: 20,
-        reveal: wordByWord(14, 22),
-      },
-      { at: [x, 366] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.lines, size: 58, color: '#f0d79a', width: 1300, height: 80, reveal: fadeIn(24, 14) },
-      { at: [x, 458] },
-    ),
-    text(
-      {
-        key: 'venue',
-        font: FONT.names,
-        size: 90,
-        color: COLORS.paper,
-        width: 1500,
-        height: 200,
-        leading: 1.12,
-        reveal: wordByWord(28, 20),
-      },
-      { at: [x, 606] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 60, color: '#f0d79a', width: 1300, height: 84, reveal: fadeIn(38, 14) },
-      { at: [x, 752] },
-    ),
+    gild('couple', [x, 210], WORD_METAL, [18, 90], {
+      font: FONT.names,
+      size: 124,
+      height: 150,
+      leading: 1.1,
+      reveal: rise(4, 24),
+    }),
+    say('date_line', [x, 366], { font: FONT.capitals, tracking: 20, reveal: wordByWord(14, 22) }),
+    say('time_line', [x, 458], { color: '#f0d79a', width: 1300, height: 80, reveal: fadeIn(24, 14) }),
+    say('venue', [x, 606], { font: FONT.names, size: 90, height: 200, leading: 1.12, reveal: wordByWord(28, 20) }),
+    say('city', [x, 752], { size: 60, color: '#f0d79a', width: 1300, reveal: fadeIn(38, 14) }),
     shapes('glint', [glint(260, '#ffffff')], {
       at: [x, 850],
       scale: track([60, [0, 0], EASE.out], [76, [60, 60], EASE.inOut], [100, [0, 0]]),

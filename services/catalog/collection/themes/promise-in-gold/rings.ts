@@ -1,14 +1,12 @@
 // Scene 1: two rings turn towards each other and interlock; the stone catches the light. The names are on the left.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { band } from '../../kit/motifs/rings.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, LIGHT, METAL, midnight, orbits, STAGE, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, LIGHT, METAL, midnight, orbits, STAGE, say, WORD_METAL } from './look.ts';
 
 const CENTER = [1370, 590] as const;
 const RADIUS = 232;
@@ -78,38 +76,19 @@ export function ringsScene({ frames, beat }: Clock): Layer[] {
         [frames, [50, 50]],
       ),
     }),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.capitals,
-        size: 48,
-        color: '#f0d79a',
-        width: 800,
-        height: 70,
-        tracking: 200,
-        align: 'left',
-        reveal: fadeIn(4, 14),
-      },
-      { at: [left + 400, 250] },
-    ),
-    metalText({ ...name, key: 'first', reveal: rise(6, 22) }, WORD_METAL, [20, 80], { at: [left + 400, 420] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 76, color: '#f0d79a', width: 800, height: 90, align: 'left', reveal: fadeIn(18, 14) },
-      { at: [left + 404, 552] },
-    ),
-    metalText({ ...name, key: 'second', reveal: rise(18, 22) }, WORD_METAL, [34, 94], { at: [left + 400, 680] }),
-    text(
-      {
-        key: 'teaser',
-        font: FONT.lines,
-        size: 56,
-        color: COLORS.paper,
-        width: 800,
-        height: 76,
-        align: 'left',
-        reveal: fadeIn(38, 16),
-      },
-      { at: [left + 400, 836] },
-    ),
+    say('occasion', [left + 400, 250], {
+      font: FONT.capitals,
+      size: 48,
+      color: '#f0d79a',
+      width: 800,
+      height: 70,
+      tracking: 200,
+      align: 'left',
+      reveal: fadeIn(4, 14),
+    }),
+    gild('first', [left + 400, 420], WORD_METAL, [20, 80], { ...name, reveal: rise(6, 22) }),
+    say('and', [left + 404, 552], { size: 76, color: '#f0d79a', width: 800, height: 90, align: 'left', reveal: fadeIn(18, 14) }),
+    gild('second', [left + 400, 680], WORD_METAL, [34, 94], { ...name, reveal: rise(18, 22) }),
+    say('teaser', [left + 400, 836], { size: 56, width: 800, height: 76, align: 'left', reveal: fadeIn(38, 16) }),
   ];
 }

@@ -2,9 +2,9 @@
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { TRACKS } from '../../music/index.ts';
 import { herPortrait, hisPortrait } from '../../samples/portraits.ts';
-import { ringFilm } from './ring-film.ts';
+import { ringTheme } from './ring-theme.ts';
 
-export const theme = ringFilm({
+export const theme = ringTheme({
   listing: {
     id: 132,
     slug: 'promise-in-gold',

@@ -1,11 +1,10 @@
 // Scene 4: the number of the day large on the left, the rest below it, roses in two corners.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { type Bloom, blooming, COLORS, FONT, paper, petals, ROSE_GOLD, STAGE, WINE } from './look.ts';
+import { type Bloom, blooming, FONT, paper, petals, ROSE_GOLD, STAGE, say, WINE } from './look.ts';
 
 const CORNER: readonly Bloom[] = [
   { x: -330, y: 30, size: 150, tone: 'leaf', turn: -70 },
@@ -30,67 +29,33 @@ export function dayScene({ frames }: Clock): Layer[] {
     ...paper(),
     shapes('roses above', [blooming(CORNER, 2, 2, 30)], { at: [STAGE.width - 20, 20] }),
     shapes('roses below', [blooming(CORNER, 8, 2)], { at: [10, STAGE.height + 20], rotate: 180, scale: [74, 74] }),
-    text(
-      {
-        ...line,
-        key: 'weekday',
-        font: FONT.capitals,
-        size: 70,
-        color: COLORS.deep,
-        width: 560,
-        height: 96,
-        tracking: 100,
-        reveal: fadeIn(6, 14),
-      },
-      { at: [left + 280, 440] },
-    ),
-    text(
-      {
-        ...line,
-        key: 'day',
-        font: FONT.capitals,
-        size: 480,
-        color: WINE,
-        width: 520,
-        height: 400,
-        leading: 1,
-        reveal: rise(8, 22, 80),
-      },
-      { at: [left + 260, 710] },
-    ),
-    text(
-      {
-        ...line,
-        key: 'month',
-        font: FONT.names,
-        size: 140,
-        color: COLORS.deep,
-        height: 180,
-        leading: 1.15,
-        reveal: rise(18, 24),
-      },
-      { at: [middle, 960] },
-    ),
+    say('weekday', [left + 280, 440], { ...line, font: FONT.capitals, width: 560, tracking: 100, reveal: fadeIn(6, 14) }),
+    say('day', [left + 260, 710], {
+      ...line,
+      font: FONT.capitals,
+      size: 480,
+      color: WINE,
+      width: 520,
+      height: 400,
+      leading: 1,
+      reveal: rise(8, 22, 80),
+    }),
+    say('month', [middle, 960], { ...line, font: FONT.names, size: 140, height: 180, leading: 1.15, reveal: rise(18, 24) }),
     shapes('rule', [rect(0, -2, 300, 4), fill(ROSE_GOLD.shade)], {
       at: [left, 1080],
       scale: track([20, [0, 100], EASE.weight], [44, [100, 100]]),
     }),
-    text(
-      { ...line, key: 'time_line', font: FONT.capitals, size: 70, color: COLORS.deep, height: 96, reveal: fadeIn(26, 14) },
-      { at: [middle, 1154] },
-    ),
-    text(
-      { ...line, key: 'venue', font: FONT.lines, size: 92, color: WINE, height: 220, leading: 1.08, reveal: wordByWord(32, 20) },
-      { at: [middle, 1320] },
-    ),
-    text(
-      { ...line, key: 'city', font: FONT.lines, size: 72, color: COLORS.deep, height: 96, reveal: fadeIn(40, 14) },
-      { at: [middle, 1484] },
-    ),
-    text(
-      { key: 'couple', font: FONT.lines, size: 66, color: WINE, align: 'right', width: 620, height: 170, reveal: fadeIn(50, 16) },
-      { at: [STAGE.safe.right - 310, 1660] },
-    ),
+    say('time_line', [middle, 1154], { ...line, font: FONT.capitals, reveal: fadeIn(26, 14) }),
+    say('venue', [middle, 1320], { ...line, size: 92, color: WINE, height: 220, leading: 1.08, reveal: wordByWord(32, 20) }),
+    say('city', [middle, 1484], { ...line, size: 72, reveal: fadeIn(40, 14) }),
+    say('couple', [STAGE.safe.right - 310, 1660], {
+      size: 66,
+      color: WINE,
+      align: 'right',
+      width: 620,
+      height: 170,
+      reveal: fadeIn(50, 16),
+    }),
     ...petals(frames, 7, 31),
   ];
 }

@@ -9,6 +9,7 @@ import { rose, roseBud, roseLeaf } from '../../kit/motifs/rose.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { coupleByTheSea } from '../../samples/couples.ts';
 
@@ -20,6 +21,9 @@ export const ROSE_GOLD: Metal = { shade: '#9a5a3c', body: '#d79a72', shine: '#f4
 export const PALE_ROSE_GOLD: Metal = { shade: '#e8b898', body: '#f4cfb4', shine: '#ffe6d4', glint: '#fffaf4' };
 export const PAIRING = { names: FONTS.alexBrush, lines: FONTS.garamond, capitals: FONTS.josefin };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.lines, size: 70, color: COLORS.deep, width: 880, height: 96 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const COUPLE = photoPlace('couple', 'A photo of the two of you', coupleByTheSea, false);
 
 const TONES = { dusk: '#cf7f8c', wine: '#8e2746', cream: '#f3d9c8', blush: '#e2a5a4' } as const;

@@ -1,5 +1,5 @@
 // Scene 3, only with a photo: the couple inside the ring, roses at its bottom.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -7,8 +7,7 @@ import { ellipse, group, stroke } from '../../kit/lottie/shapes.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { type Bloom, blooming, COLORS, COUPLE, FONT, paper, petals, ROSE_GOLD, STAGE, WINE } from './look.ts';
+import { type Bloom, blooming, COUPLE, FONT, paper, petals, ROSE_GOLD, STAGE, say, WINE } from './look.ts';
 
 const RADIUS = 420;
 const BESIDE: readonly Bloom[] = [
@@ -52,23 +51,15 @@ export function portraitScene({ frames }: Clock): Layer[] {
       opacity: track([4, 0], [20, 100]),
     }),
     shapes('roses', [blooming(OPPOSITE, 12, 3), blooming(BESIDE, 6, 2)], { at: center }),
-    text(
-      {
-        key: 'photo_line',
-        font: FONT.names,
-        size: 150,
-        color: WINE,
-        width: 880,
-        height: 190,
-        leading: 1.1,
-        reveal: rise(12, 24),
-      },
-      { at: [STAGE.x, 1436] },
-    ),
-    text(
-      { key: 'couple', font: FONT.lines, size: 74, color: COLORS.deep, width: 880, height: 180, reveal: wordByWord(26, 18) },
-      { at: [STAGE.x, 1604] },
-    ),
+    say('photo_line', [STAGE.x, 1436], {
+      font: FONT.names,
+      size: 150,
+      color: WINE,
+      height: 190,
+      leading: 1.1,
+      reveal: rise(12, 24),
+    }),
+    say('couple', [STAGE.x, 1604], { size: 74, height: 180, reveal: wordByWord(26, 18) }),
     ...petals(frames, 7, 23),
   ];
 }

@@ -1,14 +1,12 @@
 // Scene 2: two interlocked rings on wine red; the couple's text below them.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { band } from '../../kit/motifs/rings.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { type Bloom, blooming, COLORS, FONT, PALE_ROSE_GOLD, petals, ROSE_GOLD, STAGE } from './look.ts';
+import { type Bloom, blooming, COLORS, FONT, gild, PALE_ROSE_GOLD, petals, ROSE_GOLD, STAGE, say } from './look.ts';
 
 const FOOT: readonly Bloom[] = [
   { x: -170, y: 190, size: 130, tone: 'leaf', turn: -70 },
@@ -65,23 +63,18 @@ export function promiseScene({ frames }: Clock): Layer[] {
     twinkles(22, 5, STAGE.width, 900, frames, '#ffdcc4', [1.5, 4]),
     ...rings(frames),
     shapes('roses', [blooming(FOOT, 8, 2)], { at: [x, 450] }),
-    metalText({ ...name, key: 'first', reveal: rise(16, 20) }, PALE_ROSE_GOLD, [26, 90], { at: [x, 852] }),
-    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 20) }, { at: [x, 1016] }),
-    metalText({ ...name, key: 'second', reveal: rise(34, 20) }, PALE_ROSE_GOLD, [44, 108], { at: [x, 1212] }),
-    text({ ...parents, key: 'second_parents', reveal: wordByWord(42, 20) }, { at: [x, 1376] }),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.lines,
-        size: 66,
-        color: COLORS.paper,
-        width: 860,
-        height: 180,
-        leading: 1.2,
-        reveal: fadeIn(58, 16),
-      },
-      { at: [x, 1652] },
-    ),
+    gild('first', [x, 852], PALE_ROSE_GOLD, [26, 90], { ...name, reveal: rise(16, 20) }),
+    say('first_parents', [x, 1016], { ...parents, reveal: wordByWord(24, 20) }),
+    gild('second', [x, 1212], PALE_ROSE_GOLD, [44, 108], { ...name, reveal: rise(34, 20) }),
+    say('second_parents', [x, 1376], { ...parents, reveal: wordByWord(42, 20) }),
+    say('invitation', [x, 1652], {
+      size: 66,
+      color: COLORS.paper,
+      width: 860,
+      height: 180,
+      leading: 1.2,
+      reveal: fadeIn(58, 16),
+    }),
     ...petals(frames, 7, 11),
   ];
 }

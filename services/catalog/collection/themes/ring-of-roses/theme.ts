@@ -1,5 +1,5 @@
 // An engagement for phones: a wreath of roses grows around the names; two rings, the couple, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { portraitScene } from './portrait.ts';
 import { promiseScene } from './promise.ts';
 import { wreathScene } from './wreath.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 131,
     slug: 'ring-of-roses',

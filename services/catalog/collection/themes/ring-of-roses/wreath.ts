@@ -1,12 +1,11 @@
 // Scene 1: a rose gold ring draws itself, roses open along it, the names are inside.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { type Bloom, blooming, COLORS, FONT, paper, petals, ROSE_GOLD, STAGE, WINE } from './look.ts';
+import { type Bloom, blooming, FONT, paper, petals, ROSE_GOLD, STAGE, say, WINE } from './look.ts';
 
 const CENTER = [STAGE.x, 860] as const;
 const RADIUS = 424;
@@ -72,42 +71,12 @@ export function wreathScene({ frames }: Clock): Layer[] {
     shapes('ring', [hoop(RADIUS, 11, 44), hoop(RADIUS - 22, 3, 54)], { at: [x, y], rotate: 170 }),
     shapes('roses above', [blooming(ABOVE, 10, 2.4)], { at: [x, y], rotate: sway(frames, 120, 0, 0.7, 0.3) }),
     shapes('roses below', [blooming(BELOW, 0, 1.5, 45)], { at: [x, y], rotate: sway(frames, 130, 0, 0.6) }),
-    text(
-      {
-        key: 'said_yes',
-        font: FONT.capitals,
-        size: 64,
-        color: COLORS.deep,
-        width: 900,
-        height: 90,
-        tracking: 240,
-        reveal: fadeIn(6, 14),
-      },
-      { at: [x, 270] },
-    ),
-    text({ ...name, key: 'first', reveal: rise(8, 22) }, { at: [x + 14, y - 168] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) },
-      { at: [x + 14, y - 36] },
-    ),
-    text({ ...name, key: 'second', reveal: rise(20, 22) }, { at: [x + 24, y + 92] }),
-    text(
-      { key: 'occasion', font: FONT.lines, size: 96, color: COLORS.deep, width: 880, height: 120, reveal: fadeIn(34, 16) },
-      { at: [x, 1540] },
-    ),
-    text(
-      {
-        key: 'teaser',
-        font: FONT.capitals,
-        size: 62,
-        color: WINE,
-        width: 880,
-        height: 84,
-        tracking: 120,
-        reveal: fadeIn(42, 16),
-      },
-      { at: [x, 1650] },
-    ),
+    say('said_yes', [x, 270], { font: FONT.capitals, size: 64, width: 900, height: 90, tracking: 240, reveal: fadeIn(6, 14) }),
+    say('first', [x + 14, y - 168], { ...name, reveal: rise(8, 22) }),
+    say('and', [x + 14, y - 36], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
+    say('second', [x + 24, y + 92], { ...name, reveal: rise(20, 22) }),
+    say('occasion', [x, 1540], { size: 96, height: 120, reveal: fadeIn(34, 16) }),
+    say('teaser', [x, 1650], { font: FONT.capitals, size: 62, color: WINE, height: 84, tracking: 120, reveal: fadeIn(42, 16) }),
     ...petals(frames, 8, 4),
   ];
 }

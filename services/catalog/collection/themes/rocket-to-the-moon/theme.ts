@@ -1,5 +1,5 @@
 // A birthday in space, in portrait: launch, the astronaut, the age as a planet, the boarding pass.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { ASTRONAUT, COLORS, PAIRING } from './look.ts';
 import { passScene } from './pass.ts';
 import { planetScene } from './planet.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 141,
     slug: 'rocket-to-the-moon',

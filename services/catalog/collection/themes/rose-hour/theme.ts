@@ -1,9 +1,9 @@
 // The rosé hour: the art deco birthday in burgundy and rose gold.
 import { palette } from '../../kit/palette.ts';
 import { lady } from '../../samples/grown-ups.ts';
-import { decoFilm } from '../golden-hour/deco-film.ts';
+import { decoTheme } from '../golden-hour/deco-theme.ts';
 
-export const theme = decoFilm(
+export const theme = decoTheme(
   {
     id: 140,
     slug: 'rose-hour',

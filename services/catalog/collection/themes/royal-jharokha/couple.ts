@@ -1,7 +1,7 @@
 // Scene 2: two jharokhas side by side with groom and bride, their names below.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -12,9 +12,8 @@ import { jharokha } from '../../kit/motifs/jharokha.ts';
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { rise } from '../../kit/text/reveals.ts';
-import { BRIDE, COLORS, FONT, GROOM, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { BRIDE, COLORS, FONT, GROOM, gild, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
 const ARCH = { width: 460, height: 520, rise: 200, foils: 3 };
 const SILL = 786;
@@ -77,8 +76,8 @@ export function coupleScene({ frames }: Clock): Layer[] {
     ...standOn(subject, [...windowLayers(GROOM, 575, 2, frames), ...windowLayers(BRIDE, 1345, 8, frames)]),
     vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
     ...standOn(subject, [
-      metalText({ ...names, key: 'groom_caption', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 918] }),
-      metalText({ ...names, key: 'bride_caption', reveal: rise(30, 22, 30) }, WORD_METAL, [42, 92], { at: [1345, 918] }),
+      gild('groom_caption', [575, 918], WORD_METAL, [34, 84], { ...names, reveal: rise(22, 22, 30) }),
+      gild('bride_caption', [1345, 918], WORD_METAL, [42, 92], { ...names, reveal: rise(30, 22, 30) }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
       count: 12,

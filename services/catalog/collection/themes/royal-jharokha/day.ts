@@ -1,7 +1,7 @@
 // Scene 4: the day. A low sun over the lake holds the number; the month below it in the reflection.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -12,8 +12,7 @@ import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { beadedRing, rays } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, lake, MARIGOLDS, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, lake, MARIGOLDS, METAL, say, WIDTH } from './look.ts';
 
 const SUN: [number, number] = [WIDTH / 2, 584];
 
@@ -57,49 +56,10 @@ export function dayScene({ frames }: Clock): Layer[] {
       group('hush', [ellipse([0, 0], 1100), fill(glow([0, 0], 550, '#1d0a20', 0.85))], { at: [x, 972], scale: [100, 30] }),
     ]),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
-    text(
-      { key: 'invitation', font: FONT.lines, size: 60, color: COLORS.paper, width: 1500, height: 86, reveal: wordByWord(8, 30) },
-      { at: [x, 138] },
-    ),
-    text(
-      {
-        key: 'weekday',
-        font: FONT.capitals,
-        size: 56,
-        color: '#ffdf9c',
-        width: 900,
-        height: 76,
-        tracking: 160,
-        reveal: fadeIn(24, 14),
-      },
-      { at: [x, 238] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.capitals,
-        size: 270,
-        color: '#5a1230',
-        width: 420,
-        height: 330,
-        leading: 1.1,
-        reveal: rise(26, 18, 60),
-      },
-      { at: [x, SUN[1] - 6] },
-    ),
-    text(
-      {
-        key: 'month',
-        font: FONT.capitals,
-        size: 84,
-        color: COLORS.paper,
-        width: 1200,
-        height: 110,
-        tracking: 80,
-        reveal: rise(38, 22, 40),
-      },
-      { at: [x, 930] },
-    ),
+    say('invitation', [x, 138], { font: FONT.lines, width: 1500, height: 86, reveal: wordByWord(8, 30) }),
+    say('weekday', [x, 238], { size: 56, color: '#ffdf9c', width: 900, height: 76, tracking: 160, reveal: fadeIn(24, 14) }),
+    say('day', [x, SUN[1] - 6], { size: 270, color: '#5a1230', width: 420, height: 330, leading: 1.1, reveal: rise(26, 18, 60) }),
+    say('month', [x, 930], { size: 84, width: 1200, height: 110, tracking: 80, reveal: rise(38, 22, 40) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 31,

@@ -1,17 +1,15 @@
 // Scene 1: studded doors swing open under a toran; behind them are the names over the lake at dusk.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
 import { facade } from '../../kit/motifs/jharokha.ts';
 import { hangingLamp, rays } from '../../kit/motifs/lamps.ts';
 import { doorLeaf } from '../../kit/motifs/palace-door.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, say, WIDTH, WORD_METAL } from './look.ts';
 
 const ARCH = { width: 1180, height: 900, rise: 400, foils: 4 };
 
@@ -30,57 +28,23 @@ function doors(): Layer[] {
 function words(): Layer[] {
   const x = WIDTH / 2;
   return [
-    text(
-      { key: 'blessing', font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, height: 80, reveal: fadeIn(16, 16) },
-      { at: [x, 236] },
-    ),
-    metalText(
-      {
-        key: 'first',
-        font: FONT.names,
-        size: 184,
-        color: COLORS.paper,
-        width: 940,
-        height: 150,
-        leading: 1.2,
-        reveal: rise(18, 22),
-      },
-      WORD_METAL,
-      [30, 80],
-      { at: [x, 366] },
-    ),
-    text(
-      { key: 'and', font: FONT.lines, size: 60, color: COLORS.paper, width: 300, height: 80, reveal: fadeIn(26, 14) },
-      { at: [x, 478] },
-    ),
-    metalText(
-      {
-        key: 'second',
-        font: FONT.names,
-        size: 184,
-        color: COLORS.paper,
-        width: 940,
-        height: 150,
-        leading: 1.2,
-        reveal: rise(28, 22),
-      },
-      WORD_METAL,
-      [40, 90],
-      { at: [x, 586] },
-    ),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.capitals,
-        size: 46,
-        color: COLORS.paper,
-        width: 760,
-        height: 64,
-        tracking: 140,
-        reveal: fadeIn(42, 16),
-      },
-      { at: [x, 716] },
-    ),
+    say('blessing', [x, 236], { font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, reveal: fadeIn(16, 16) }),
+    gild('first', [x, 366], WORD_METAL, [30, 80], {
+      font: FONT.names,
+      size: 184,
+      height: 150,
+      leading: 1.2,
+      reveal: rise(18, 22),
+    }),
+    say('and', [x, 478], { font: FONT.lines, width: 300, reveal: fadeIn(26, 14) }),
+    gild('second', [x, 586], WORD_METAL, [40, 90], {
+      font: FONT.names,
+      size: 184,
+      height: 150,
+      leading: 1.2,
+      reveal: rise(28, 22),
+    }),
+    say('occasion', [x, 716], { size: 46, width: 760, height: 64, tracking: 140, reveal: fadeIn(42, 16) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Scene 3: an ivory page in a cusped frame with the two families' lines.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -12,8 +12,7 @@ import { lotus } from '../../kit/motifs/lotus.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, say, WIDTH } from './look.ts';
 
 const INK = '#5a1230';
 const ARCH = { width: 1260, height: 950, rise: 380, foils: 4 };
@@ -87,28 +86,24 @@ export function familiesScene({ frames }: Clock): Layer[] {
       at: [x, HEIGHT - 22],
       scale: track([10, [60, 0], EASE.spring], [40, [100, 100]]),
     }),
-    text({ ...name, key: 'first', reveal: rise(20, 22, 30) }, { at: [x, 352] }),
-    text({ ...line, key: 'first_parents', reveal: wordByWord(32, 26) }, { at: [x, 454] }),
+    say('first', [x, 352], { ...name, reveal: rise(20, 22, 30) }),
+    say('first_parents', [x, 454], { ...line, reveal: wordByWord(32, 26) }),
     shapes('divider', [floralDivider(420, '#b07a2c', COLORS.bloom)], {
       at: [x, 552],
       scale: track([34, [0, 100], EASE.weight], [58, [100, 100]]),
       opacity: track([34, 0], [42, 100]),
     }),
-    text({ ...name, key: 'second', reveal: rise(44, 22, 30) }, { at: [x, 648] }),
-    text({ ...line, key: 'second_parents', reveal: wordByWord(56, 26) }, { at: [x, 750] }),
-    text(
-      {
-        ...line,
-        key: 'families',
-        font: FONT.lines,
-        color: '#8a3a1c',
-        size: 46,
-        width: 980,
-        height: 66,
-        reveal: fadeIn(70, 16),
-      },
-      { at: [x, 862] },
-    ),
+    say('second', [x, 648], { ...name, reveal: rise(44, 22, 30) }),
+    say('second_parents', [x, 750], { ...line, reveal: wordByWord(56, 26) }),
+    say('families', [x, 862], {
+      ...line,
+      font: FONT.lines,
+      color: '#8a3a1c',
+      size: 46,
+      width: 980,
+      height: 66,
+      reveal: fadeIn(70, 16),
+    }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 12,

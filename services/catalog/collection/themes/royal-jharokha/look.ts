@@ -8,6 +8,7 @@ import type { Stone } from '../../kit/motifs/stonework.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { bride, groom } from '../../samples/couple.ts';
 
@@ -22,6 +23,9 @@ export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230
 /** Court-style script with inscriptional capitals and an old-style text face; Mukta for Devanagari lines. */
 export const PAIRING = { names: FONTS.script, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.capitals, size: 60, color: COLORS.paper, width: 940, height: 80 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 export const LEAF = '#3f6b35';
 

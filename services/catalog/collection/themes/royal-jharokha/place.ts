@@ -1,7 +1,7 @@
 // Scene 5: night on the terrace; lamps float past the lit palace behind a static date, time and place.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -10,10 +10,8 @@ import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/moti
 import { facade } from '../../kit/motifs/jharokha.ts';
 import { diya, hangingLamp } from '../../kit/motifs/lamps.ts';
 import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, say, WIDTH, WORD_METAL } from './look.ts';
 
 const WATER = 940;
 const ARCH = { width: 1400, height: 940, rise: 420, foils: 4 };
@@ -75,51 +73,23 @@ export function placeScene({ frames }: Clock): Layer[] {
       ),
     ),
     shapes('hush', [softLight('hush', x, 440, 640, '#150a26', 0.55)]),
-    metalText(
-      {
-        key: 'couple',
-        font: FONT.names,
-        size: 128,
-        color: COLORS.paper,
-        width: 1080,
-        height: 132,
-        leading: 1.2,
-        reveal: rise(6, 20, 30),
-      },
-      WORD_METAL,
-      [24, 90],
-      { at: [x, 268] },
-    ),
+    gild('couple', [x, 268], WORD_METAL, [24, 90], {
+      font: FONT.names,
+      size: 128,
+      width: 1080,
+      height: 132,
+      leading: 1.2,
+      reveal: rise(6, 20, 30),
+    }),
     shapes('divider', [floralDivider(460, METAL.body, COLORS.bloom)], {
       at: [x, 356],
       scale: track([12, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([12, 0], [20, 100]),
     }),
-    text(
-      {
-        key: 'date_line',
-        font: FONT.capitals,
-        size: 60,
-        color: COLORS.paper,
-        width: 1120,
-        height: 82,
-        tracking: 20,
-        reveal: wordByWord(14, 22),
-      },
-      { at: [x, 424] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(22, 14) },
-      { at: [x, 494] },
-    ),
-    text(
-      { key: 'venue', font: FONT.capitals, size: 66, color: COLORS.paper, width: 1140, height: 122, reveal: wordByWord(26, 20) },
-      { at: [x, 590] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) },
-      { at: [x, 690] },
-    ),
+    say('date_line', [x, 424], { width: 1120, height: 82, tracking: 20, reveal: wordByWord(14, 22) }),
+    say('time_line', [x, 494], { font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(22, 14) }),
+    say('venue', [x, 590], { size: 66, width: 1140, height: 122, reveal: wordByWord(26, 20) }),
+    say('city', [x, 690], { font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) }),
     shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
     shapes('toran', [toran(1640, 70, LEAF, MARIGOLDS)], { at: [x, 64] }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {

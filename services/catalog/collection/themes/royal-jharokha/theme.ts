@@ -1,5 +1,5 @@
 // A wedding seen through palace windows: doors open on a lake palace; the couple, the families, the day, the place.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { coupleScene } from './couple.ts';
@@ -10,7 +10,7 @@ import { BRIDE, COLORS, GROOM, PAIRING } from './look.ts';
 import { placeScene } from './place.ts';
 import { score } from './score.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 101,
     slug: 'royal-jharokha',

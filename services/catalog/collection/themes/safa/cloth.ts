@@ -1,14 +1,12 @@
 // Scene 3: a close-up of the cloth; long folds sweep across with the invitation between them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, mix } from '../../kit/lottie/paint.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { lighter, PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { brocade, COLORS, FONT, IVORY, LINE, METAL, SAFFRON } from './look.ts';
+import { brocade, FONT, gild, IVORY, LINE, METAL, SAFFRON, say } from './look.ts';
 
 /** A fold from edge to edge: `y` on the left, rising by `lift` to the right. */
 function fold(y: number, lift: number, width: number, color: string, start: number, fromLeft: boolean): Layer {
@@ -45,46 +43,8 @@ export function clothScene({ frames }: Clock): Layer[] {
     fold(1790, 330, 180, IVORY, 4, true),
     fold(1890, 300, 200, SAFFRON, 2, false),
     fold(2040, 300, 260, '#c85a14', 0, true),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.lines,
-        size: 92,
-        color: COLORS.paper,
-        width: 880,
-        height: 520,
-        leading: 1.28,
-        reveal: wordByWord(14, 36),
-      },
-      { at: [x, 770] },
-    ),
-    text(
-      {
-        key: 'with_regards',
-        font: FONT.capitals,
-        size: 64,
-        color: LINE,
-        width: 860,
-        height: 90,
-        tracking: 60,
-        reveal: fadeIn(40, 14),
-      },
-      { at: [x, 1130] },
-    ),
-    metalText(
-      {
-        key: 'hosts',
-        font: FONT.capitals,
-        size: 100,
-        color: COLORS.paper,
-        width: 880,
-        height: 270,
-        leading: 1.14,
-        reveal: rise(44, 24, 40),
-      },
-      PALE_GOLD,
-      [60, frames],
-      { at: [x, 1310] },
-    ),
+    say('invitation', [x, 770], { font: FONT.lines, size: 92, height: 520, leading: 1.28, reveal: wordByWord(14, 36) }),
+    say('with_regards', [x, 1130], { size: 64, color: LINE, width: 860, tracking: 60, reveal: fadeIn(40, 14) }),
+    gild('hosts', [x, 1310], PALE_GOLD, [60, frames], { size: 100, height: 270, leading: 1.14, reveal: rise(44, 24, 40) }),
   ];
 }

@@ -1,6 +1,6 @@
 // Scene 4: an ivory card below the turban with day, time and place.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -8,8 +8,7 @@ import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { safa, sparkle } from '../../kit/motifs/safa.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { brocade, COLORS, FONT, METAL, SAFA } from './look.ts';
+import { brocade, COLORS, FONT, METAL, SAFA, say } from './look.ts';
 
 const INK = '#142a6b';
 const WARM = '#9a3d08';
@@ -32,61 +31,24 @@ export function dayScene({ frames }: Clock): Layer[] {
       ],
       { at: track([0, [0, 220], EASE.out], [28, [0, 0]]) },
     ),
-    text(
-      {
-        key: 'weekday',
-        font: FONT.capitals,
-        size: 68,
-        color: WARM,
-        width: 780,
-        height: 90,
-        tracking: 100,
-        reveal: fadeIn(12, 14),
-      },
-      { at: [x, 790] },
-    ),
-    text(
-      { key: 'day', font: FONT.names, size: 280, color: INK, width: 700, height: 300, leading: 1.05, reveal: rise(14, 20, 60) },
-      { at: [x, 970] },
-    ),
-    text(
-      {
-        key: 'month',
-        font: FONT.capitals,
-        size: 84,
-        color: INK,
-        width: 780,
-        height: 110,
-        tracking: 40,
-        reveal: rise(20, 20, 40),
-      },
-      { at: [x, 1148] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.lines, size: 76, color: WARM, width: 780, height: 100, reveal: fadeIn(26, 14) },
-      { at: [x, 1260] },
-    ),
+    say('weekday', [x, 790], { color: WARM, width: 780, tracking: 100, reveal: fadeIn(12, 14) }),
+    say('day', [x, 970], {
+      font: FONT.names,
+      size: 280,
+      color: INK,
+      width: 700,
+      height: 300,
+      leading: 1.05,
+      reveal: rise(14, 20, 60),
+    }),
+    say('month', [x, 1148], { size: 84, color: INK, width: 780, height: 110, tracking: 40, reveal: rise(20, 20, 40) }),
+    say('time_line', [x, 1260], { font: FONT.lines, size: 76, color: WARM, width: 780, height: 100, reveal: fadeIn(26, 14) }),
     shapes('divider', [floralDivider(480, '#a8752a', COLORS.bloom)], {
       at: [x, 1350],
       scale: track([22, [0, 100], EASE.weight], [44, [100, 100]]),
       opacity: track([22, 0], [28, 100]),
     }),
-    text(
-      {
-        key: 'venue',
-        font: FONT.capitals,
-        size: 78,
-        color: INK,
-        width: 790,
-        height: 210,
-        leading: 1.2,
-        reveal: wordByWord(32, 22),
-      },
-      { at: [x, 1490] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 72, color: WARM, width: 780, height: 100, reveal: fadeIn(42, 14) },
-      { at: [x, 1650] },
-    ),
+    say('venue', [x, 1490], { size: 78, color: INK, width: 790, height: 210, leading: 1.2, reveal: wordByWord(32, 22) }),
+    say('city', [x, 1650], { font: FONT.lines, size: 72, color: WARM, width: 780, height: 100, reveal: fadeIn(42, 14) }),
   ];
 }

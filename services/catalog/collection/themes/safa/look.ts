@@ -8,6 +8,7 @@ import type { SafaColors } from '../../kit/motifs/safa.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { groom } from '../../samples/couple.ts';
 
@@ -20,6 +21,9 @@ export const LINE = '#ffdf9c';
 export const SAFA: SafaColors = { cloth: [SAFFRON, '#f2b04a'], metal: METAL, jewel: '#0f7a5a' };
 export const PAIRING = { names: FONTS.cinzelDecorative, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.vesper };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.capitals, size: 68, color: COLORS.paper, width: 880, height: 90 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const GROOM = photoPlace('groom', "Groom's photo", groom);
 
 /** Blue brocade: a static ground, barely visible woven sprigs, and light around `y`. */

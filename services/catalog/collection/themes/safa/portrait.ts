@@ -1,6 +1,6 @@
 // Scene 2: the groom in a gold and saffron window.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
@@ -9,10 +9,8 @@ import { drawn } from '../../kit/motifs/drawn.ts';
 import { sparkle } from '../../kit/motifs/safa.ts';
 import { metalRamp, PALE_GOLD } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { border, brocade, COLORS, FONT, GROOM, LINE, METAL } from './look.ts';
+import { border, brocade, FONT, GROOM, gild, LINE, METAL, say } from './look.ts';
 
 const arch = (margin: number) =>
   cuspedArch({ width: 700 + margin * 2, height: 900 + margin, rise: 330 + margin * 0.6, foils: 3 });
@@ -57,37 +55,14 @@ export function portraitScene({ frames }: Clock): Layer[] {
       { at, opacity: track([0, 0, EASE.inOut], [10, 100]) },
     ),
     shapes('light on the gold', [sparkle(60, [x - 350, 640], [34, 76]), sparkle(44, [x + 392, 960], [52])]),
-    metalText(
-      {
-        key: 'groom_name',
-        font: FONT.names,
-        size: 112,
-        color: COLORS.paper,
-        width: 880,
-        height: 150,
-        leading: 1.12,
-        reveal: rise(14, 24, 40),
-      },
-      PALE_GOLD,
-      [30, 90],
-      { at: [x, 1400] },
-    ),
-    text(
-      {
-        key: 'parents_line',
-        font: FONT.lines,
-        size: 70,
-        color: COLORS.paper,
-        width: 880,
-        height: 210,
-        leading: 1.28,
-        reveal: wordByWord(24, 24),
-      },
-      { at: [x, 1570] },
-    ),
-    text(
-      { key: 'proud', font: FONT.devanagari, size: 68, color: LINE, width: 860, height: 100, reveal: fadeIn(40, 14) },
-      { at: [x, 1716] },
-    ),
+    gild('groom_name', [x, 1400], PALE_GOLD, [30, 90], {
+      font: FONT.names,
+      size: 112,
+      height: 150,
+      leading: 1.12,
+      reveal: rise(14, 24, 40),
+    }),
+    say('parents_line', [x, 1570], { font: FONT.lines, size: 70, height: 210, leading: 1.28, reveal: wordByWord(24, 24) }),
+    say('proud', [x, 1716], { font: FONT.devanagari, color: LINE, width: 860, height: 100, reveal: fadeIn(40, 14) }),
   ];
 }

@@ -1,5 +1,5 @@
 // A tilak for phones: the turban wraps itself, the groom in his window, the invitation among the folds, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { COLORS, GROOM, PAIRING } from './look.ts';
 import { portraitScene } from './portrait.ts';
 import { wrapScene } from './wrap.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 162,
     slug: 'safa',

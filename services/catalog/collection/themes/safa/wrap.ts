@@ -1,15 +1,13 @@
 // Scene 1: the turban wraps itself fold by fold, the jewel appears, the name is below.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { safa, sparkle } from '../../kit/motifs/safa.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { border, brocade, COLORS, FONT, LINE, SAFA } from './look.ts';
+import { border, brocade, FONT, gild, LINE, SAFA, say } from './look.ts';
 
 export function wrapScene({ frames }: Clock): Layer[] {
   const x = 540;
@@ -21,10 +19,7 @@ export function wrapScene({ frames }: Clock): Layer[] {
       opacity: track([30, 0, EASE.inOut], [60, 100]),
     }),
     border(),
-    text(
-      { key: 'title', font: FONT.devanagari, size: 112, color: LINE, width: 860, height: 160, reveal: fadeIn(-4, 12) },
-      { at: [x, 252] },
-    ),
+    say('title', [x, 252], { font: FONT.devanagari, size: 112, color: LINE, width: 860, height: 160, reveal: fadeIn(-4, 12) }),
     shapes(
       'safa',
       [
@@ -37,37 +32,14 @@ export function wrapScene({ frames }: Clock): Layer[] {
         scale: track([0, [96, 96], EASE.out], [60, [108, 108], EASE.breath], [frames, [111, 111]]),
       },
     ),
-    metalText(
-      {
-        key: 'groom_name',
-        font: FONT.names,
-        size: 150,
-        color: COLORS.paper,
-        width: 880,
-        height: 300,
-        leading: 1.12,
-        reveal: rise(14, 26, 50),
-      },
-      PALE_GOLD,
-      [44, 100],
-      { at: [x, 1390] },
-    ),
-    text(
-      {
-        key: 'occasion',
-        font: FONT.capitals,
-        size: 66,
-        color: COLORS.paper,
-        width: 860,
-        height: 90,
-        tracking: 120,
-        reveal: fadeIn(34, 16),
-      },
-      { at: [x, 1606] },
-    ),
-    text(
-      { key: 'date_line', font: FONT.lines, size: 66, color: LINE, width: 860, height: 90, reveal: fadeIn(44, 16) },
-      { at: [x, 1690] },
-    ),
+    gild('groom_name', [x, 1390], PALE_GOLD, [44, 100], {
+      font: FONT.names,
+      size: 150,
+      height: 300,
+      leading: 1.12,
+      reveal: rise(14, 26, 50),
+    }),
+    say('occasion', [x, 1606], { size: 66, width: 860, tracking: 120, reveal: fadeIn(34, 16) }),
+    say('date_line', [x, 1690], { font: FONT.lines, size: 66, color: LINE, width: 860, reveal: fadeIn(44, 16) }),
   ];
 }

@@ -1,6 +1,6 @@
 // Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it until the end.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
@@ -8,7 +8,7 @@ import { bandhaniRound } from '../../kit/motifs/bandhani.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cloth, FONT, STAGE, TURMERIC } from './look.ts';
+import { COLORS, cloth, FONT, STAGE, say, TURMERIC } from './look.ts';
 
 const ROUND = [520, 540] as const;
 
@@ -44,10 +44,14 @@ export function dayScene({ frames }: Clock): Layer[] {
         }),
       ),
     ),
-    text(
-      { key: 'day', font: FONT.big, size: 240, color: '#7a0d22', width: 320, height: 300, leading: 1.1, reveal: pop(14, 14) },
-      { at: [ROUND[0], ROUND[1] + 8] },
-    ),
+    say('day', [ROUND[0], ROUND[1] + 8], {
+      size: 240,
+      color: '#7a0d22',
+      width: 320,
+      height: 300,
+      leading: 1.1,
+      reveal: pop(14, 14),
+    }),
     text(
       { key: 'couple', font: FONT.big, size: 92, color: '#ffd56b', ...line, height: 130, reveal: fadeIn(8, 14) },
       { at: [words, 200] },

@@ -1,13 +1,12 @@
 // Scene 2: two large betel leaves carry the couple's and their parents' names, on green cloth.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { betelLeaf } from '../../kit/motifs/betel.ts';
 import { betelNut } from '../../kit/motifs/shagun-thali.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cloth, FONT, STAGE } from './look.ts';
+import { COLORS, cloth, FONT, STAGE, say } from './look.ts';
 
 export function familiesScene({ frames }: Clock): Layer[] {
   const { x } = STAGE;
@@ -38,36 +37,16 @@ export function familiesScene({ frames }: Clock): Layer[] {
       opacity: track([20, 0], [30, 100]),
     }),
     ...sides.flatMap(({ key, at, start }) => [
-      text(
-        { key, font: FONT.big, size: 146, color: '#ffe08a', width: 620, height: 160, leading: 1.2, reveal: rise(start + 14, 18) },
-        { at: [at, 330] },
-      ),
-      text(
-        {
-          key: `${key}_parents`,
-          font: FONT.text,
-          size: 54,
-          color: COLORS.paper,
-          width: 600,
-          height: 270,
-          leading: 1.4,
-          reveal: wordByWord(start + 22, 20),
-        },
-        { at: [at, 560] },
-      ),
+      say(key, [at, 330], { size: 146, color: '#ffe08a', width: 620, leading: 1.2, reveal: rise(start + 14, 18) }),
+      say(`${key}_parents`, [at, 560], {
+        font: FONT.text,
+        size: 54,
+        width: 600,
+        height: 270,
+        leading: 1.4,
+        reveal: wordByWord(start + 22, 20),
+      }),
     ]),
-    text(
-      {
-        key: 'families_line',
-        font: FONT.big,
-        size: 52,
-        color: '#ffe9c8',
-        width: 300,
-        height: 160,
-        leading: 1.3,
-        reveal: fadeIn(40, 14),
-      },
-      { at: [x, 846] },
-    ),
+    say('families_line', [x, 846], { size: 52, color: '#ffe9c8', width: 300, leading: 1.3, reveal: fadeIn(40, 14) }),
   ];
 }

@@ -5,6 +5,7 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { bandhaniField } from '../../kit/motifs/bandhani.ts';
 import { GOLD, type Metal, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -14,6 +15,9 @@ export const LEAF = '#2f7d46';
 export const TURMERIC = '#f2b01e';
 export const PAIRING = { big: FONTS.gujaratiBold, text: FONTS.gujarati };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.big, size: 60, color: COLORS.paper, width: 700, height: 160 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 
 /** Tie-dyed cloth with its knots, darker towards the edges; static. */
 export function cloth(

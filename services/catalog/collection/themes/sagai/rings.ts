@@ -1,6 +1,6 @@
 // Scene 3: a close-up of the rings in the rice; the invitation beside them.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
@@ -11,8 +11,7 @@ import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { band } from '../../kit/motifs/rings.ts';
 import { riceHeap } from '../../kit/motifs/shagun-thali.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BRASS, COLORS, FONT, LEAF, STAGE } from './look.ts';
+import { BRASS, COLORS, FONT, LEAF, STAGE, say } from './look.ts';
 
 const HEAP = [1340, 560] as const;
 
@@ -75,32 +74,21 @@ export function ringsScene({ frames }: Clock): Layer[] {
       ].map(([px = 0, py = 0, turn = 0]) => group('petal', [loosePetal(64, '#c4122e')], { at: [px, py], rotate: turn })),
       { opacity: track([30, 0], [44, 100]) },
     ),
-    text(
-      {
-        key: 'rings_line',
-        font: FONT.text,
-        size: 60,
-        color: '#8a0f26',
-        width: 740,
-        height: 100,
-        align: 'left',
-        reveal: fadeIn(6, 14),
-      },
-      { at: [STAGE.safe.left + 370, 300] },
-    ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.big,
-        size: 88,
-        color: '#4a0616',
-        width: 700,
-        height: 440,
-        leading: 1.36,
-        align: 'left',
-        reveal: wordByWord(10, 28),
-      },
-      { at: [STAGE.safe.left + 350, 590] },
-    ),
+    say('rings_line', [STAGE.safe.left + 370, 300], {
+      font: FONT.text,
+      color: '#8a0f26',
+      width: 740,
+      height: 100,
+      align: 'left',
+      reveal: fadeIn(6, 14),
+    }),
+    say('invitation', [STAGE.safe.left + 350, 590], {
+      size: 88,
+      color: '#4a0616',
+      height: 440,
+      leading: 1.36,
+      align: 'left',
+      reveal: wordByWord(10, 28),
+    }),
   ];
 }

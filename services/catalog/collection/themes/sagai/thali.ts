@@ -1,6 +1,6 @@
 // Scene 1: the shagun thali turns in from the left, seen from above; the names on the cloth beside it.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
@@ -10,10 +10,8 @@ import { marigold } from '../../kit/motifs/garlands.ts';
 import { band } from '../../kit/motifs/rings.ts';
 import { betelNut, brassPlate, coconut, riceHeap } from '../../kit/motifs/shagun-thali.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BRASS, COLORS, cloth, FONT, LEAF, TURMERIC } from './look.ts';
+import { BRASS, COLORS, cloth, FONT, gild, LEAF, say, TURMERIC } from './look.ts';
 
 const RADIUS = 470;
 
@@ -70,19 +68,10 @@ export function thaliScene({ frames }: Clock): Layer[] {
       rotate: track([0, -34, EASE.out], [46, 0, EASE.breath], [frames, 5]),
       scale: track([0, [88, 88], EASE.out], [40, [100, 100]]),
     }),
-    text(
-      { key: 'occasion', font: FONT.big, size: 84, color: '#ffd56b', width: 700, height: 120, reveal: fadeIn(6, 14) },
-      { at: [words, 212] },
-    ),
-    metalText({ ...name, key: 'first', reveal: rise(8, 20) }, PALE_GOLD, [22, 84], { at: [words, 392] }),
-    text(
-      { key: 'and', font: FONT.text, size: 68, color: '#ffd56b', width: 400, height: 100, reveal: fadeIn(18, 14) },
-      { at: [words, 540] },
-    ),
-    metalText({ ...name, key: 'second', reveal: rise(18, 20) }, PALE_GOLD, [32, 94], { at: [words, 682] }),
-    text(
-      { key: 'teaser', font: FONT.text, size: 60, color: COLORS.paper, width: 700, height: 96, reveal: fadeIn(34, 16) },
-      { at: [words, 868] },
-    ),
+    say('occasion', [words, 212], { size: 84, color: '#ffd56b', height: 120, reveal: fadeIn(6, 14) }),
+    gild('first', [words, 392], PALE_GOLD, [22, 84], { ...name, reveal: rise(8, 20) }),
+    say('and', [words, 540], { font: FONT.text, size: 68, color: '#ffd56b', width: 400, height: 100, reveal: fadeIn(18, 14) }),
+    gild('second', [words, 682], PALE_GOLD, [32, 94], { ...name, reveal: rise(18, 20) }),
+    say('teaser', [words, 868], { font: FONT.text, height: 96, reveal: fadeIn(34, 16) }),
   ];
 }

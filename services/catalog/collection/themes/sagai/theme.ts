@@ -1,5 +1,5 @@
 // A Gujarati engagement: the shagun thali on bandhani cloth, the families on betel leaves, the rings in rice, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { COLORS, PAIRING, STAGE } from './look.ts';
 import { ringsScene } from './rings.ts';
 import { thaliScene } from './thali.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 133,
     slug: 'sagai',

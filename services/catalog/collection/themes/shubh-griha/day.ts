@@ -1,7 +1,7 @@
 // Scene 3: the kalash on its rangoli with the day beside it.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
@@ -11,8 +11,7 @@ import { kalash } from '../../kit/motifs/kalash.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
 import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, say, TERRACOTTA, WIDTH } from './look.ts';
 
 const POT: [number, number] = [540, 880];
 
@@ -71,35 +70,11 @@ export function dayScene({ frames }: Clock): Layer[] {
       ]),
     ]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
-    text(
-      { key: 'day_heading', font: FONT.text, size: 60, color: '#7a3a1c', width: 850, height: 90, reveal: fadeIn(6, 14) },
-      { at: [x, 236] },
-    ),
-    text(
-      { key: 'weekday', font: FONT.display, size: 84, color: COLORS.deep, width: 850, height: 120, reveal: fadeIn(10, 14) },
-      { at: [x, 338] },
-    ),
-    text(
-      {
-        key: 'day',
-        font: FONT.display,
-        size: 300,
-        color: '#8c3318',
-        width: 700,
-        height: 330,
-        leading: 1.05,
-        reveal: rise(12, 20, 60),
-      },
-      { at: [x, 536] },
-    ),
-    text(
-      { key: 'month', font: FONT.display, size: 92, color: COLORS.deep, width: 850, height: 140, reveal: rise(20, 22, 40) },
-      { at: [x, 736] },
-    ),
-    text(
-      { key: 'muhurat', font: FONT.text, size: 60, color: '#7a3a1c', width: 850, height: 90, reveal: fadeIn(32, 14) },
-      { at: [x, 836] },
-    ),
+    say('day_heading', [x, 236], { font: FONT.text, color: '#7a3a1c', reveal: fadeIn(6, 14) }),
+    say('weekday', [x, 338], { size: 84, height: 120, reveal: fadeIn(10, 14) }),
+    say('day', [x, 536], { size: 300, color: '#8c3318', width: 700, height: 330, leading: 1.05, reveal: rise(12, 20, 60) }),
+    say('month', [x, 736], { size: 92, height: 140, reveal: rise(20, 22, 40) }),
+    say('muhurat', [x, 836], { font: FONT.text, color: '#7a3a1c', reveal: fadeIn(32, 14) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 36,

@@ -1,7 +1,7 @@
 // Scene 1: the door of the new home opens under a toran; the welcome on the wall beside it.
 import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
@@ -14,8 +14,7 @@ import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { darker } from '../../kit/palette.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, TERRACOTTA, WIDTH, WOOD } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, say, TERRACOTTA, WIDTH, WOOD } from './look.ts';
 
 const FLOOR = 880;
 const DOOR = { x: 1392, width: 430, height: 640 };
@@ -121,31 +120,21 @@ export function doorScene({ frames }: Clock): Layer[] {
       diya(92, TERRACOTTA, METAL.shine, frames, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
-    text(
-      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 670, height: 250, reveal: rise(-12, 24, 40) },
-      { at: [x, 330] },
-    ),
+    say('title', [x, 330], {
+      font: FONT.title,
+      size: 178,
+      color: TERRACOTTA,
+      width: 670,
+      height: 250,
+      reveal: rise(-12, 24, 40),
+    }),
     shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
       at: [x, 462],
       scale: track([10, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([10, 0], [18, 100]),
     }),
-    text(
-      {
-        key: 'title_english',
-        font: FONT.display,
-        size: 70,
-        color: COLORS.deep,
-        width: 670,
-        height: 100,
-        reveal: wordByWord(14, 20),
-      },
-      { at: [x, 542] },
-    ),
-    text(
-      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) },
-      { at: [x, 632] },
-    ),
+    say('title_english', [x, 542], { size: 70, width: 670, height: 100, reveal: wordByWord(14, 20) }),
+    say('family', [x, 632], { font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 6,

@@ -5,6 +5,7 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
@@ -18,6 +19,9 @@ export const WOOD = '#6d3a1f';
 /** A warm serif and a plain humanist face that covers both scripts. */
 export const PAIRING = { title: FONTS.muktaBold, display: FONTS.fraunces, text: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.display, size: 60, color: COLORS.deep, width: 850, height: 90 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 
 /** A warm wall over a terracotta dado; `floor` is the upper edge of the floor. */
 export function limeWall(floor: number): Layer[] {

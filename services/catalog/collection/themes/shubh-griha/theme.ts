@@ -1,5 +1,5 @@
 // A house warming without photos: the door opens, the welcome, the day with the kalash, the home at evening.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, words } from '../../kit/text/sample-words.ts';
 import { dayScene } from './day.ts';
@@ -9,7 +9,7 @@ import { COLORS, PAIRING } from './look.ts';
 import { score } from './score.ts';
 import { welcomeScene } from './welcome.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 103,
     slug: 'shubh-griha',

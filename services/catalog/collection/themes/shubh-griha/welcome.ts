@@ -1,7 +1,7 @@
 // Scene 2: inside, a deep green courtyard with lamps; the family's invitation in a ring of marigolds.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
@@ -9,10 +9,8 @@ import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/moti
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, gild, HEIGHT, LEAF, MARIGOLDS, METAL, say, WIDTH } from './look.ts';
 
 export function welcomeScene({ frames }: Clock): Layer[] {
   const move = { frames, zoom: [100, 105] as const };
@@ -41,43 +39,29 @@ export function welcomeScene({ frames }: Clock): Layer[] {
     shapes('glow', [softLight('glow', x, 500, 640, '#ffc36b', 0.18)]),
     shapes('toran', [toran(2100, 84, LEAF, MARIGOLDS)], { at: [x, 10] }),
     vignette(WIDTH, HEIGHT, '#04120b', 0.6),
-    metalText(
-      {
-        key: 'family',
-        font: FONT.display,
-        size: 108,
-        color: COLORS.paper,
-        width: 1340,
-        height: 160,
-        leading: 1.2,
-        reveal: rise(8, 24, 40),
-      },
-      PALE_GOLD,
-      [26, 92],
-      { at: [x, 352] },
-    ),
+    gild('family', [x, 352], PALE_GOLD, [26, 92], {
+      size: 108,
+      color: COLORS.paper,
+      width: 1340,
+      height: 160,
+      leading: 1.2,
+      reveal: rise(8, 24, 40),
+    }),
     shapes('divider', [floralDivider(520, METAL.body, COLORS.bloom)], {
       at: [x, 464],
       scale: track([20, [0, 100], EASE.weight], [44, [100, 100]]),
       opacity: track([20, 0], [28, 100]),
     }),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.text,
-        size: 68,
-        color: COLORS.paper,
-        width: 1240,
-        height: 220,
-        leading: 1.4,
-        reveal: wordByWord(26, 34),
-      },
-      { at: [x, 612] },
-    ),
-    text(
-      { key: 'blessing', font: FONT.title, size: 62, color: '#ffd98f', width: 1100, height: 110, reveal: fadeIn(54, 16) },
-      { at: [x, 812] },
-    ),
+    say('invitation', [x, 612], {
+      font: FONT.text,
+      size: 68,
+      color: COLORS.paper,
+      width: 1240,
+      height: 220,
+      leading: 1.4,
+      reveal: wordByWord(26, 34),
+    }),
+    say('blessing', [x, 812], { font: FONT.title, size: 62, color: '#ffd98f', width: 1100, height: 110, reveal: fadeIn(54, 16) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 12,
       seed: 26,

@@ -1,5 +1,5 @@
 // Scene 3: the two swans breast to breast, their necks forming a heart, the moon behind them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { reeds } from '../../kit/motifs/reeds.ts';

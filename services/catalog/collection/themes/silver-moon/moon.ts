@@ -1,5 +1,5 @@
 // Scene 1: the number of years in the moon; two swans glide towards each other below it.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { reeds } from '../../kit/motifs/reeds.ts';

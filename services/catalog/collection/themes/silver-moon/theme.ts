@@ -1,5 +1,5 @@
 // A silver anniversary for phones: the years in the moon, two swans on the lake, a feather on the water, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { heartScene } from './heart.ts';
@@ -8,7 +8,7 @@ import { moonScene } from './moon.ts';
 import { placeScene } from './place.ts';
 import { waterScene } from './water.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 135,
     slug: 'silver-moon',

@@ -1,6 +1,6 @@
 // Scene 4: vines of paisleys grow up both edges to the end; day, time and place between them.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';

@@ -1,6 +1,6 @@
 // Scene 1: one large paisley draws itself across the frame; the names inside it.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';

@@ -1,7 +1,7 @@
 // Vermilion and gold foil: a paisley draws itself, holds names and portraits, grows along the edges.
-import { paisleyFilm } from './film.ts';
+import { paisleyTheme } from './paisley-theme.ts';
 
-export const theme = paisleyFilm(
+export const theme = paisleyTheme(
   {
     id: 116,
     slug: 'sindoori-paisley',

@@ -1,5 +1,5 @@
 // Scenes 2 to 4: one large print on each wall with its line of text.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import {

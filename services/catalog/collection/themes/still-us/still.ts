@@ -1,5 +1,5 @@
 // Scene 1: two prints on the string; the names in large letters beside them.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import {
   COLORS,

@@ -1,5 +1,5 @@
 // An anniversary on a string: instant prints in pegs on walls of coral, mustard and teal.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, FIRST, PAIRING, SECOND, STAGE, THIRD } from './look.ts';
@@ -7,7 +7,7 @@ import { partyScene } from './party.ts';
 import { firstScene, secondScene, thirdScene } from './prints.ts';
 import { stillScene } from './still.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 136,
     slug: 'still-us',

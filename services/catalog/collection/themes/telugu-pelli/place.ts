@@ -1,6 +1,6 @@
 // Scene 4: the cartouche again with place and greeting, until the bells stop.
 import { drifting } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';

@@ -1,5 +1,5 @@
 // A Telugu wedding woven into pattu silk, in Telugu.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -8,7 +8,7 @@ import { COLORS, PAIRING, STAGE } from './look.ts';
 import { namesScene } from './names.ts';
 import { placeScene } from './place.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 117,
     slug: 'telugu-pelli',

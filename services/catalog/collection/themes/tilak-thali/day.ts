@@ -1,6 +1,6 @@
 // Scene 4: the day in the plate; time and place beside it until the end.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow, radial } from '../../kit/lottie/paint.ts';

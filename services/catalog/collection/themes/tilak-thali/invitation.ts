@@ -1,6 +1,6 @@
 // Scene 3: a close-up of the lamp with the invitation beside its flame.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';

@@ -1,6 +1,6 @@
 // Scene 1: the plate; the lamp's light pulses over the text.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';

@@ -1,11 +1,11 @@
 // The thali on maroon silk.
 import { palette } from '../../kit/palette.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { thaliFilm } from './film.ts';
+import { thaliTheme } from './thali-theme.ts';
 
 const FACES = { names: FONTS.yeseva, lines: FONTS.garamond, devanagari: FONTS.vesper };
 
-export const theme = thaliFilm(
+export const theme = thaliTheme(
   {
     id: 161,
     slug: 'tilak-thali',

@@ -1,5 +1,5 @@
 // Scene 3: three bowls in a row with a puff of powder over each on the beat; the invitation above.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { brassBowl, heap } from '../../kit/motifs/bowls.ts';

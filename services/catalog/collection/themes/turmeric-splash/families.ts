@@ -1,6 +1,6 @@
 // Scene 2: maroon, with a sweep of powder across it; the families.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { burst, specks } from '../../kit/motifs/powder.ts';

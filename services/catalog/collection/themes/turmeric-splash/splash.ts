@@ -1,5 +1,5 @@
 // Scene 1: a bowl of turmeric bursts; the names appear in the light of the powder.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { burst, specks } from '../../kit/motifs/powder.ts';

@@ -1,5 +1,5 @@
 // A haldi in a burst of turmeric, in landscape: the bowl and the names, the families, the bowls, the day.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { bowlsScene } from './bowls.ts';
@@ -8,7 +8,7 @@ import { familiesScene } from './families.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { splashScene } from './splash.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 157,
     slug: 'turmeric-splash',

@@ -1,6 +1,6 @@
 // Scene 1: rain on the window, two cups inside; the names on the pane.
 import { softLight } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { dropsOnGlass, rain } from '../../kit/motifs/rain.ts';
 import { COLORS, FONT, outside, RAINY, STAGE, say } from './look.ts';

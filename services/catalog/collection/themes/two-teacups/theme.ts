@@ -1,5 +1,5 @@
 // An anniversary wish: two cups on a window sill, rain that clears to sun, steam that becomes a heart.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { clearingScene } from './clearing.ts';
@@ -8,7 +8,7 @@ import { COLORS, PAIRING, PHOTO, STAGE } from './look.ts';
 import { rainScene } from './rain.ts';
 import { sunnyScene } from './sunny.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 138,
     slug: 'two-teacups',

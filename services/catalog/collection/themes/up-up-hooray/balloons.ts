@@ -1,7 +1,7 @@
 // Scene 1: balloons lift a foil number into the sun; the name below.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { bunting } from '../../kit/motifs/party.ts';
@@ -20,6 +20,7 @@ import {
   PINK,
   PLUM,
   SUN,
+  say,
   sunny,
   TEAL,
   WIDTH,
@@ -70,27 +71,9 @@ export function balloonsScene({ frames }: Clock): Layer[] {
       ],
       { at: track([0, [0, -30], EASE.spring], [26, [0, 0]]) },
     ),
-    text(
-      { key: 'turning', font: FONT.text, size: 82, color: COLORS.deep, width: 860, height: 110, reveal: fadeIn(4, 12) },
-      { at: [x, 342] },
-    ),
-    text(
-      {
-        key: 'child_name',
-        font: FONT.big,
-        size: 210,
-        color: COLORS.deep,
-        width: 890,
-        height: 250,
-        leading: 1.05,
-        reveal: pop(8, 22),
-      },
-      { at: [x, 1318] },
-    ),
-    text(
-      { key: 'occasion', font: FONT.text, size: 78, color: '#981b15', width: 880, height: 110, reveal: fadeIn(26, 14) },
-      { at: [x, 1478] },
-    ),
+    say('turning', [x, 342], { size: 82, width: 860, reveal: fadeIn(4, 12) }),
+    say('child_name', [x, 1318], { font: FONT.big, size: 210, width: 890, height: 250, leading: 1.05, reveal: pop(8, 22) }),
+    say('occasion', [x, 1478], { size: 78, color: '#981b15', reveal: fadeIn(26, 14) }),
     ...floating(frames, [
       { x: 200, from: 2300, to: 1985, size: 320, color: CORAL, start: 2, phase: 0.1 },
       { x: 520, from: 2450, to: 2110, size: 290, color: SUN, start: 6, phase: 0.5 },

@@ -1,7 +1,7 @@
 // Scene 3: the cake appears with its candles lit, below the invitation.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -9,8 +9,7 @@ import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { cake } from '../../kit/motifs/cake.ts';
 import { bunting } from '../../kit/motifs/party.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, SUN, sunny, TEAL, WIDTH } from './look.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, SUN, say, sunny, TEAL, WIDTH } from './look.ts';
 
 export function cakeScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
@@ -34,22 +33,15 @@ export function cakeScene({ frames }: Clock): Layer[] {
     }),
     ...confettiRain(frames, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
     vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
-    text(
-      { key: 'cheer', font: FONT.text, size: 80, color: '#ffd98f', width: 880, height: 110, reveal: fadeIn(4, 12) },
-      { at: [x, 372] },
-    ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.big,
-        size: 124,
-        color: COLORS.paper,
-        width: 890,
-        height: 460,
-        leading: 1.12,
-        reveal: wordByWord(8, 30),
-      },
-      { at: [x, 660] },
-    ),
+    say('cheer', [x, 372], { color: '#ffd98f', reveal: fadeIn(4, 12) }),
+    say('invitation', [x, 660], {
+      font: FONT.big,
+      size: 124,
+      color: COLORS.paper,
+      width: 890,
+      height: 460,
+      leading: 1.12,
+      reveal: wordByWord(8, 30),
+    }),
   ];
 }

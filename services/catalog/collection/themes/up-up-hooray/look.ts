@@ -7,6 +7,7 @@ import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { child } from '../../samples/child.ts';
 
@@ -26,6 +27,7 @@ export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
 /** One round family in two weights, with a matching Devanagari. */
 export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
+export const say = sayIn({ font: FONT.text, size: 80, color: COLORS.deep, width: 880, height: 110 });
 
 /** A ground with rays turning slowly around a point. */
 export function sunny(

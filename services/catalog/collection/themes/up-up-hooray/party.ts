@@ -1,14 +1,13 @@
 // Scene 4: a paper card shows day, time and place among the balloons until the end.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting } from '../../kit/motifs/party.ts';
 import { ribbonBanner } from '../../kit/motifs/wrappings.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
 import {
   COLORS,
   CORAL,
@@ -21,6 +20,7 @@ import {
   PLUM,
   RIBBON,
   SUN,
+  say,
   sunny,
   TEAL,
   WIDTH,
@@ -61,61 +61,29 @@ export function partyScene({ frames }: Clock): Layer[] {
       scale: track([10, [0, 100], EASE.spring], [30, [100, 100]]),
     }),
     vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
-    text(
-      {
-        key: 'party_title',
-        font: FONT.big,
-        size: 104,
-        color: COLORS.paper,
-        width: 730,
-        height: 140,
-        leading: 1.05,
-        reveal: pop(18, 18),
-      },
-      { at: [x, 506] },
-    ),
-    text(
-      { key: 'weekday', font: FONT.text, size: 76, color: '#b3261e', width: 840, height: 100, reveal: fadeIn(16, 12) },
-      { at: [x, 680] },
-    ),
-    text(
-      {
-        key: 'day_month',
-        font: FONT.big,
-        size: 150,
-        color: COLORS.deep,
-        width: 850,
-        height: 180,
-        leading: 1.05,
-        reveal: pop(20, 20),
-      },
-      { at: [x, 810] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.text, size: 84, color: COLORS.deep, width: 840, height: 110, reveal: fadeIn(26, 12) },
-      { at: [x, 960] },
-    ),
-    text(
-      {
-        key: 'venue',
-        font: FONT.big,
-        size: 88,
-        color: '#0b6b66',
-        width: 850,
-        height: 210,
-        leading: 1.12,
-        reveal: wordByWord(30, 18),
-      },
-      { at: [x, 1206] },
-    ),
-    text(
-      { key: 'city', font: FONT.text, size: 70, color: COLORS.deep, width: 840, height: 100, reveal: fadeIn(36, 12) },
-      { at: [x, 1352] },
-    ),
-    text(
-      { key: 'hosts', font: FONT.text, size: 64, color: '#6b4a3a', width: 840, height: 176, reveal: fadeIn(42, 12) },
-      { at: [x, 1478] },
-    ),
+    say('party_title', [x, 506], {
+      font: FONT.big,
+      size: 104,
+      color: COLORS.paper,
+      width: 730,
+      height: 140,
+      leading: 1.05,
+      reveal: pop(18, 18),
+    }),
+    say('weekday', [x, 680], { size: 76, color: '#b3261e', width: 840, height: 100, reveal: fadeIn(16, 12) }),
+    say('day_month', [x, 810], { font: FONT.big, size: 150, width: 850, height: 180, leading: 1.05, reveal: pop(20, 20) }),
+    say('time_line', [x, 960], { size: 84, width: 840, reveal: fadeIn(26, 12) }),
+    say('venue', [x, 1206], {
+      font: FONT.big,
+      size: 88,
+      color: '#0b6b66',
+      width: 850,
+      height: 210,
+      leading: 1.12,
+      reveal: wordByWord(30, 18),
+    }),
+    say('city', [x, 1352], { size: 70, width: 840, height: 100, reveal: fadeIn(36, 12) }),
+    say('hosts', [x, 1478], { size: 64, color: '#6b4a3a', width: 840, height: 176, reveal: fadeIn(42, 12) }),
     ...floating(frames, [
       { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
       { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },

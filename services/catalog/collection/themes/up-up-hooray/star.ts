@@ -1,7 +1,7 @@
 // Scene 2: the child's photo in a scalloped medallion with a hat on it.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, photo, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
@@ -9,7 +9,6 @@ import { bunting } from '../../kit/motifs/party.ts';
 import { gift, partyHat, ribbonBanner } from '../../kit/motifs/wrappings.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
 import {
   COLORS,
   CORAL,
@@ -23,6 +22,7 @@ import {
   RIBBON,
   STAR,
   SUN,
+  say,
   sunny,
   WIDTH,
 } from './look.ts';
@@ -96,30 +96,20 @@ export function starScene({ frames }: Clock): Layer[] {
     ),
     ...confettiRain(frames, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
     vignette(WIDTH, HEIGHT, '#04302f', 0.4),
-    text(
-      { key: 'star_line', font: FONT.text, size: 80, color: COLORS.paper, width: 880, height: 110, reveal: fadeIn(10, 14) },
-      { at: [x, 314] },
-    ),
+    say('star_line', [x, 314], { color: COLORS.paper, reveal: fadeIn(10, 14) }),
     shapes('ribbon', [ribbonBanner(760, 190, RIBBON)], {
       at: [x, 1396],
       scale: track([14, [0, 100], EASE.spring], [34, [100, 100]]),
     }),
-    text(
-      {
-        key: 'child_name',
-        font: FONT.big,
-        size: 132,
-        color: COLORS.paper,
-        width: 690,
-        height: 160,
-        leading: 1.05,
-        reveal: pop(24, 18),
-      },
-      { at: [x, 1402] },
-    ),
-    text(
-      { key: 'proud_line', font: FONT.text, size: 70, color: COLORS.paper, width: 880, height: 100, reveal: fadeIn(36, 14) },
-      { at: [x, 1572] },
-    ),
+    say('child_name', [x, 1402], {
+      font: FONT.big,
+      size: 132,
+      color: COLORS.paper,
+      width: 690,
+      height: 160,
+      leading: 1.05,
+      reveal: pop(24, 18),
+    }),
+    say('proud_line', [x, 1572], { size: 70, color: COLORS.paper, height: 100, reveal: fadeIn(36, 14) }),
   ];
 }

@@ -1,5 +1,5 @@
 // A birthday full of balloons, in portrait for phones: number and name, the photo, the cake, the card.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { balloonsScene } from './balloons.ts';
@@ -9,7 +9,7 @@ import { partyScene } from './party.ts';
 import { score } from './score.ts';
 import { starScene } from './star.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 102,
     slug: 'up-up-hooray',

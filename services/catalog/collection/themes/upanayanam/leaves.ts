@@ -1,11 +1,10 @@
 // Scene 2: palm-manuscript leaves slide along the cord one after another and carry the invitation.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { knot, palmLeaf } from '../../kit/motifs/sacred-thread.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COTTON, FONT, HEIGHT, leafGround, length, X } from './look.ts';
+import { COTTON, FONT, HEIGHT, leafGround, length, say, X } from './look.ts';
 
 const INK = '#3d2108';
 const RED = '#8c2812';
@@ -37,39 +36,33 @@ export function leavesScene({ frames }: Clock): Layer[] {
       rotate: sway(frames, 70, 0, 3),
       scale: track([56, [0, 0], EASE.spring], [70, [100, 100]]),
     }),
-    text(
-      { key: 'welcome', font: FONT.names, size: 80, color: RED, width: 736, height: 200, reveal: fadeIn(20, 14) },
-      { at: [X, 404] },
-    ),
-    text(
-      {
-        key: 'invitation',
-        font: FONT.lines,
-        size: 78,
-        color: INK,
-        width: 736,
-        height: 590,
-        leading: 1.42,
-        reveal: wordByWord(30, 40),
-      },
-      { at: [X, 846] },
-    ),
-    text(
-      {
-        key: 'grandparents',
-        font: FONT.lines,
-        size: 64,
-        color: INK,
-        width: 736,
-        height: 190,
-        leading: 1.4,
-        reveal: fadeIn(44, 16),
-      },
-      { at: [X, 1292] },
-    ),
-    text(
-      { key: 'parents', font: FONT.lines, size: 68, color: RED, width: 736, height: 190, leading: 1.4, reveal: fadeIn(52, 16) },
-      { at: [X, 1524] },
-    ),
+    say('welcome', [X, 404], { size: 80, color: RED, width: 736, reveal: fadeIn(20, 14) }),
+    say('invitation', [X, 846], {
+      font: FONT.lines,
+      size: 78,
+      color: INK,
+      width: 736,
+      height: 590,
+      leading: 1.42,
+      reveal: wordByWord(30, 40),
+    }),
+    say('grandparents', [X, 1292], {
+      font: FONT.lines,
+      size: 64,
+      color: INK,
+      width: 736,
+      height: 190,
+      leading: 1.4,
+      reveal: fadeIn(44, 16),
+    }),
+    say('parents', [X, 1524], {
+      font: FONT.lines,
+      size: 68,
+      color: RED,
+      width: 736,
+      height: 190,
+      leading: 1.4,
+      reveal: fadeIn(52, 16),
+    }),
   ];
 }

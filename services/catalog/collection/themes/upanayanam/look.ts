@@ -7,6 +7,7 @@ import { mandala } from '../../kit/motifs/mandala.ts';
 import { thread } from '../../kit/motifs/sacred-thread.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
@@ -17,6 +18,9 @@ export const GRASS = '#8fae3c';
 export const LINE = '#ffd98a';
 export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.names, size: 70, color: COLORS.paper, width: 760, height: 200 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 /** The x at which the thread enters a scene at the top and leaves it at the bottom. */
 export const X = WIDTH / 2;
 

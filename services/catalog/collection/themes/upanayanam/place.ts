@@ -1,14 +1,12 @@
 // Scene 4: the thread forms a wide bow around name, day and place until the end.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { knot } from '../../kit/motifs/sacred-thread.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, COTTON, FONT, LINE, leafGround, length, METAL, X } from './look.ts';
+import { COTTON, FONT, gild, LINE, leafGround, length, METAL, say, X } from './look.ts';
 
 export function placeScene({ frames }: Clock): Layer[] {
   const bow = (side: 1 | -1) =>
@@ -24,54 +22,17 @@ export function placeScene({ frames }: Clock): Layer[] {
       brassLamp(130, METAL, frames, 9, { at: [X - 210, 1830] }),
       brassLamp(130, METAL, frames, 14, { at: [X + 210, 1830] }),
     ]),
-    metalText(
-      { key: 'title', font: FONT.names, size: 124, color: COLORS.paper, width: 760, height: 200, reveal: fadeIn(4, 14) },
-      PALE_GOLD,
-      [16, 90],
-      { at: [X, 400] },
-    ),
-    text(
-      {
-        key: 'boy_name',
-        font: FONT.names,
-        size: 132,
-        color: COLORS.paper,
-        width: 800,
-        height: 200,
-        leading: 1.3,
-        reveal: rise(10, 22, 40),
-      },
-      { at: [X, 580] },
-    ),
-    text(
-      {
-        key: 'date_time',
-        font: FONT.lines,
-        size: 70,
-        color: LINE,
-        width: 800,
-        height: 240,
-        leading: 1.45,
-        reveal: wordByWord(18, 24),
-      },
-      { at: [X, 830] },
-    ),
-    text(
-      {
-        key: 'venue',
-        font: FONT.names,
-        size: 84,
-        color: COLORS.paper,
-        width: 800,
-        height: 320,
-        leading: 1.4,
-        reveal: wordByWord(28, 26),
-      },
-      { at: [X, 1120] },
-    ),
-    text(
-      { key: 'city', font: FONT.lines, size: 74, color: LINE, width: 760, height: 130, reveal: fadeIn(40, 14) },
-      { at: [X, 1350] },
-    ),
+    gild('title', [X, 400], PALE_GOLD, [16, 90], { size: 124, reveal: fadeIn(4, 14) }),
+    say('boy_name', [X, 580], { size: 132, width: 800, leading: 1.3, reveal: rise(10, 22, 40) }),
+    say('date_time', [X, 830], {
+      font: FONT.lines,
+      color: LINE,
+      width: 800,
+      height: 240,
+      leading: 1.45,
+      reveal: wordByWord(18, 24),
+    }),
+    say('venue', [X, 1120], { size: 84, width: 800, height: 320, leading: 1.4, reveal: wordByWord(28, 26) }),
+    say('city', [X, 1350], { font: FONT.lines, size: 74, color: LINE, height: 130, reveal: fadeIn(40, 14) }),
   ];
 }

@@ -1,5 +1,5 @@
 // Scene 3: the day. The thread winds around the brass pot on a bed of darbha.
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -8,10 +8,8 @@ import { hangingLeaf } from '../../kit/motifs/arches.ts';
 import { darbha, waterPot } from '../../kit/motifs/sacred-thread.ts';
 import { brassLamp, coconut } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, COTTON, FONT, GRASS, HEIGHT, LINE, leafGround, length, METAL, X } from './look.ts';
+import { COTTON, FONT, GRASS, gild, HEIGHT, LINE, leafGround, length, METAL, say, X } from './look.ts';
 
 const FOOT = 1690;
 
@@ -48,32 +46,9 @@ export function potScene({ frames }: Clock): Layer[] {
       brassLamp(130, METAL, frames, 3, { at: [170, 1760] }),
       brassLamp(130, METAL, frames, 8, { at: [910, 1760] }),
     ]),
-    text(
-      { key: 'weekday', font: FONT.lines, size: 70, color: LINE, width: 760, height: 110, reveal: fadeIn(8, 14) },
-      { at: [X, 224] },
-    ),
-    metalText(
-      {
-        key: 'day',
-        font: FONT.names,
-        size: 360,
-        color: COLORS.paper,
-        width: 760,
-        height: 400,
-        leading: 1.05,
-        reveal: rise(10, 22, 80),
-      },
-      PALE_GOLD,
-      [24, 90],
-      { at: [X, 446] },
-    ),
-    text(
-      { key: 'month', font: FONT.names, size: 100, color: COLORS.paper, width: 760, height: 160, reveal: rise(22, 20, 40) },
-      { at: [X, 690] },
-    ),
-    text(
-      { key: 'time', font: FONT.lines, size: 72, color: LINE, width: 760, height: 120, reveal: fadeIn(32, 14) },
-      { at: [X, 806] },
-    ),
+    say('weekday', [X, 224], { font: FONT.lines, color: LINE, height: 110, reveal: fadeIn(8, 14) }),
+    gild('day', [X, 446], PALE_GOLD, [24, 90], { size: 360, height: 400, leading: 1.05, reveal: rise(10, 22, 80) }),
+    say('month', [X, 690], { size: 100, height: 160, reveal: rise(22, 20, 40) }),
+    say('time', [X, 806], { font: FONT.lines, size: 72, color: LINE, height: 120, reveal: fadeIn(32, 14) }),
   ];
 }

@@ -1,5 +1,5 @@
 // A thread ceremony for phones: one thread runs through the video, through loop, leaves, pot and bow.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -9,7 +9,7 @@ import { loopScene } from './loop.ts';
 import { placeScene } from './place.ts';
 import { potScene } from './pot.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 164,
     slug: 'upanayanam',

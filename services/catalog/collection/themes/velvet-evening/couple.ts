@@ -1,6 +1,6 @@
 // Scene 2: two cards on gold cords come down from the flies, each in its own light.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -11,8 +11,7 @@ import { sprig } from '../../kit/motifs/sprigs.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { BRIDE, curtains, FONT, footlight, GROOM, HEIGHT, METAL, petals, spot, stageSet, WIDTH } from './look.ts';
+import { BRIDE, curtains, FONT, footlight, GROOM, HEIGHT, METAL, petals, say, spot, stageSet, WIDTH } from './look.ts';
 
 const [W, H] = [430, 520];
 
@@ -60,9 +59,10 @@ function card(place: PhotoPlace, caption: string, x: number, from: number, frame
       rim: { paint: METAL.body, width: 5 },
       parent,
     }),
-    text(
+    say(
+      caption,
+      [6, top + H + 112],
       {
-        key: caption,
         font: FONT.names,
         size: 104,
         color: '#6b1020',
@@ -71,7 +71,7 @@ function card(place: PhotoPlace, caption: string, x: number, from: number, frame
         leading: 1.15,
         reveal: rise(from + 16, 20, 30),
       },
-      { at: [6, top + H + 112], parent },
+      { parent },
     ),
     shapes(`roses ${caption}`, [group('roses', corner)], { at: [-W / 2 - 40, top + H + 26], parent }),
   ];

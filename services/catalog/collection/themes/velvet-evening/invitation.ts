@@ -1,6 +1,6 @@
 // Scene 3: a large card on the boards with the families' text; roses at its foot.
 import { vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -10,8 +10,7 @@ import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { leaf, sprig } from '../../kit/motifs/sprigs.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
-import { curtains, FONT, footlight, HEIGHT, METAL, petals, spot, stageSet, WIDTH } from './look.ts';
+import { curtains, FONT, footlight, HEIGHT, METAL, petals, say, spot, stageSet, WIDTH } from './look.ts';
 
 const [X, TOP, W, H] = [WIDTH / 2, 214, 1120, 716];
 
@@ -53,35 +52,22 @@ export function invitationScene({ frames }: Clock): Layer[] {
       { at: up },
     ),
     ...petals(frames, 9, 29),
-    text(
-      { ...line, key: 'hosts', font: FONT.lines, size: 60, color: ink, height: 150, reveal: wordByWord(20, 20) },
-      { at: [X, 348] },
-    ),
-    text(
-      { ...line, key: 'invitation', font: FONT.lines, size: 52, color: '#7a2a24', height: 134, reveal: wordByWord(28, 24) },
-      { at: [X, 494] },
-    ),
+    say('hosts', [X, 348], { ...line, color: ink, height: 150, reveal: wordByWord(20, 20) }),
+    say('invitation', [X, 494], { ...line, size: 52, color: '#7a2a24', height: 134, reveal: wordByWord(28, 24) }),
     shapes('divider', [floralDivider(420, '#a8772a', '#a81c34')], {
       at: [X, 590],
       scale: track([34, [0, 100], EASE.weight], [56, [100, 100]]),
     }),
-    text(
-      {
-        ...line,
-        key: 'couple',
-        font: FONT.names,
-        size: 136,
-        color: '#6b1020',
-        height: 160,
-        leading: 1.15,
-        reveal: rise(36, 22, 30),
-      },
-      { at: [X, 700] },
-    ),
-    text(
-      { ...line, key: 'parents', font: FONT.lines, size: 50, color: ink, height: 66, reveal: fadeIn(48, 14) },
-      { at: [X, 836] },
-    ),
+    say('couple', [X, 700], {
+      ...line,
+      font: FONT.names,
+      size: 136,
+      color: '#6b1020',
+      height: 160,
+      leading: 1.15,
+      reveal: rise(36, 22, 30),
+    }),
+    say('parents', [X, 836], { ...line, size: 50, color: ink, height: 66, reveal: fadeIn(48, 14) }),
     bouquet(),
     footlight(),
     ...curtains(track([0, [28, 100], EASE.breath], [frames, [25, 100]])),

@@ -11,6 +11,7 @@ import { boards, footlights, spotlight } from '../../kit/motifs/stage-lights.ts'
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { bride, groom } from '../../samples/couple.ts';
 
@@ -24,6 +25,9 @@ export const CREAM = '#fff5e2';
 export const HONEY = '#f4d08a';
 export const PAIRING = { names: FONTS.alexBrush, lines: FONTS.garamond, hindi: FONTS.vesper } as const;
 export const FONT = fontNames(PAIRING);
+const USUAL = { font: FONT.lines, size: 60, color: COLORS.paper, width: 900, height: 80 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 export const GROOM = photoPlace('groom', "Groom's photo", groom);
 export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 

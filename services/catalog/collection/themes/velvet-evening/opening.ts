@@ -1,22 +1,22 @@
 // Scene 1: the curtains part in the spotlight; heading and names appear on the stage.
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import type { Clock } from '../../kit/film.ts';
+import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
-import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { text } from '../../kit/text/text-layer.ts';
 import {
   COLORS,
   CREAM,
   curtains,
   FONT,
   footlight,
+  gild,
   HEIGHT,
   HONEY,
   METAL,
   petals,
+  say,
   spot,
   stageSet,
   WIDTH,
@@ -31,35 +31,21 @@ export function openingScene({ frames }: Clock): Layer[] {
     ...stageSet(x),
     spot(x, 900, 4),
     shapes('hush', [softLight('hush', x, 520, 560, '#2a0814', 0.6)]),
-    metalText(
-      {
-        key: 'heading',
-        font: FONT.hindi,
-        size: 92,
-        color: COLORS.paper,
-        width: 900,
-        height: 140,
-        leading: 1.45,
-        reveal: fadeIn(14, 14),
-      },
-      WORD_METAL,
-      [24, 80],
-      { at: [x, 306] },
-    ),
-    metalText({ ...name, key: 'first', reveal: rise(18, 22) }, WORD_METAL, [32, 96], { at: [x, 468] }),
-    text(
-      { key: 'and', font: FONT.lines, size: 60, color: CREAM, width: 160, height: 76, reveal: fadeIn(26, 12) },
-      { at: [x, 576] },
-    ),
-    metalText({ ...name, key: 'second', reveal: rise(26, 22) }, WORD_METAL, [40, 104], { at: [x, 686] }),
+    gild('heading', [x, 306], WORD_METAL, [24, 80], {
+      font: FONT.hindi,
+      size: 92,
+      height: 140,
+      leading: 1.45,
+      reveal: fadeIn(14, 14),
+    }),
+    gild('first', [x, 468], WORD_METAL, [32, 96], { ...name, reveal: rise(18, 22) }),
+    say('and', [x, 576], { color: CREAM, width: 160, height: 76, reveal: fadeIn(26, 12) }),
+    gild('second', [x, 686], WORD_METAL, [40, 104], { ...name, reveal: rise(26, 22) }),
     shapes('divider', [floralDivider(420, METAL.body, '#e88a96')], {
       at: [x, 806],
       scale: track([32, [0, 100], EASE.weight], [54, [100, 100]]),
     }),
-    text(
-      { key: 'occasion', font: FONT.lines, size: 60, color: HONEY, width: 900, height: 78, reveal: fadeIn(40, 14) },
-      { at: [x, 884] },
-    ),
+    say('occasion', [x, 884], { color: HONEY, height: 78, reveal: fadeIn(40, 14) }),
     footlight(),
     ...petals(frames, 9, 5),
     ...curtains(open),

@@ -1,5 +1,5 @@
 // A reception on a velvet stage: the curtains, the couple, the card, the evening.
-import { film } from '../../kit/film.ts';
+import { buildTheme } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -8,7 +8,7 @@ import { invitationScene } from './invitation.ts';
 import { BRIDE, COLORS, GROOM, PAIRING, STAGE } from './look.ts';
 import { openingScene } from './opening.ts';
 
-export const theme = film({
+export const theme = buildTheme({
   listing: {
     id: 128,
     slug: 'velvet-evening',

@@ -19,7 +19,8 @@ export function serveAddThemeVersion(app: FastifyInstance, context: Context): vo
       .where('id', '=', body.package_id)
       .where('uploadedBy', '=', user.uid)
       .executeTakeFirst();
-    if (!uploaded) throw notFound('no_such_package', 'This package does not exist, or its day is over. Upload it again.');
+    if (!uploaded)
+      throw notFound('no_such_package', 'This package does not exist, or it was deleted after a day. Upload it again.');
     const { version, manifest } = uploaded;
     const packageKey = await storePackage(context.store, uploaded);
     await changeTheme(context.db, user, manifest.id, async (transaction) => {

@@ -13,7 +13,7 @@ export function serveEditTheme(app: FastifyInstance, context: Context): void {
   route(app, editTheme, async ({ params: { theme_id }, body, user }) => {
     await changeTheme(context.db, user, theme_id, async (transaction) => {
       const theme = await findTheme(transaction, theme_id);
-      if (!theme.sold) throw conflict('never_on_sale', 'Put a version on sale first; until then the package’s own values apply.');
+      if (!theme.sold) throw conflict('never_on_sale', 'Put a version on sale first. Until then the package’s own values apply.');
       const before = theme.sold.shelf;
       // Bodies are passed on as sent; other manifest properties can only come from the package.
       const shelf = Object.fromEntries(Object.entries(body).filter(([name]) => name in ThemeShelf.properties));

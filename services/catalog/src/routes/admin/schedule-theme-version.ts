@@ -32,7 +32,7 @@ async function schedule(
   const found = findVersion(theme, version);
   if (at !== null) {
     refuseUnready(found);
-    if (versionState(theme, found) === 'on_sale') throw conflict('already_on_sale', 'This version is on sale already.');
+    if (versionState(theme, found) === 'on_sale') throw conflict('already_on_sale', 'This version is already on sale.');
     await refuseOddTime(transaction, at);
   }
   const before = theme.versions.find(({ scheduledFor }) => scheduledFor !== null);

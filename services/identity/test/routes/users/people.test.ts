@@ -93,7 +93,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'ravi', 'admin')).status).toBe(200);
     const asked = await grant('asha', 'mira', 'designer');
     expect([asked.status, asked.body.user.roles]).toEqual([202, []]);
-    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Give the role designer to mira@example.com (mira)' });
+    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Grant the role designer to mira@example.com (mira)' });
     expect((await grant('ravi', 'mira', 'designer')).code).toBe('already_asked');
     const waiting = await as('ravi', 'GET', '/api/admin/role-approvals');
     expect(waiting.body.approvals).toEqual([asked.body.approval]);
@@ -117,7 +117,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
       await context.db.updateTable('users').set({ email, name }).where('uid', '=', 'mira').execute();
       await context.db.deleteFrom('approvals').execute();
       const { summary } = (await grant('asha', 'mira', 'admin')).body.approval;
-      expect(summary).toContain(`Give the role admin to ${email}`);
+      expect(summary).toContain(`Grant the role admin to ${email}`);
       expect(summary).toContain(name.slice(0, 10));
       expect(summary.split('Grant the role')).toHaveLength(2);
       expect(summary.length).toBeLessThanOrEqual(300);
@@ -130,7 +130,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     await byOperator('ravi', 'admin', false);
     expect((await decide('asha', id)).body).toMatchObject({
       state: 'approved',
-      error: expect.stringContaining('no admin any more'),
+      error: expect.stringContaining('no longer an admin'),
     });
     expect(await rolesOf('mira')).toEqual([]);
     // A session that still has the admin role, seconds after it was revoked, cannot change roles.
@@ -192,7 +192,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect(asked.body.approval).toMatchObject({
       kind: 'role_revoke',
       state: 'open',
-      summary: 'Take the role admin away from mira@example.com (mira)',
+      summary: 'Revoke the role admin of mira@example.com (mira)',
     });
     expect((await revoke('ravi', 'mira', 'admin')).code).toBe('already_asked');
     expect((await decide('asha', asked.body.approval.id)).code).toBe('own_request');

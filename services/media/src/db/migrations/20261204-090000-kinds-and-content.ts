@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds music beside photos, and the content that a check found in an upload. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table uploads

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Records whether the client of an upload received its address: after an interrupted creation it never will, and the upload is
- * useless.
- */
+/** Whether the client of an upload received its address: after an interrupted creation it never will. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column acknowledged boolean not null default false`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Uploads that drafts need; the sweep spares them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_uploads (

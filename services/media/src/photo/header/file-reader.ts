@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Random access to a file, for reading headers. */
 export interface FileReader {
   readonly size: number;
   /** At most `length` bytes; fewer, or none, at the end of the file. */

@@ -4,11 +4,7 @@ import type { PhotoHeader } from './photo-header.ts';
 const BOX_LIMIT = 500;
 const META_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/**
- * Finds the size of a HEIF photo (ISO/IEC 23008-12) and the memory of its decoding: the largest `ispe` of all its pictures,
- * because only the decoder
- * finds out which one is the primary picture.
- */
+/** The size of a HEIF photo (ISO/IEC 23008-12): the largest `ispe`, as only the decoder finds out which picture is primary. */
 export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | undefined> {
   const meta = await findMeta(file);
   if (!meta) return undefined;

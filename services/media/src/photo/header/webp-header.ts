@@ -6,7 +6,6 @@ const ALPHA = 0x10;
 const CHUNK_LIMIT = 50;
 const DECODER_BYTES = 20 * 1024 * 1024;
 
-/** Reads the first chunk of a WebP: `VP8 ` (lossy), `VP8L` (lossless) or `VP8X` (either, with features). RFC 9649. */
 export async function readWebpHeader(file: FileReader): Promise<PhotoHeader | undefined> {
   const head = await file.read(12, 18);
   if (head.length < 18) return undefined;

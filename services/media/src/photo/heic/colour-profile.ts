@@ -1,4 +1,4 @@
-import { displayP3 } from './display-p3.ts';
+import sharp from 'sharp';
 import type { HeifCalls } from './libheif.ts';
 
 const PRIMARIES_P3 = [11, 12];
@@ -34,4 +34,13 @@ function colourNumbers(calls: HeifCalls, handle: number): { primaries: number; t
   const numbers = { primaries: calls.word(nclx + 4), transfer: calls.word(nclx + 8) };
   calls.heif._heif_nclx_color_profile_free(nclx);
   return numbers;
+}
+
+/** The ICC profile of Display P3 from libvips, obtained through a TIFF, which the checking processes may read. */
+async function displayP3(): Promise<Buffer | undefined> {
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })
+    .withIccProfile('p3')
+    .tiff()
+    .toBuffer();
+  return (await sharp(pixel).metadata()).icc;
 }

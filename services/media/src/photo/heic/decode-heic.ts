@@ -5,9 +5,7 @@ import { placeTile, type Tile } from './place-tile.ts';
 import { createRgbTiff } from './rgb-tiff.ts';
 import { transformationOf } from './transformation.ts';
 
-/**
- * Above this size, four pixels are merged into one: twice the pixels of a 2160p video frame remain, in a quarter of the memory.
- */
+/** Above this, four pixels become one: twice the pixels of a 2160p video frame remain, in a quarter of the memory. */
 const HALVE_ABOVE_PIXELS = 26_000_000;
 const PIXEL_LIMIT_OFFSET = 8;
 const COLOURSPACE_RGB = 1;

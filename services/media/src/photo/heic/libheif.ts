@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/**
- * The functions of libheif's C interface that are used here, and their memory. Structures are laid out as by a 32-bit C compiler.
- */
+/** The functions of libheif's C interface that are used here, and their memory, laid out as by a 32-bit C compiler. */
 export interface LibHeif {
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;

@@ -1,4 +1,3 @@
-/** A decoded tile: lines of `stride` bytes. */
 export interface Tile {
   bytes: Uint8Array;
   stride: number;

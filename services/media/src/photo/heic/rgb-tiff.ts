@@ -4,8 +4,7 @@ const LONG = 4;
 const UNDEFINED = 7;
 
 /**
- * An uncompressed TIFF (revision 6.0) with space for pixels that are added later: the only format in which libvips accepts raw
- * pixels together with a colour profile
+ * An uncompressed TIFF (revision 6.0) with space for pixels: only here does libvips accept raw pixels with a colour profile
  * without a copy.
  * @param channels 3 for RGB, 4 with an alpha channel that is not premultiplied
  */

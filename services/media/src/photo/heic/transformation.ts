@@ -28,7 +28,7 @@ interface Stored {
 export function transformationOf({ heif, out }: HeifCalls, { context, handle, width, height }: Stored): Transformation {
   const item = heif._heif_image_handle_get_item_id(handle);
   const count = heif._heif_item_get_transformation_properties(context, item, 0, 0);
-  if (count > PROPERTY_LIMIT) throw new Error('The photo is turned too many times.');
+  if (count > PROPERTY_LIMIT) throw new Error('The photo is rotated too many times.');
   heif._heif_item_get_transformation_properties(context, item, out, count);
   const properties = [...heif.HEAPU32.subarray(out / 4, out / 4 + count)];
   let crop = { left: 0, top: 0, width, height };
@@ -43,7 +43,7 @@ export function transformationOf({ heif, out }: HeifCalls, { context, handle, wi
       mirrored = !mirrored;
       if (heif._heif_item_get_property_transform_mirror(context, item, property) !== MIRROR_LEFT_RIGHT) quarters += 2;
     } else if (type === CROP) {
-      if (index > 0) throw new Error('The photo is cropped after it was turned.');
+      if (index > 0) throw new Error('The photo is cropped after it was rotated.');
       const at = [0, 4, 8, 12].map((offset) => out + offset) as [number, number, number, number];
       heif._heif_item_get_property_transform_crop_borders(context, item, property, width, height, ...at);
       const [left = 0, top = 0, right = 0, bottom = 0] = new Int32Array(heif.HEAPU8.buffer, out, 4);

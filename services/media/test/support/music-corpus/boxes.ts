@@ -17,7 +17,6 @@ export function placeOf(file: Buffer, type: string): number {
   return at + 4;
 }
 
-/** The file with some of its bytes changed. */
 export function changed(file: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(file);
   change(copy);

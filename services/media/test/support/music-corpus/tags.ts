@@ -1,4 +1,3 @@
-/** An ID3v2.3 tag (id3.org, ID3v2.3 section 3) with frames. */
 export function id3(...frames: readonly Buffer[]): Buffer {
   const body = Buffer.concat(frames);
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), syncSafe(body.length), body]);
@@ -12,7 +11,6 @@ export function frame(name: string, content: Buffer, { flags = 0 } = {}): Buffer
   return Buffer.concat([head, content]);
 }
 
-/** A cover picture. */
 export function picture(content: Buffer): Buffer {
   return frame('APIC', Buffer.concat([Buffer.from('\0image/png\0\x03\0', 'latin1'), content]));
 }

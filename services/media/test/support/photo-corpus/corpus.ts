@@ -10,4 +10,4 @@ export const DAMAGED = /could not be read.*save it again/;
 export const TOO_MANY_PIXELS = /more than 50 megapixels.*smaller/;
 export const NOT_A_PHOTO = /not a JPEG, PNG, WebP or HEIC photo/;
 export const TOO_DEMANDING = /too demanding to open.*ordinary JPEG/;
-export const ANIMATED = /animated.*save one picture/;
+export const ANIMATED = /animated.*save one frame/;

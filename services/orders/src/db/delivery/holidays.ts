@@ -46,7 +46,6 @@ function entries(db: Kysely<Tables>) {
     .where('removedAt', 'is', null);
 }
 
-/** Holidays from a day on, earliest first. */
 export async function holidaysFrom(db: Kysely<Tables>, day: string): Promise<HolidayEntry[]> {
   return entries(db).where('day', '>=', day).orderBy('day').execute();
 }
@@ -55,7 +54,6 @@ export async function findHoliday(db: Kysely<Tables>, day: string): Promise<Holi
   return entries(db).where('day', '=', day).executeTakeFirst();
 }
 
-/** Serialises concurrent changes to the holidays. */
 export async function lockHolidays(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('holidays', 0))`.execute(transaction);
 }

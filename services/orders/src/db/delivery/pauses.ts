@@ -18,9 +18,8 @@ const WORK_KINDS = [
 export const IN_WORK: readonly OrderState[] = ['processing', 'preview_processing'];
 
 /**
- * Adds a timeline entry about the work on a locked order. The deadline's clock stops while studio waits for the customer: each
- * finished wait postpones the deadline, even if its start and end arrive out of order. Only the part after the payment or
- * revision that the deadline counts from is added.
+ * Adds a timeline entry about work on a locked order. Each finished wait for the customer since the last payment or revision
+ * postpones the deadline, even if its start and end arrive out of order.
  */
 export async function addWorkLine(
   transaction: Transaction<Tables>,

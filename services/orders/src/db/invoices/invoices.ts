@@ -54,10 +54,7 @@ export async function creditedOf(db: Kysely<Tables>, paymentId: string): Promise
   return sum;
 }
 
-/**
- * Takes the next number of a series. The transaction holds the series until it ends, and a rollback returns the number; this
- * keeps the series without gaps.
- */
+/** Takes the next number of a series and locks the series until the transaction ends; a rollback leaves no gap. */
 export async function takeNumber(
   transaction: Transaction<Tables>,
   kind: InvoiceRow['kind'],

@@ -5,9 +5,7 @@ import type { Tables } from '../schema.ts';
 import type { MailsTable } from './mail-table.ts';
 import { GIVE_UP_AFTER_TRIES } from './mails.ts';
 
-/**
- * Mails that were given up after failed attempts; a mail dropped for lack of a recipient has fewer failures and is not included.
- */
+/** Mails given up after failed attempts; a mail dropped for lack of a recipient failed fewer times and is excluded. */
 export function failedMails(db: Kysely<Tables>) {
   return db
     .selectFrom('mails')

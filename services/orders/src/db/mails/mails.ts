@@ -11,7 +11,6 @@ export interface WantedMail {
   subjectId: string;
   /** Distinguishes two mails of the same kind about the same subject. */
   occasion?: string;
-  /** Content that is stored nowhere else. */
   details?: MailDetails;
   at: Date;
 }
@@ -86,10 +85,7 @@ export async function dropMail(db: Kysely<Tables>, id: string, why: string): Pro
     .execute();
 }
 
-/**
- * A title written by staff is deleted after this many days even if its mail could not be sent; until then the mail can be sent
- * again.
- */
+/** Deletes staff-written titles after this many days, even if the mail was never sent; until then it can be sent again. */
 export async function forgetFailedTitles(db: Kysely<Tables>, days: number): Promise<void> {
   await db
     .updateTable('mails')

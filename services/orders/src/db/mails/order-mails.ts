@@ -30,7 +30,6 @@ export function mailState(mail: MailRow): OrderMail['state'] {
   return mail.givenUpAt === null ? 'waiting' : 'dropped';
 }
 
-/** A mail as staff see it. */
 export async function mailView(db: Kysely<Tables>, mail: MailRow, promises: Promises): Promise<OrderMail> {
   const state = mailState(mail);
   return {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Details that people have entered and not yet paid for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Versions are never reused, so that a new draft is not mistaken for an earlier one.
   await sql`create sequence draft_versions`.execute(db);

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The date until which, according to the reminder, the video is kept: a shorter retention introduced later does not bring it
- * forward.
- */
+/** The date, given in the reminder, until which the video is kept: a shorter retention introduced later does not change it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column video_promised_until timestamptz`.execute(db);
 }

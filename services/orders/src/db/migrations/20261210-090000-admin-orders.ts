@@ -1,7 +1,6 @@
 import { createApprovalTable } from '@nimantran/kit/approvals/approval-table';
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that admins search orders by, a log of staff actions, and refunds that need two admins. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createApprovalTable(db);
   await sql`alter table refunds add column approval_id uuid references approvals (id)`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Designers' questions and customers' answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table questions (

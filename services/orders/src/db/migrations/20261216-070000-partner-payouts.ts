@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Commission paid out to partners, and reversals of such entries: one row each, never changed and never removed. A reversal
- * repeats the partner, currency and amount of its entry. No foreign key enforces this: its check would lock the referenced row,
- * which needs the right to update.
+ * Commission paid out to partners, and reversals: rows never change. A reversal repeats the partner, currency and amount of its
+ * entry; no foreign key enforces this, since its check would lock the referenced row, which needs the right to update.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

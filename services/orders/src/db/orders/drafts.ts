@@ -19,10 +19,7 @@ interface SavedDraft {
   content: DraftContent;
 }
 
-/**
- * Saves a draft and announces which uploads it needs.
- * @throws HttpProblem 409 `draft_changed` if another device saved first
- */
+/** Saves a draft and announces its uploads. @throws HttpProblem 409 `draft_changed` if another device saved first */
 export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock, saved: SavedDraft): Promise<DraftRow> {
   const { ownerUid, themeId } = saved;
   const body = JSON.stringify(saved.content);
@@ -38,7 +35,7 @@ export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock
     .executeTakeFirst();
   if (before?.isSame) return before;
   if (before && before.version !== saved.version) {
-    throw conflict('draft_changed', 'You have continued this invitation on another device. Load what was saved there.');
+    throw conflict('draft_changed', 'You have continued this invitation on another device. Load the version saved there.');
   }
   if (!before) await makeRoom(transaction, ownerUid);
   const uploadIds = uploadIdsOf(saved.content).sort();
@@ -100,18 +97,12 @@ export async function endDrafts(
   }
 }
 
-/**
- * Published events of the drafts name their uploads. Unpublished events may be deleted too: the next event repeats what still
- * holds.
- */
+/** Deletes saved events, which name uploads. Unpublished ones may go too: the next event repeats what still holds. */
 async function forgetTold(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await transaction.deleteFrom('outbox').where('type', '=', draftSaved.type).where(sql`envelope->>'key'`, 'in', ids).execute();
 }
 
-/**
- * Marks the draft as ordered. It ends when the order is paid, not before: a customer who comes back from checkout without paying
- * continues with it. A draft edited after it was ordered stays.
- */
+/** The draft ends once the order is paid, so that it survives an abandoned checkout; a draft edited after ordering stays. */
 export async function noteDraftPlaced(
   transaction: Transaction<Tables>,
   placed: { ownerUid: string; themeId: number; orderId: string },
@@ -128,7 +119,6 @@ export function findDraft(db: Kysely<Tables>, ownerUid: string, themeId: number)
   return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).where('themeId', '=', themeId).executeTakeFirst();
 }
 
-/** Most recently edited first. */
 export function draftsOf(db: Kysely<Tables>, ownerUid: string): Promise<DraftRow[]> {
   return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).orderBy('updatedAt', 'desc').execute();
 }

@@ -6,7 +6,6 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import type { WrittenSearch } from '../../domain/orders/order-search.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 
-/** Filters over all orders; an omitted filter does not narrow the search. */
 export interface OrderFilter {
   written: WrittenSearch;
   state?: OrderState | undefined;

@@ -3,7 +3,6 @@ import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** The staff member who did something. */
 export type Staff = Pick<User, 'uid' | 'email'>;
 
 interface HistoryEntry {
@@ -33,7 +32,6 @@ export async function historyOf(db: Kysely<Tables>, orderId: string): Promise<Or
   return (await staffHistoryOf(db, orderId)).map(({ by, ...event }) => event);
 }
 
-/** The same timeline, with the staff member behind each entry. */
 export async function staffHistoryOf(db: Kysely<Tables>, orderId: string): Promise<(OrderEvent & { by: Staff | null })[]> {
   const rows = await db
     .selectFrom('orderHistory')

@@ -22,10 +22,8 @@ export interface NewOrder {
   wanted: { customisation: Customisation; options: OrderOptions; billing: Billing };
   quote: Quote;
   termsVersion: string;
-  /** Null without the customer's own music. */
   musicRightsAcceptedAt: Date | null;
   attribution: Attribution | null;
-  /** The partner who referred the customer, and their share. */
   referral: { partnerUid: string; percent: number } | null;
   /** The request that an order with a preview comes from. */
   previewOf: string | null;
@@ -37,10 +35,7 @@ export interface NewOrder {
 
 export const ORDER_NUMBER_TAKEN = 'orders_number_key';
 
-/**
- * Inserts an unpaid order with its first timeline entry and event; the caller adds its bills. A number already taken fails the
- * transaction.
- */
+/** Inserts an unpaid order, its first timeline entry and event; the caller adds bills. A taken number fails the transaction. */
 export async function insertOrderRow(transaction: Transaction<Tables>, order: NewOrder): Promise<OrderRow> {
   const { id, owner, theme, wanted, quote, now } = order;
   const { manifest } = theme;

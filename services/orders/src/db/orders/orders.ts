@@ -13,10 +13,7 @@ export async function lockOrder(transaction: Transaction<Tables>, id: string): P
   return order;
 }
 
-/**
- * Locks the row of an order by its number.
- * @throws HttpProblem 404
- */
+/** Locks an order's row by its number. @throws HttpProblem 404 */
 export async function lockOrderByNumber(transaction: Transaction<Tables>, number: string): Promise<OrderRow> {
   const order = await transaction.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -31,10 +28,7 @@ export async function ownOrder(db: Kysely<Tables>, number: string, uid: string):
   return order;
 }
 
-/**
- * An order as its customer or an admin may see it.
- * @throws HttpProblem 404 for other users
- */
+/** An order as its customer or an admin may see it. @throws HttpProblem 404 for other users */
 export async function orderForReader(
   db: Kysely<Tables>,
   number: string,
@@ -55,7 +49,6 @@ export async function orderById(db: Kysely<Tables>, id: string): Promise<OrderRo
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of a user's orders, newest first. */
 export async function ordersPage(
   db: Kysely<Tables>,
   page: { ownerUid: string; after: number | undefined; limit: number },

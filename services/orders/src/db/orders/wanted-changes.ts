@@ -15,9 +15,7 @@ function wanted(db: Kysely<Tables>, orderId: string) {
     .orderBy('seq', 'desc');
 }
 
-/**
- * Whether an order has requested changes whose uploads still wait for a decision, even if the changes contain no photos or music.
- */
+/** Whether requested changes, with or without uploads, still wait for a decision. */
 export async function hasWantedChanges(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const young = wanted(db, orderId).where('openedAt', '>', sql<Date>`now() - make_interval(days => ${WAITS_DAYS})`);
   return (await young.limit(1).executeTakeFirst()) !== undefined;

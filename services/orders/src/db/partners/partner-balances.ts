@@ -7,10 +7,7 @@ interface BooksOfPartner extends PartnerBooks {
   orders: number;
 }
 
-/**
- * Partners' earnings from all orders first paid before an instant, and everything ever paid out to them, by currency: for one
- * partner, or for all. Shares follow `commissionOf`, order by order.
- */
+/** Partners' earnings from orders first paid before an instant, and all pay-outs, by currency; shares follow `commissionOf`. */
 export async function partnerBooks(
   db: Kysely<Tables>,
   { uid = null, before = null }: { uid?: string | null; before?: Date | null } = {},

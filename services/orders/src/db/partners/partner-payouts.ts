@@ -7,7 +7,6 @@ import type { Tables } from '../schema.ts';
 
 type By = Pick<User, 'uid' | 'email'>;
 
-/** Pay-outs with their reversals, newest first. */
 function payouts(db: Kysely<Tables>) {
   return db
     .selectFrom('partnerPayouts as payout')
@@ -61,7 +60,6 @@ interface NewPayout {
   at: Date;
 }
 
-/** Returns the id of the new row. */
 export async function addPayout(transaction: Transaction<Tables>, { amount, by, ...payout }: NewPayout): Promise<string> {
   const id = randomUUID();
   await transaction

@@ -23,7 +23,6 @@ export async function partnerOf(db: Kysely<Tables>, { uid, email }: Pick<User, '
   );
 }
 
-/** The active partner with this code. */
 export async function activePartner(db: Kysely<Tables>, code: string): Promise<PartnerRow | undefined> {
   return db
     .selectFrom('partners')
@@ -52,7 +51,6 @@ export async function partnerByUid(db: Kysely<Tables>, uid: string): Promise<Par
   return db.selectFrom('partners').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** A partner's row, locked until the transaction ends. */
 export async function lockPartner(transaction: Transaction<Tables>, uid: string): Promise<PartnerRow | undefined> {
   return transaction.selectFrom('partners').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
 }

@@ -26,7 +26,6 @@ export async function insertBill(transaction: Transaction<Tables>, bill: NewBill
     .executeTakeFirstOrThrow();
 }
 
-/** All bills of an order, in the order of creation. */
 export async function billsOf(db: Kysely<Tables>, orderId: string): Promise<BillRow[]> {
   return db.selectFrom('bills').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
@@ -49,7 +48,6 @@ export async function openBill(db: Kysely<Tables>, orderId: string, billId: stri
   return open;
 }
 
-/** Whether a revision is waiting for payment. */
 export async function hasUnpaidRevision(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const bill = await db
     .selectFrom('bills')
@@ -80,7 +78,6 @@ export async function voidBills(transaction: Transaction<Tables>, orderId: strin
     .execute();
 }
 
-/** The customer's view of a bill. */
 export function billView(bill: BillRow): Bill {
   return {
     id: bill.id,

@@ -11,10 +11,7 @@ const LONGEST_SESSION_MS = (24 * 60 - 5) * MINUTE_MS;
 const CREATING_LIMIT_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_SECONDS = 180;
 
-/**
- * The only checkout of a locked order, for an open bill, still valid at `now`; its row is inserted if there is none. A checkout
- * for another bill is ended first.
- */
+/** The only checkout of a locked order, for an open bill, valid at `now`; inserted if there is none, after ending any other. */
 export async function currentCheckout(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -92,10 +89,7 @@ export async function giveUpCheckout(db: Kysely<Tables>, id: string): Promise<vo
     .execute();
 }
 
-/**
- * Ends the open checkouts of an order: immediately if the provider does not know them, else through the job that asks the
- * provider.
- */
+/** Ends an order's open checkouts: those unknown to the provider immediately, the others through the job that asks it. */
 export async function closeCheckouts(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('checkoutSessions')
@@ -112,9 +106,7 @@ export async function checkoutByProviderId(db: Kysely<Tables>, providerId: strin
   return db.selectFrom('checkoutSessions').selectAll().where('providerId', '=', providerId).executeTakeFirst();
 }
 
-/**
- * Sessions due for a check with the provider; the next check is scheduled after 3 minutes, then later and later up to an hour.
- */
+/** Takes sessions due for a check with the provider; the next check follows after 3 minutes, later after up to an hour. */
 export async function takeCheckoutChecks(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
   return db
     .updateTable('checkoutSessions')

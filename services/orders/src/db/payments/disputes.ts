@@ -3,7 +3,6 @@ import type { Dispute } from '@nimantran/proto/http/orders-admin';
 import type { Kysely } from 'kysely';
 import type { DisputeRow, Tables } from '../schema.ts';
 
-/** Whether a card holder's dispute of one of the order's payments is still undecided. */
 export async function hasOpenDispute(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const open = await db
     .selectFrom('disputes')
@@ -19,7 +18,6 @@ export async function disputesOf(db: Kysely<Tables>, orderId: string): Promise<D
   return db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
-/** A page of all disputes with their order numbers, newest first. */
 export async function disputesPage(
   db: Kysely<Tables>,
   page: { open: boolean | undefined; after: number | undefined; limit: number },

@@ -1,16 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CheckoutRow, Tables } from '../schema.ts';
 
-/**
- * By then no process is still creating the session: a request retries for 5 minutes, and each round of tries takes less than one.
- */
+/** By then no process is still creating the session: a request retries for 5 minutes, and a round of tries takes under one. */
 const LOST_AFTER_SECONDS = 7 * 60;
 const LOOK_AGAIN_SECONDS = 5 * 60;
 
-/**
- * Checkouts whose session may exist although the answer never arrived; taking one postpones its next check before the provider is
- * asked.
- */
+/** Checkouts whose session may exist although no answer arrived; taking one postpones its next check. */
 export async function takeLostCheckouts(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
   return db
     .updateTable('checkoutSessions')

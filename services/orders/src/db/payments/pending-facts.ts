@@ -2,20 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProviderFact } from '../../domain/payments/provider-facts.ts';
 import type { PaymentRow, Tables } from '../schema.ts';
 
-/**
- * Serialises news of a payment with news of its refunds and disputes, so that neither misses the other. Taken before the order's
- * lock, until the transaction ends.
- */
+/** Serialises news of a payment, its refunds and its disputes until the transaction ends. Taken before the order's lock. */
 export async function lockIntent(transaction: Transaction<Tables>, paymentIntent: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ':intent:' || ${paymentIntent}, 0))`.execute(
     transaction,
   );
 }
 
-/**
- * Stores the provider's news about an unknown payment: its own event may be late, or it is not ours. It takes effect when the
- * payment arrives; the sweep deletes facts whose payment never does.
- */
+/** Stores news about an unknown payment until that payment arrives; the sweep deletes facts whose payment never does. */
 export async function keepPendingFact(transaction: Transaction<Tables>, fact: ProviderFact, receivedAt: Date): Promise<void> {
   await transaction
     .insertInto('earlyFacts')

@@ -3,7 +3,6 @@ import type { BookEntry, BookKind } from '../../domain/reconciliation/compare-bo
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import type { LedgerTable, Tables } from '../schema.ts';
 
-/** One of our entries, with the order that it belongs to. */
 export interface OwnEntry extends BookEntry {
   orderId: string;
 }

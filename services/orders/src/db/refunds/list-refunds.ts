@@ -22,7 +22,6 @@ export async function refundsPage(
   return query.orderBy('refunds.seq', 'desc').limit(page.limit).execute();
 }
 
-/** A refund as staff see it. */
 export function adminRefundView(refund: NumberedRefund): AdminRefund {
   return {
     ...refundView(refund),

@@ -11,10 +11,7 @@ interface Movements {
   disputes: Pick<DisputeRow, 'paymentId' | 'status' | 'amountMinor'>[];
 }
 
-/**
- * The payments that an order took, newest first, with the refundable rest of each; limited to certain bills if given. Reliable
- * only under the order's lock.
- */
+/** An order's accepted payments, newest first, with the refundable rest of each. Reliable only under the order's lock. */
 export async function paidMoneyOf(db: Kysely<Tables>, orderId: string, billIds?: ReadonlySet<string>): Promise<PaidMoney[]> {
   const movements = await movementsOf(db, orderId);
   return movements.payments
@@ -47,8 +44,7 @@ export async function takenMoneyOf(db: Kysely<Tables>, orderId: string, counted 
 }
 
 /**
- * Whether everything paid for the video is refunded or on its way: the order then takes no further payment unless a refund fails.
- * Reliable only under the order's lock.
+ * Whether all money for the video is refunded or on its way: no further payment is taken. Reliable only under the order's lock.
  */
 export async function isGoingBack(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const refund = await db

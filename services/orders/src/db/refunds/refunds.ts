@@ -22,14 +22,13 @@ export async function wantRefund(transaction: Transaction<Tables>, refund: Wishe
 export interface WishedRefund {
   payment: PaymentRow;
   amountMinor: number;
-  /** What the refund is for: each key is refunded once. */
+  /** The reason for the refund as a key: each key is refunded once. */
   reasonKey: string;
   reasonCode: RefundReason;
   /** For staff. */
   note: string;
   requestedBy?: string | null;
   supportNumber?: string | null;
-  /** The approval given by a second admin. */
   approvalId?: string | null;
   at: Date;
 }
@@ -178,7 +177,6 @@ export async function refundsOf(db: Kysely<Tables>, orderId: string): Promise<Re
   return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
-/** The customer's view of a refund. */
 export function refundView(refund: RefundRow): OrderRefund {
   return {
     id: refund.id,

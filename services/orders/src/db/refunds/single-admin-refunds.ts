@@ -4,9 +4,8 @@ import type { OrderRow, Tables } from '../schema.ts';
 const SPAN_HOURS = 24;
 
 /**
- * Amount that admins refunded for an order within the last day without a second admin. It sums over all admins, since one person
- * may have several accounts. A failed refund counts, since it can be retried; its retry does not count again. Reliable only under
- * the order's lock.
+ * Amount that admins refunded for an order within the last day without a second admin: over all admins, since one person may have
+ * several accounts. A failed refund counts, its retry does not. Reliable only under the order's lock.
  */
 export async function refundedBySingleAdminMinor(
   db: Kysely<Tables>,

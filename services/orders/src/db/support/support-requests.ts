@@ -8,7 +8,6 @@ import type { SupportMessagesTable, SupportRequestsTable, SupportRow, Tables } f
 export const SUPPORT_NUMBER_TAKEN = 'support_requests_number_key';
 export const supportNotFound = () => notFound('support_not_found', 'This support request does not exist.');
 
-/** A support request with its order numbers. */
 export type SupportEntry = SupportRow & { orderNumber: string | null; previewNumber: string | null };
 export type MessageRow = Selectable<SupportMessagesTable>;
 
@@ -21,10 +20,7 @@ function requests(db: Kysely<Tables>) {
     .select(['subject.number as orderNumber', 'made.number as previewNumber']);
 }
 
-/**
- * A request by its number.
- * @throws HttpProblem 404 for users who neither opened it nor are admins
- */
+/** A request by its number. @throws HttpProblem 404 for users who neither opened it nor are admins */
 export async function supportFor(
   db: Kysely<Tables>,
   number: string,
@@ -143,7 +139,6 @@ function paged(query: ReturnType<typeof requests>, place: RawBuilder<number>, { 
   return rest.select(place.as('place')).orderBy('place').orderBy('supportRequests.id').limit(limit).execute();
 }
 
-/** A page of a user's requests, last changed first. */
 export async function ownSupport(
   db: Kysely<Tables>,
   filter: { ownerUid: string; orderNumber: string | undefined },
@@ -183,7 +178,6 @@ const PLACES: Readonly<Record<SupportSort, RawBuilder<number>>> = {
   '-updated_at': lastChangedFirst,
 };
 
-/** A page of all requests in the requested order. */
 export async function allSupport(db: Kysely<Tables>, filter: SupportFilter, page: PageOf): Promise<Listed[]> {
   let query = requests(db);
   if (filter.state !== undefined) query = query.where('supportRequests.state', '=', filter.state);

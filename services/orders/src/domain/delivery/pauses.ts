@@ -8,10 +8,7 @@ interface Line {
 /** Events that end a wait for the customer. */
 const RESUMES: readonly OrderEvent['kind'][] = ['answered', 'queued', 'claimed', 'preview_ready', 'delivered'];
 
-/**
- * How long the work has waited for its customer's answer after `from`, the start of the deadline, and since when if it is waiting
- * now. It reads the whole timeline, so the order in which entries arrive does not matter.
- */
+/** How long work has waited for the customer since `from`, and since when it waits now; the order of entries does not matter. */
 export function pausesOf(lines: readonly Line[], from: Date): { endedMs: number; heldSince: Date | null } {
   // At the same instant, a hold sorts before the resumption.
   const weight = ({ kind }: Line) => (kind === 'held' ? 0 : 1);

@@ -9,10 +9,7 @@ export function remindedDaysBefore(keptDays: number): number {
   return Math.min(REMINDED_DAYS, Math.floor(keptDays / 2));
 }
 
-/**
- * Until when a delivered video is kept: never shorter than the promised notice after the reminder, nor than the date the reminder
- * gave.
- */
+/** Until when a delivered video is kept: not before the promised notice has passed, nor before the date the reminder gave. */
 export function videoKeptUntil(
   { completedAt, videoRemindedAt, videoPromisedUntil }: Pick<OrderRow, 'completedAt' | 'videoRemindedAt' | 'videoPromisedUntil'>,
   keptDays: number,

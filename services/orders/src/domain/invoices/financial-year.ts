@@ -13,10 +13,7 @@ const DIGITS = 6;
 /** Rule 46(b) of the Central Goods and Services Tax Rules. */
 const MAX_LENGTH = 16;
 
-/**
- * An invoice number as the law requires: consecutive in its series and year, at most 16 characters.
- * @throws RangeError if it would be longer
- */
+/** A number of an invoice series and year, at most 16 characters by law. @throws RangeError if it would be longer */
 export function invoiceNumber(kind: keyof typeof SERIES, financialYear: string, seq: number): string {
   const number = `${SERIES[kind]}/${financialYear}/${String(seq).padStart(DIGITS, '0')}`;
   if (number.length > MAX_LENGTH) throw new RangeError(`${number} is longer than an invoice number may be`);

@@ -7,7 +7,7 @@ export interface TaxLine {
   amountMinor: number;
 }
 
-/** Who may tax a sale: the seller's state and the centre; the centre alone; none, for an export; or none at all. */
+/** The authorities that tax a sale: the seller's state and the centre; the centre alone; none, for an export; or none at all. */
 export type Supply = 'intra_state' | 'inter_state' | 'export' | 'untaxed';
 
 export interface Taxed {
@@ -41,10 +41,7 @@ export function taxWithin(totalMinor: number, supply: Supply, ratePercent: numbe
   return { taxableMinor: totalMinor - sum(taxes), taxes };
 }
 
-/**
- * The share of an invoice's taxes in a partial refund. It depends on earlier refunds, so that all parts together return exactly
- * the tax that was charged.
- */
+/** The share of an invoice's taxes in a partial refund, after earlier ones: all parts together return exactly the tax charged. */
 export function taxReturned(
   invoice: { totalMinor: number; taxes: readonly TaxLine[] },
   { beforeMinor, amountMinor }: { beforeMinor: number; amountMinor: number },

@@ -13,7 +13,6 @@ import { stateAfter } from './order-states.ts';
 
 type VideoKeeping = Pick<Config, 'VIDEOS_KEPT_DAYS'>;
 
-/** An order as shown in lists. */
 export function summaryOf(order: OrderRow, { VIDEOS_KEPT_DAYS }: VideoKeeping): OrderSummary {
   return {
     number: order.number,
@@ -53,8 +52,7 @@ export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: 
   file === 'video' ? order.video : order.videoCopy;
 
 /**
- * An order as its customer sees it; `isOwner` is false for an admin, who can view but not act; `isEnding` is true while all its
- * money is being refunded.
+ * An order as its customer sees it. `isOwner`: false for an admin, who cannot act. `isEnding`: all its money is being refunded.
  */
 export function orderView(
   order: OrderRow,

@@ -6,8 +6,8 @@ export const DAYS_FOR_DEPOSIT = 7;
 export const DAY_MS = 24 * 3_600_000;
 export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
 
-/** What the shop keeps if the other half is not paid; announced before the first payment. */
-const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and the first half is kept, because the preview has been made.`;
+/** The rule for an unpaid second half; announced before the first payment. */
+const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and we keep the first half, because the preview has been made.`;
 
 /** The first timeline entry of an order with a preview. */
 export const PREVIEW_PLACED = `We placed this order for you, with a preview before production. ${KEPT}`;
@@ -22,8 +22,8 @@ export function previewMessage(order: {
 }): string {
   const { number, total, deposit, balance, termsVersion } = order;
   return [
-    `Your order ${number} with a preview is ready. It costs ${formatMoney(total)}: with a preview the video itself costs double.`,
-    `Pay the first half, ${formatMoney(deposit)}, in My Orders within ${DAYS_FOR_DEPOSIT} days, and we make your preview. When you have seen it, pay the other half, ${formatMoney(balance)}, and we finish the video as you saw it.`,
+    `Your order ${number} with a preview is ready for payment. It costs ${formatMoney(total)}, because a preview doubles the price of the video.`,
+    `Pay the first half, ${formatMoney(deposit)}, in My Orders within ${DAYS_FOR_DEPOSIT} days, and we will make your preview. When you have seen it, pay the other half, ${formatMoney(balance)}, and we will finish the video as you saw it.`,
     KEPT,
     `By paying you accept our terms of service, version ${termsVersion}.`,
   ].join('\n\n');

@@ -24,7 +24,7 @@ export interface DayOfVisits {
 type Report = Pick<PartnerDashboard, 'totals' | 'days' | 'orders'>;
 type Totals = PartnerDashboard['totals'];
 
-/** What a partner's code earned: in total, by day of payment, and by order. */
+/** The earnings of a partner's code: in total, by day of payment, and by order. */
 export function partnerReport(orders: readonly ReferredOrder[], visits: readonly DayOfVisits[]): Report {
   const byDay = Map.groupBy(orders, ({ paidAt }) => kolkataDay(paidAt.getTime()));
   const visitsByDay = new Map(visits.map((day) => [day.day, day.visits]));

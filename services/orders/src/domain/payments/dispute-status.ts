@@ -24,10 +24,7 @@ export function isDecidedForUs(status: string): boolean {
   return CLOSED.includes(status) && status !== 'lost';
 }
 
-/**
- * Whether the card holder has the money of a dispute, for now or permanently, so that it cannot also be refunded. An inquiry
- * (`warning_…`) has not taken money yet, and a refund is the best way to end it.
- */
+/** Whether the card holder has a dispute's money, so that it cannot be refunded too; an inquiry (`warning_…`) takes none yet. */
 export function isMoneyContested(status: string): boolean {
   return status === 'lost' || holdsUpRefunds(status);
 }

@@ -1,4 +1,3 @@
-/** The provider's news about a refund. */
 export interface RefundFact {
   providerId: string;
   /** Our own id, for refunds that we requested. */

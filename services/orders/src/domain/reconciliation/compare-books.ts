@@ -53,12 +53,10 @@ function described(what: BookKind, { currency, amountMinor, state, movedMinor }:
   return `a ${what} of ${shownMoney(currency, amountMinor)} (${state}, booked ${shownMoney(currency, movedMinor)})`;
 }
 
-/** Money moved by a refund in this state. */
 export function movedByRefund(amountMinor: number, state: string): number {
   return state === 'succeeded' ? -amountMinor : 0;
 }
 
-/** Money moved by a dispute so far. */
 export function movedByDispute(fact: DisputeFunds): number {
   const { isTaken, isGiven } = fundsMoved(fact);
   return isTaken && !isGiven ? -fact.amountMinor : 0;

@@ -1,4 +1,3 @@
-/** A payment as needed for refunds, in minor units of its currency. */
 export interface PaidMoney {
   paymentId: string;
   amountMinor: number;
@@ -17,7 +16,6 @@ export interface RefundPart {
 
 export type Allocation =
   | { kind: 'parts'; parts: RefundPart[] }
-  /** More than is left. */
   | { kind: 'too_much'; leftMinor: number }
   /** Enough is left, but a dispute blocks it. */
   | { kind: 'disputed'; leftMinor: number };
@@ -28,11 +26,7 @@ export function leftOf(payment: PaidMoney): number {
   return Math.max(0, payment.amountMinor - payment.refundedMinor - payment.contestedMinor);
 }
 
-/**
- * Splits an amount over payments, starting with the first, never more than is left of each; null takes everything left.
- * The parts add up to the amount, and none is zero.
- * @param payments newest first
- */
+/** Splits an amount over payments, newest first, at most what is left of each; null takes all that is left. No part is zero. */
 export function allocateRefund(payments: readonly PaidMoney[], wantedMinor: number | null): Allocation {
   const leftMinor = payments.reduce((sum, payment) => sum + leftOf(payment), 0);
   const wanted = wantedMinor ?? leftMinor;

@@ -16,10 +16,9 @@ export function isForVideo(kind: BillKind): boolean {
 }
 
 /**
- * Whether an order is fully refunded, which ends it: all payments for the video itself are back, be it one payment, an advance
- * alone, or an advance and its balance. Extras (a revision, a customisation) neither end the order when refunded nor keep it
- * active otherwise. An amount lost in a dispute counts as returned, but this is checked only after a successful refund: a lost
- * dispute alone ends no order.
+ * Whether an order is fully refunded, which ends it: all payments for the video itself are back. Extras (a revision, a
+ * customisation) do not count. Money lost in a dispute counts as returned, but this is checked only after a successful refund: a
+ * lost dispute alone ends no order.
  */
 export function isWhollyRefunded(payments: readonly TakenMoney[]): boolean {
   const own = payments.filter(({ billKind }) => isForVideo(billKind));

@@ -1,6 +1,5 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 
-/** The uploaded parts of a customisation. */
 export type ChosenUploads = Pick<Customisation, 'photos' | 'music'>;
 
 /** The uploads of a customisation, each once. */
@@ -9,7 +8,6 @@ export function uploadIdsOf({ photos, music }: ChosenUploads): string[] {
   return [...new Set(music ? [...ids, music.upload_id] : ids)];
 }
 
-/** The choices without deleted uploads. */
 export function withoutUploads<Photo extends { upload_id: string }, Music extends { upload_id: string }>(
   { photos, music }: { photos: Readonly<Record<string, Photo>>; music: Music | null },
   goneIds: readonly string[],

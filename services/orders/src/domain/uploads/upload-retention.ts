@@ -9,7 +9,6 @@ const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refu
 export interface Objections {
   isDisputed: boolean;
   hasUnpaidRevision: boolean;
-  /** The customer asked for changes that are still undecided. */
   hasWantedChanges: boolean;
 }
 
@@ -36,7 +35,6 @@ export function countUploads({ photos, music }: Pick<Customisation, 'photos' | '
   return { photos: Object.keys(photos).length, music: music ? 1 : 0 };
 }
 
-/** The uploads as shown on the order's page. */
 export function uploadsView(order: OrderRow, fate: UploadsFate): OrderUploads {
   const nothing = { reason: null, due_at: null, purged_at: null };
   const kept = countUploads(order.customisation);

@@ -78,7 +78,7 @@ export function drawNotes(sheet: Sheet, document: InvoiceDocument): void {
 }
 
 function notesOf({ supply, seller, kind }: InvoiceDocument): string[] {
-  const made = 'Made by computer; it needs no signature.';
+  const made = 'This is a computer-generated document. No signature is required.';
   const reverse = 'Tax payable on reverse charge: no.';
   switch (supply) {
     case 'untaxed':

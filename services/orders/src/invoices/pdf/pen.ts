@@ -15,7 +15,6 @@ export interface Style {
   size: number;
   color: string;
   weight?: Weight;
-  /** Uses the heading typeface. */
   isHeading?: boolean;
 }
 
@@ -91,10 +90,7 @@ export class Pen {
     this.doc.font(face.name).fontSize(style.size).fillColor(style.color);
   }
 
-  /**
-   * Draws outlines: the library's own shaping breaks Telugu, Gurmukhi, Malayalam, Bengali and Kannada. The text can still be
-   * copied.
-   */
+  /** Draws outlines: the library misshapes Telugu, Gurmukhi, Malayalam, Bengali and Kannada. The text can still be copied. */
   #draw({ text, face }: Run, x: number, y: number, style: Style): void {
     const { doc } = this;
     const scale = style.size / face.unitsPerEm;

@@ -1,6 +1,5 @@
 import { faceFor, latin, type Typeface, type Weight } from './typeface.ts';
 
-/** Text set in one typeface. */
 export interface Run {
   text: string;
   face: Typeface;

@@ -45,10 +45,7 @@ export class Typeface {
     return font;
   }
 
-  /**
-   * The width as the PDF library sets it. Cached, since most words of an invoice recur in every other one and are measured many
-   * times.
-   */
+  /** The width as the PDF library sets it. Cached, since most words recur in other invoices and are measured many times. */
   plainWidth(text: string): number {
     const known = this.#widths.get(text);
     if (known !== undefined) return known;

@@ -14,10 +14,7 @@ export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>
 /** With the time before the provider was first asked. */
 type Asking = Reconciling & { askedAt: Date };
 
-/**
- * Compares one book in both directions: the provider's list for the span with our entries, and our entries of that span with the
- * provider's answers about them. Returns how many entries were compared.
- */
+/** Compares the provider's list for the span with our entries, and the reverse. Returns the number of compared entries. */
 export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Promise<number> {
   const span = { from: work.run.fromAt, to: work.run.toAt };
   const asking = { ...work, askedAt: await readClock(work.db, work.clock) };

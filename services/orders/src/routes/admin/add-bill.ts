@@ -20,7 +20,7 @@ export function serveAddBill(app: FastifyInstance, { db, clock, config, work, lo
     const call = { ownerUid: user.uid, operation: addBill.name, key: idempotencyKey, bodyHash: hashOf({ ...params, ...body }) };
     const { amount_minor: amountMinor, support_number: supportNumber } = body;
     const label = body.label.trim();
-    if (label === '') throw badRequest('label_missing', 'Say what the bill is for.', [{ field: 'label', message: 'is empty' }]);
+    if (label === '') throw badRequest('label_missing', 'Enter what the bill is for.', [{ field: 'label', message: 'is empty' }]);
     const bill = await runOnce(db, clock, call, async (transaction, at) => {
       const order = await lockOrderByNumber(transaction, params.number);
       const amount = { currency: order.currency, amount_minor: amountMinor };
@@ -44,7 +44,7 @@ export function serveAddBill(app: FastifyInstance, { db, clock, config, work, lo
       await recordChange(transaction, 'orders', user, {
         action: 'bill.added',
         target: { kind: 'order', id: order.number },
-        summary: `A bill of ${formatMoney(amount)} added to order ${order.number}.`,
+        summary: `Added a bill of ${formatMoney(amount)} to order ${order.number}.`,
         before: null,
         after: { bill: added.id, amount_minor: amountMinor, currency: order.currency, support_number: supportNumber },
       });
@@ -57,7 +57,7 @@ export function serveAddBill(app: FastifyInstance, { db, clock, config, work, lo
   });
 }
 
-const notAlive = (state: string) => conflict('order_not_alive', `This order is "${state}": nothing can be charged on top of it.`);
+const notAlive = (state: string) => conflict('order_not_alive', `This order is "${state}": no further charge can be added.`);
 
 /** @throws HttpProblem 400 `amount_too_small` below the smallest amount a card can be charged */
 export function refuseTooSmall(amount: Money, smallest: OrdersContext['config']['MINIMUM_CHARGE_MINOR']): void {

@@ -20,10 +20,7 @@ interface Asked {
   at: Date;
 }
 
-/**
- * The reason why one admin alone may refund an amount of a locked order; otherwise the request for a second admin, which is
- * created here.
- */
+/** Why one admin alone may refund an amount of a locked order; otherwise the request for a second admin, created here. */
 export async function aloneOrAsk(
   context: Pick<OrdersContext, 'config' | 'approvals'>,
   transaction: Transaction<Tables>,

@@ -52,7 +52,7 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
         await recordChange(transaction, 'orders', by, {
           action: 'preview_order.made',
           target: { kind: 'support_request', id: number },
-          summary: `An order with a preview made from request ${number}.`,
+          summary: `Made an order with a preview from request ${number}.`,
           before: null,
           after: { order_id: id },
         });
@@ -71,4 +71,4 @@ function prepare(
   return preparePreviewOrder(context, draft, ownerUid);
 }
 
-const noDraft = () => conflict('no_draft', 'This request carries no draft that an order could be made from.');
+const noDraft = () => conflict('no_draft', 'This request has no draft to make an order from.');

@@ -63,7 +63,7 @@ async function withdraw(
   await recordChange(transaction, 'orders', by, {
     action: 'order.withdrawn',
     target: { kind: 'order', id: order.number },
-    summary: `Order ${order.number} withdrawn before it was paid.`,
+    summary: `Withdrew order ${order.number} before it was paid.`,
     before: { state: order.state },
     after: { state: 'cancelled' },
   });

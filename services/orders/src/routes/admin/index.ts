@@ -21,7 +21,6 @@ import { serveSettleRefundByHand } from './settle-refund-by-hand.ts';
 import { serveTools } from './tools/index.ts';
 import { serveWithdrawBill } from './withdraw-bill.ts';
 
-/** Admin operations on orders and money. */
 export function serveAdmin(app: FastifyInstance, context: OrdersContext): void {
   serveFindOrders(app, context);
   serveExportOrders(app, context);

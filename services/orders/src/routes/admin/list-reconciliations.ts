@@ -15,7 +15,6 @@ export function serveListReconciliations(app: FastifyInstance, { db }: OrdersCon
   });
 }
 
-/** Runs as admins see them. */
 export async function reconciliationViews(
   db: OrdersContext['db'],
   runs: readonly ReconciliationRow[],

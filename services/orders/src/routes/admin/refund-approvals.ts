@@ -3,7 +3,6 @@ import { decideRefund, listRefundApprovals, withdrawRefund } from '@nimantran/pr
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 
-/** Refunds and cancellations that one admin requested and another decides. */
 export function serveRefundApprovals(app: FastifyInstance, { approvals, work, log }: OrdersContext): void {
   route(app, listRefundApprovals, ({ query }) => approvals.list(query));
   route(app, decideRefund, async ({ params, body, user }) => {

@@ -20,17 +20,17 @@ export function serveResendMail(app: FastifyInstance, { db, clock, config, work,
       const order = await lockOrderByNumber(transaction, params.number);
       const mails = await mailsOf(transaction, order.id);
       const mail = mails.find(({ id }) => id === params.mail_id);
-      if (!mail) throw notFound('mail_not_found', 'There is no such mail of this order.');
+      if (!mail) throw notFound('mail_not_found', 'This order has no such email.');
       refuse(mails, mail, at);
       if (!(await composeAgain(transaction, mail, config)))
-        throw conflict('nothing_to_tell', 'What this mail said is no longer so, or its customer is gone.');
+        throw conflict('nothing_to_tell', 'This email is out of date, or its customer has been erased.');
       const { orderId, kind, subjectId } = mail;
       const occasion = `${AGAIN}:${randomUUID()}`;
       await wantMail(transaction, { orderId, kind, subjectId: subjectId ?? '', occasion, at });
       await recordChange(transaction, 'orders', user, {
         action: 'mail.resent',
         target: { kind: 'order', id: order.number },
-        summary: `The mail "${kind.replace('_', ' ')}" of order ${order.number} sent once more.`,
+        summary: `Sent the email "${kind.replace('_', ' ')}" of order ${order.number} again.`,
         before: null,
         after: { mail: mail.id, kind },
       });
@@ -49,7 +49,7 @@ function refuse(mails: readonly MailRow[], mail: MailRow, at: Date): void {
   const waiting = mails.some(
     (other) => other.kind === mail.kind && other.subjectId === mail.subjectId && mailState(other) === 'waiting',
   );
-  if (waiting) throw conflict('mail_waiting', 'This mail is on its way already.');
+  if (waiting) throw conflict('mail_waiting', 'This email is already on its way.');
   const again = mails.filter(
     ({ reasonKey, createdAt }) => reasonKey.includes(`:${AGAIN}:`) && createdAt.getTime() > at.getTime() - DAY_MS,
   );

@@ -45,7 +45,7 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
         await recordChange(transaction, 'orders', user, {
           action: 'order.revised',
           target: { kind: 'order', id: order.number },
-          summary: `A revision of order ${order.number} ${bill ? 'asked for, to be paid first' : 'begun'}.`,
+          summary: `${bill ? 'Requested' : 'Started'} a revision of order ${order.number}${bill ? ', to be paid first' : ''}.`,
           before: { state: order.state },
           after: {
             state,
@@ -66,14 +66,11 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
   });
 }
 
-/**
- * If the customer's requested changes are to be taken over, they are merged in; the admin's own values win. @throws HttpProblem
- * 409 `no_changes`
- */
+/** Merges in the customer's requested changes, if wanted; the admin's own values win. @throws HttpProblem 409 `no_changes` */
 async function withWanted({ db }: OrdersContext, order: OrderRow, body: Body): Promise<Parameters<typeof prepareRevision>[2]> {
   if (!body.take_changes) return body;
   const wanted = (await wantedChangesOf(db, order.id)).find(({ number }) => number === body.support_number)?.changes;
-  if (!wanted) throw conflict('no_changes', 'There is nothing to take over from this request any more.');
+  if (!wanted) throw conflict('no_changes', 'This request no longer contains changes to apply.');
   const { music = wanted.music, music_rights_accepted = wanted.music_rights_accepted } = body;
   return {
     ...body,
@@ -97,5 +94,5 @@ function refuseChanged(seen: OrderRow, order: OrderRow): void {
   const isSame =
     isDeepStrictEqual(seen.customisation, order.customisation) &&
     seen.uploadsPurgedAt?.getTime() === order.uploadsPurgedAt?.getTime();
-  if (!isSame) throw conflict('try_again', 'The order was changed at the same moment. Look at it and try again.');
+  if (!isSame) throw conflict('try_again', 'The order was changed at the same time. Check it and try again.');
 }

@@ -17,13 +17,13 @@ export function serveRunReconciliation(app: FastifyInstance, { db, clock, log }:
     const at = await readClock(db, clock);
     const span = readSpan(body, at);
     if ((await countUnfinished(db, user.uid)) >= MOST_UNFINISHED)
-      throw new HttpProblem(429, 'too_many_reconciliations', 'Wait until those that you have asked for are done.');
+      throw new HttpProblem(429, 'too_many_reconciliations', 'Wait until the comparisons that you requested are done.');
     const run = await db.transaction().execute(async (transaction) => {
       const wanted = await wantReconciliation(transaction, span, { askedBy: user.uid, at });
       await recordChange(transaction, 'orders', user, {
         action: 'reconciliation.asked',
         target: { kind: 'reconciliation', id: wanted.id },
-        summary: `Books compared from ${body.from} to ${body.to}.`,
+        summary: `Compared the books from ${body.from} to ${body.to}.`,
         before: null,
         after: { from: body.from, to: body.to },
       });

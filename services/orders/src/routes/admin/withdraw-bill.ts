@@ -18,17 +18,17 @@ export function serveWithdrawBill(app: FastifyInstance, { db, clock, work, log }
       const seen = await billById(transaction, params.bill_id);
       const order = seen && (await lockOrder(transaction, seen.orderId));
       const bill = order && (await billById(transaction, params.bill_id));
-      if (!order || !bill) throw notFound('bill_not_found', 'There is no such bill.');
+      if (!order || !bill) throw notFound('bill_not_found', 'This bill does not exist.');
       if (isForVideo(bill.kind))
         throw conflict('bill_needed', 'This bill is for the video itself: the order can be cancelled instead.');
       if (bill.state === 'void') return bill;
-      if (bill.state !== 'open') throw conflict('bill_not_open', 'This bill is paid: send the money back instead.');
+      if (bill.state !== 'open') throw conflict('bill_not_open', 'This bill is already paid: refund it instead.');
       const at = await readClock(transaction, clock);
       const taken = await withdrawBillOf(transaction, order, bill, { at, why: 'withdrawn', by: user });
       await recordChange(transaction, 'orders', user, {
         action: 'bill.withdrawn',
         target: { kind: 'order', id: order.number },
-        summary: `The bill of ${shownMoney(bill.currency, bill.amountMinor)} of order ${order.number} withdrawn.`,
+        summary: `Withdrew the bill of ${shownMoney(bill.currency, bill.amountMinor)} of order ${order.number}.`,
         before: { bill: bill.id, state: bill.state, amount_minor: bill.amountMinor },
         after: { bill: bill.id, state: taken.state },
       });

@@ -24,8 +24,8 @@ export function serveCustomerStanding(app: FastifyInstance, { db }: OrdersContex
       .execute();
     const open = [
       ...orders.map(({ number, state }) => `Order ${number} is "${ORDER_STATE_LABELS[state]}".`),
-      ...refunds.map(({ number }) => `Money of order ${number} is on its way back to you.`),
-      ...disputes.map(({ number }) => `A payment of order ${number} is contested at your bank.`),
+      ...refunds.map(({ number }) => `A refund for order ${number} is on its way to you.`),
+      ...disputes.map(({ number }) => `Your bank has opened a dispute about a payment for order ${number}.`),
     ];
     return { open: [...new Set(open)] };
   });

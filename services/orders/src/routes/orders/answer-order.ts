@@ -38,7 +38,7 @@ export function serveAnswerOrder(app: FastifyInstance, context: OrdersContext): 
       if (!order) throw orderNotFound();
       await requireOpen(transaction, order, body);
       if (revision && !isDeepStrictEqual(seen.customisation, order.customisation))
-        throw conflict('try_again', 'The order was changed at the same moment. Look at it and try again.');
+        throw conflict('try_again', 'The order was changed at the same time. Check it and try again.');
       await takeAnswer(transaction, order, {
         questionId: body.question_id,
         text,
@@ -55,7 +55,7 @@ export function serveAnswerOrder(app: FastifyInstance, context: OrdersContext): 
 async function requireOpen(db: Kysely<Tables>, order: OrderRow, { question_id }: Body): Promise<void> {
   const question = await openQuestion(db, order);
   if (question?.id === question_id) return;
-  throw conflict('no_question', 'This question is answered, or the designer has gone on without an answer.');
+  throw conflict('no_question', 'This question has been answered, or the designer has continued without an answer.');
 }
 
 /** @throws HttpProblem 400 */
@@ -63,5 +63,5 @@ function refuseWords(text: string, isCorrected: boolean): void {
   const fault = text === '' ? undefined : textFault(text, 'lines');
   if (fault) throw badRequest('invalid_request', `text ${fault}.`, [{ field: 'text', message: fault }]);
   if (text !== '' || isCorrected) return;
-  throw badRequest('answer_empty', 'Write a few words, or correct something.', [{ field: 'text', message: 'is required' }]);
+  throw badRequest('answer_empty', 'Write a reply, or correct something.', [{ field: 'text', message: 'is required' }]);
 }

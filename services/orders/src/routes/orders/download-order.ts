@@ -18,12 +18,12 @@ export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: O
       throw new HttpProblem(
         410,
         'video_deleted',
-        'This video was kept as long as we promised, and is deleted. Write to support to have it made again.',
+        'The storage time of this video is over, and it has been deleted. Write to support to have it made again.',
       );
     const wanted = query.file ?? 'video';
-    if (!isDownloadable(order)) throw conflict('not_downloadable', 'There is no finished video of this order to download.');
+    if (!isDownloadable(order)) throw conflict('not_downloadable', 'This order has no finished video to download.');
     const file = videoFileOf(order, wanted);
-    if (!file) throw notFound('no_copy', 'There is no small copy of this video. Download the video and send that.');
+    if (!file) throw notFound('no_copy', 'This video has no small copy. Download the video and send that.');
     const fileName = fileNameOf(order, wanted);
     const object = { object_key: file.object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     const [save, play] = await Promise.all([

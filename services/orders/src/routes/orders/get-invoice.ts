@@ -13,7 +13,7 @@ export function serveGetInvoice(app: FastifyInstance, { db }: OrdersContext): vo
     const order = await orderByNumber(db, params.number);
     if (!order || (order.ownerUid !== user.uid && !user.roles.includes('admin'))) throw orderNotFound();
     const invoice = await invoiceById(db, order.id, params.invoice_id);
-    if (!invoice) throw notFound('invoice_not_found', 'There is no such invoice of this order.');
+    if (!invoice) throw notFound('invoice_not_found', 'This order has no such invoice.');
     const pdf = await renderInvoice(invoice.document, invoice);
     await reply
       .type('application/pdf')

@@ -19,7 +19,7 @@ export function serveOrderFate(app: FastifyInstance, context: OrdersContext): vo
     const due_at = fate.dueAt.toISOString();
     // By the database's clock, like everything that is due.
     const isDue = fate.dueAt <= (await readClock(context.db, context.clock));
-    const reason = isDue ? `The order is ${state}.` : `The order is ${state}: its uploads go at ${due_at}.`;
+    const reason = isDue ? `The order is ${state}.` : `The order is ${state}: its uploads are deleted at ${due_at}.`;
     return { number, state, uploads_may_go: isDue, due_at, reason };
   });
 }

@@ -20,10 +20,7 @@ import { readOrder } from './read-order.ts';
 type Placing = RouteInput<typeof placeOrder>;
 type Placed = AnswerOf<typeof placeOrder>;
 
-/**
- * Places an order and opens its checkout. Other services are called before the order exists or after it is committed; a call that
- * died on the way is continued by the next one with the same key.
- */
+/** Calls other services before the order exists or after its commit; a retry with the same key continues a call that died. */
 export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): void {
   route(app, placeOrder, async ({ body, user, idempotencyKey, request }) => {
     const call = { ownerUid: user.uid, operation: placeOrder.name, key: idempotencyKey, bodyHash: hashOf(body) };

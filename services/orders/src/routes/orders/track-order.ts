@@ -11,7 +11,7 @@ import { countWrongTrack, limitTracking } from '../../use-cases/orders/limit-att
 
 /** Events that concern only the shop and its customer are not shown. */
 const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded', 'bill_added', 'bill_withdrawn'];
-const QUESTION = 'We wait for an answer from you: sign in to read our question.';
+const QUESTION = 'We are waiting for your answer. Sign in to read our question.';
 
 /** A wrong number and a wrong address get the same answer, so that numbers cannot be guessed. */
 export function serveTrackOrder(app: FastifyInstance, { db }: OrdersContext): void {

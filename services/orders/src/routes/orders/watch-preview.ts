@@ -13,7 +13,7 @@ export function serveWatchPreview(app: FastifyInstance, { db, media }: OrdersCon
   route(app, watchPreview, async ({ params, user }) => {
     const order = await ownOrder(db, params.number, user.uid);
     if (order.state !== 'awaiting_balance' || !order.previewVideo)
-      throw conflict('no_preview', 'There is no preview of this order to watch now.');
+      throw conflict('no_preview', 'This order has no preview to watch at the moment.');
     const object = { object_key: order.previewVideo.object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     const { url, expires_at } = await ask('media', media(signDownload, { body: object }));
     return { play_url: url, expires_at };

@@ -11,12 +11,12 @@ export function serveChangePartner(app: FastifyInstance, { db, log }: OrdersCont
     const change = { commissionPercent: body.commission_percent, isActive: body.is_active };
     const partner = await db.transaction().execute(async (transaction) => {
       const before = await lockPartner(transaction, uid);
-      if (!before) throw notFound('partner_not_found', 'There is no such partner.');
+      if (!before) throw notFound('partner_not_found', 'This partner does not exist.');
       if (before.commissionPercent === change.commissionPercent && before.isActive === change.isActive) return before;
       await recordChange(transaction, 'orders', user, {
         action: 'partner.changed',
         target: { kind: 'partner', id: uid },
-        summary: `A partner gets ${body.commission_percent}%, and their code ${body.is_active ? 'counts' : 'does not count'}.`,
+        summary: `Set a partner’s commission to ${body.commission_percent}% and their code to ${body.is_active ? 'active' : 'inactive'}.`,
         before: { commission_percent: before.commissionPercent, is_active: before.isActive },
         after: { commission_percent: body.commission_percent, is_active: body.is_active },
       });

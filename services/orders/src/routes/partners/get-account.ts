@@ -18,7 +18,7 @@ export function serveGetAccount(app: FastifyInstance, { db, clock }: OrdersConte
     const until = query.until ?? kolkataDay(now.getTime());
     const before = readPaidDay(until, now);
     const partner = await partnerByUid(db, uid);
-    if (!partner) throw notFound('partner_not_found', 'There is no such partner.');
+    if (!partner) throw notFound('partner_not_found', 'This partner does not exist.');
     const [books, payable, payouts] = await Promise.all([
       partnerBooks(db, { uid }),
       partnerBooks(db, { uid, before }),

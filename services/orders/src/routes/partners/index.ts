@@ -10,7 +10,6 @@ import { serveRecordPayout } from './record-payout.ts';
 import { serveRecordVisit } from './record-visit.ts';
 import { serveReversePayout } from './reverse-payout.ts';
 
-/** Partners: the visits and orders that their codes bring, and their pay-outs. */
 export function servePartners(app: FastifyInstance, context: OrdersContext): void {
   serveRecordVisit(app, context);
   serveGetDashboard(app, context);

@@ -25,9 +25,9 @@ export function serveRecordPayout(app: FastifyInstance, { db, clock, work, log }
     const payout = await runOnce(db, clock, call, async (transaction, at) => {
       const before = readPaidDay(paid_until, at);
       // Pay-outs of a partner are serialised: the amount must still be due when one is written.
-      if (!(await lockPartner(transaction, uid))) throw notFound('partner_not_found', 'There is no such partner.');
+      if (!(await lockPartner(transaction, uid))) throw notFound('partner_not_found', 'This partner does not exist.');
       if (await payoutByReference(transaction, uid, reference))
-        throw conflict('reference_known', 'A pay-out with this reference is on record for this partner already.');
+        throw conflict('reference_known', 'A pay-out with this reference is already recorded for this partner.');
       const due = await dueIn(transaction, uid, before, amount.currency);
       if (amount.amount_minor > due) {
         const words = due === 0 ? 'Nothing is due' : `${formatMoney({ ...amount, amount_minor: due })} is due, not more,`;
@@ -37,7 +37,7 @@ export function serveRecordPayout(app: FastifyInstance, { db, clock, work, log }
       await recordChange(transaction, 'orders', user, {
         action: 'payout.recorded',
         target: { kind: 'partner', id: uid },
-        summary: `Recorded a pay-out of ${formatMoney(amount)} to a partner, for orders up to ${paid_until}.`,
+        summary: `Recorded a pay-out of ${formatMoney(amount)} to a partner for orders paid up to ${paid_until}.`,
         before: null,
         after: { payout_id: id, ...amount, paid_until, reference },
       });

@@ -13,9 +13,7 @@ import { isOneself } from '../../domain/partners/referral.ts';
 /** Many people share an address, but more than this is not a crowd. */
 const VISITS_PER_ADDRESS_HOUR = 300;
 
-/**
- * Answers the same whether the visit counts or not: guessing codes, opening one's own link or coming too often reveals nothing.
- */
+/** Answers the same whether the visit counts or not, so that guessing codes or opening one's own link reveals nothing. */
 export function serveRecordVisit(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, recordVisit, async ({ body, user, request }) => {
     const address = clientAddressOf(request);

@@ -23,13 +23,13 @@ export function serveReversePayout(app: FastifyInstance, { db, clock, work, log 
     const call = { ownerUid: user.uid, operation: reversePayout.name, key: idempotencyKey, bodyHash };
     const payout = await runOnce(db, clock, call, async (transaction, at) => {
       const row = await lockPayout(transaction, payout_id);
-      if (row.reversedAt) throw conflict('already_reversed', 'This pay-out was taken back already.');
+      if (row.reversedAt) throw conflict('already_reversed', 'This pay-out has already been reversed.');
       const reversal = await addReversal(transaction, row, { reason, by: user, at });
       const amount = { currency: row.currency, amount_minor: row.amountMinor };
       await recordChange(transaction, 'orders', user, {
         action: 'payout.reversed',
         target: { kind: 'partner', id: row.partnerUid },
-        summary: `Took back the note of a pay-out of ${formatMoney(amount)} to a partner.`,
+        summary: `Reversed the record of a pay-out of ${formatMoney(amount)} to a partner.`,
         before: { payout_id, ...amount, paid_until: row.paidUntil, reference: row.reference },
         after: null,
       });
@@ -47,6 +47,6 @@ async function lockPayout(transaction: Transaction<Tables>, id: string): Promise
   const seen = await payoutById(transaction, id);
   if (seen) await lockPartner(transaction, seen.partnerUid);
   const row = seen && (await payoutById(transaction, id));
-  if (!row) throw notFound('unknown_payout', 'There is no such pay-out.');
+  if (!row) throw notFound('unknown_payout', 'This pay-out does not exist.');
   return row;
 }

@@ -7,7 +7,6 @@ import { serveListRequests } from './list-requests.ts';
 import { serveOpenRequest } from './open-request.ts';
 import { serveReply } from './reply.ts';
 
-/** Requests to support and their threads. */
 export function serveSupport(app: FastifyInstance, context: OrdersContext): void {
   serveOpenRequest(app, context);
   serveListRequests(app, context);

@@ -36,5 +36,5 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
 /** @throws HttpProblem 409 `too_many_requests_open` */
 async function refuseTooMany(transaction: Transaction<Tables>, uid: string): Promise<void> {
   if ((await countOpen(transaction, uid)) < OPEN_AT_MOST) return;
-  throw conflict('too_many_requests_open', 'We still have to answer many requests of yours. Add to one of them instead.');
+  throw conflict('too_many_requests_open', 'We still have to answer several of your requests. Add to one of them instead.');
 }

@@ -27,7 +27,7 @@ export function serveReply(app: FastifyInstance, { db, clock, work }: OrdersCont
       const isOwner = request?.ownerUid === user.uid;
       if (!request || (!isOwner && !viewer.isAdmin)) throw supportNotFound();
       if ((await countMessages(transaction, request.id)) >= MESSAGES_AT_MOST)
-        throw conflict('thread_full', 'This request has become very long. Open a new one and name the number of this one.');
+        throw conflict('thread_full', 'This request has become very long. Open a new one and mention the number of this one.');
       const author = isOwner ? 'customer' : 'staff';
       const messageId = await addMessage(transaction, request, { author, authorUid: user.uid, text, at });
       if (author === 'staff') {

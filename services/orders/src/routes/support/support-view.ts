@@ -13,7 +13,6 @@ export function viewerOf(user: Pick<User, 'uid' | 'roles'>): Viewer {
   return { uid: user.uid, isAdmin: user.roles.includes('admin') };
 }
 
-/** A request as lists show it. */
 export function supportSummary(request: SupportEntry): SupportSummary {
   return {
     number: request.number,

@@ -12,10 +12,7 @@ const NAMELESS = 'Erased at the customer’s request.';
 /** Never a real uid: sign-in providers issue none of this form. */
 const newPseudonym = () => `erased-${randomUUID()}`;
 
-/**
- * Erases a person: immediately whatever is stored besides their orders, and each order as soon as it has ended.
- * Payments, refunds and the ledger contain no names and stay.
- */
+/** Erases a person: orders once they end, the rest immediately. Payments, refunds and the ledger contain no names and stay. */
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
   // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);

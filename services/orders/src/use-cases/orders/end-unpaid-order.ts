@@ -11,10 +11,7 @@ import type { OrderRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 
-/**
- * Cancels a locked, unpaid order.
- * @throws HttpProblem 409 in any other state
- */
+/** Cancels a locked, unpaid order. @throws HttpProblem 409 in any other state */
 export async function cancelUnpaidOrder(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -37,10 +34,7 @@ export async function cancelUnpaidOrder(
   });
 }
 
-/**
- * Expires a locked order whose payment deadline has passed.
- * @throws HttpProblem 409 for any state but unpaid
- */
+/** Expires a locked order whose payment deadline has passed. @throws HttpProblem 409 for any state but unpaid */
 export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock: DbClock, order: OrderRow): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'expire');
   const at = await readClock(transaction, clock);
@@ -63,6 +57,6 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
 /** What happens to an advance when an unpaid order ends: it is kept, as announced before it was paid. */
 function keptDepositText(kept: Money, wasPaid: boolean): string {
   if (!wasPaid) return 'Nothing was charged.';
-  if (kept.amount_minor <= 0) return 'None of your payment is kept.';
+  if (kept.amount_minor <= 0) return 'We keep none of your payment.';
   return `We keep the ${formatMoney(kept)} that you have paid, because the preview has been made.`;
 }

@@ -24,9 +24,8 @@ const tooManyPayments = () =>
 type Limits = Pick<Config, 'CHECKOUTS_PER_ACCOUNT_HOUR' | 'CHECKOUTS_PER_ADDRESS_HOUR'>;
 
 /**
- * Counts a checkout that is about to be opened. Cheap orders invite the testing of stolen cards: neither an account nor an
- * address opens many in an hour, and an account whose cards are declined repeatedly waits a day.
- * @throws HttpProblem 429 `too_many_payments`
+ * Counts a checkout about to be opened. Cheap orders invite the testing of stolen cards: neither an account nor an address opens
+ * many in an hour, and an account with repeatedly declined cards waits a day. @throws HttpProblem 429 `too_many_payments`
  */
 export async function limitCheckouts(
   { db, config }: { db: Kysely<Tables>; config: Limits },
@@ -42,11 +41,7 @@ export async function limitCheckouts(
     );
 }
 
-/**
- * Refuses, before an order is created, a payer who could open no checkout for it now: orders that are never paid are cheap to
- * repeat.
- * @throws HttpProblem 429 `too_many_payments`
- */
+/** Refuses, before the order exists, a payer who could open no checkout for it. @throws HttpProblem 429 `too_many_payments` */
 export async function refuseWithoutCheckouts(
   { db, config }: { db: Kysely<Tables>; config: Limits },
   { uid, address }: Payer,
@@ -77,7 +72,7 @@ export async function limitTracking(
   const ofNumber = await attemptsOf(db, { who: `number:${number}`, what: 'track' });
   const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'track' });
   if (ofNumber >= WRONG_TRACKS_PER_HOUR || ofAddress >= WRONG_TRACKS_PER_ADDRESS_HOUR)
-    throw tooMany('too_many_tries', 'Too many tries with wrong details. Try again in an hour, or sign in to see your orders.');
+    throw tooMany('too_many_tries', 'Too many attempts with wrong details. Try again in an hour, or sign in to see your orders.');
 }
 
 /** Counts a tracking request with a wrong address or an unknown number. */

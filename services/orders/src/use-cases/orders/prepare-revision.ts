@@ -42,9 +42,7 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
 
-/**
- * Uploads of the order that are not replaced must still exist; they are tied to the order again, so that a due purge skips them.
- */
+/** Uploads that are not replaced must still exist; they are tied to the order again, so that a due purge skips them. */
 async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {
   const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in photos));
   const chosen = { photos: Object.fromEntries(kept), music: music === undefined ? order.customisation.music : null };
@@ -65,15 +63,10 @@ function refusePurged({ purgedSlots, purgedMusic, customisation }: OrderRow, { p
 }
 
 function uploadsGone(slots: readonly string[], music: boolean): HttpProblem {
-  return new HttpProblem(
-    409,
-    'photos_gone',
-    'What was uploaded for this order has been deleted. It needs to be uploaded again.',
-    [
-      ...slots.map((slot) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
-      ...(music ? [{ field: 'music', message: "has been deleted: upload it again, or take the theme's own" }] : []),
-    ],
-  );
+  return new HttpProblem(409, 'photos_gone', 'The uploads for this order have been deleted. They need to be uploaded again.', [
+    ...slots.map((slot) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
+    ...(music ? [{ field: 'music', message: "has been deleted: upload it again, or take the theme's own" }] : []),
+  ]);
 }
 
 async function holdNewUploads(context: OrdersContext, order: OrderRow, chosen: ChosenUploads): Promise<void> {

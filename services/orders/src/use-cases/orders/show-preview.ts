@@ -25,7 +25,7 @@ export async function showPreview(
   await addHistory(transaction, order.id, {
     at,
     kind: 'preview_ready',
-    text: 'Your preview is ready. Pay the other half within 14 days, and we finish the video as you see it.',
+    text: 'Your preview is ready. Pay the other half within 14 days, and we will finish the video as you see it.',
   });
   await wantMail(transaction, { orderId: order.id, kind: 'preview', subjectId: `${order.id}:${video.sha256}`, at });
   return true;

@@ -13,8 +13,7 @@ import { type AdminRefundWish, partsOf, refundByAdmin } from '../refunds/refund-
 import { stateAfterOrRefuse } from './next-state.ts';
 
 /**
- * All the money left of a locked order, refunded when it is stopped; empty if everything is already on its way.
- * @throws HttpProblem 409 `transition_refused`; `disputed` while a card holder's bank holds some of it
+ * All money left of an order to stop; may be empty. @throws HttpProblem 409 `transition_refused`; `disputed` if a bank holds some
  */
 export async function restOfStopped(transaction: Transaction<Tables>, order: OrderRow): Promise<RefundPart[]> {
   stateAfterOrRefuse(order.state, 'stop');
@@ -48,7 +47,7 @@ export async function stopOrder(
   await recordChange(transaction, 'orders', by, {
     action: 'order.stopped',
     target: { kind: 'order', id: order.number },
-    summary: `Order ${order.number} was stopped while it was being made.`,
+    summary: `Stopped order ${order.number} while it was being made.`,
     before: { state: order.state },
     after: { state, reason: wish.reason, refunds: refunds.map(({ id }) => id) },
   });

@@ -26,8 +26,8 @@ export async function takeAnswer(
     const { headline, music, photos } = revision;
     const rights = music ? { musicRightsAcceptedAt: at, purgedMusic: 0 } : {};
     // New uploads are not deleted, even if earlier ones were.
-    const anew = music || Object.keys(photos).length > 0 ? { uploadsPurgedAt: null } : {};
-    await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...anew });
+    const restartedPurge = music || Object.keys(photos).length > 0 ? { uploadsPurgedAt: null } : {};
+    await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...restartedPurge });
   }
   // Anyone who tracks the order can read this, so it does not reveal the answer.
   const line = { at, kind: 'answered', text: 'We sent your answer to the designer. The work continues.' } as const;

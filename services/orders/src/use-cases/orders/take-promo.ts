@@ -8,11 +8,7 @@ import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { cancelUnpaidOrder } from './end-unpaid-order.ts';
 
-/**
- * Redeems the order's promo code before the lower price can be paid; pricing enforces the codes' limits. An order that does not
- * get its code is cancelled.
- * @throws HttpProblem 409 `promo_unavailable`
- */
+/** Redeems the promo code before payment, or cancels the order. @throws HttpProblem 409 `promo_unavailable` */
 export async function takeOrdersPromo(context: OrdersContext, order: OrderRow): Promise<void> {
   if (order.promoCode === null || order.promoTakenAt !== null) return;
   const { promoCode: code, ownerUid: customer_uid, id } = order;

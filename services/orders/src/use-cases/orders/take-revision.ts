@@ -75,7 +75,7 @@ async function chargeRevision(
     revision,
   });
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
-  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and we remake your video with them.`;
+  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and we will remake your video with them.`;
   await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
   return bill;

@@ -5,10 +5,7 @@ import { paymentByIntent } from '../../db/payments/payments.ts';
 import { lockIntent } from '../../db/payments/pending-facts.ts';
 import type { OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 
-/**
- * The payment that the provider's news is about, with its order locked. Lock order: payment intent first, then order. `paid` is
- * undefined until the payment itself is known.
- */
+/** The payment that news is about, with its order locked after the payment intent; `paid` is undefined while it is unknown. */
 export async function lockPayment(
   transaction: Transaction<Tables>,
   clock: DbClock,

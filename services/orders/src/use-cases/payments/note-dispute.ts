@@ -10,10 +10,7 @@ import type { DisputeFact } from '../../domain/payments/provider-facts.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { lockPayment } from './lock-payment.ts';
 
-/**
- * Records the provider's news about a dispute. Facts may arrive twice and in any order: the newest status wins, the ledger books
- * the money that the bank took and returned once each, and no order changes its state.
- */
+/** Facts may arrive twice and in any order: the newest status wins, and each movement is booked once. No order changes state. */
 export async function noteDispute(
   transaction: Transaction<Tables>,
   clock: DbClock,

@@ -9,10 +9,7 @@ import { canPay } from '../../domain/payments/bill-moves.ts';
 const UNEXPLAINED = 'The payment failed.';
 const MAX_REASON = 300;
 
-/**
- * A failed payment attempt: the customer sees why and can pay again. If its bill is unknown, only an order that waits for its
- * first payment records it; a withdrawn bill changes nothing.
- */
+/** Shows a failed attempt to the customer; of an unknown bill only before the first payment, of a withdrawn one never. */
 export async function notePaymentFailure(
   transaction: Transaction<Tables>,
   clock: DbClock,

@@ -37,10 +37,7 @@ export interface ReceivedPayment {
 
 export type PaymentOutcome = 'accepted' | 'refused' | 'known' | 'unknown_order';
 
-/**
- * The only way verified money reaches an order, whether reported by webhook, return from checkout or reconciliation. It is
- * recorded once; an order that cannot take it refunds it.
- */
+/** The only way verified money reaches an order. It is recorded once, and refunded if the order cannot take it. */
 export async function receivePayment(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -79,7 +76,10 @@ export async function receivePayment(
     return 'accepted';
   }
   await settlePendingFacts(transaction, clock, recorded);
-  await returnPayment(transaction, order, recorded, { at, note: `The order was ${order.state} when the payment arrived` });
+  await returnPayment(transaction, order, recorded, {
+    at,
+    note: `The order was already ${order.state} when the payment arrived`,
+  });
   return 'refused';
 }
 

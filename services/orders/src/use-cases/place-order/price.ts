@@ -12,7 +12,6 @@ interface Priced {
   preview: boolean;
 }
 
-/** Prices the wanted order for its buyer, line by line. */
 export function askQuote(
   { pricing }: Pick<OrdersContext, 'pricing'>,
   { pricingId, customerUid, preview }: Priced,
@@ -47,6 +46,6 @@ export async function agreeOnPrice(
 ): Promise<Quote> {
   const quote = await askQuote(context, { ...buyer, preview: false }, wanted);
   if (quote.total.amount_minor !== expectedTotalMinor || quote.total.currency !== wanted.options.currency)
-    throw conflict('price_changed', `The price is now ${formatMoney(quote.total)}. Look over it and order again.`);
+    throw conflict('price_changed', `The price is now ${formatMoney(quote.total)}. Check it and order again.`);
   return quote;
 }

@@ -4,10 +4,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 
-/**
- * The theme as it is sold now.
- * @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` when the customer saw another version
- */
+/** The theme as sold now. @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` if the customer saw another version */
 export async function currentTheme(
   { catalog }: Pick<OrdersContext, 'catalog'>,
   themeId: number,
@@ -15,11 +12,11 @@ export async function currentTheme(
 ): Promise<ThemeVersion> {
   const theme = await catalog(getThemeVersion, { params: { theme_id: themeId, version: 'current' } }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404)
-      throw notFound('theme_not_found', 'This theme is not sold any more.');
+      throw notFound('theme_not_found', 'This theme is no longer on sale.');
     throw neighbourProblem('catalog', error);
   });
-  if (!theme.on_sale) throw new HttpProblem(404, 'theme_not_found', 'This theme is not sold any more.');
+  if (!theme.on_sale) throw new HttpProblem(404, 'theme_not_found', 'This theme is no longer on sale.');
   if (theme.version !== seenVersion)
-    throw conflict('theme_changed', 'This theme has changed since you opened it. Look over your details once more.');
+    throw conflict('theme_changed', 'This theme has changed since you opened it. Please check your details again.');
   return theme;
 }

@@ -24,7 +24,7 @@ export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder 
   const [first] = faults;
   if (first) throw badRequest('invalid_customisation', `${first.field.split('.').at(-1)} ${first.message}.`, faults);
   if (customisation.music && body.music_rights_accepted !== true)
-    throw badRequest('music_rights_required', 'Say that you may use the music, or take the music of the theme.', [
+    throw badRequest('music_rights_required', 'Confirm that you may use the music, or choose the theme’s music.', [
       { field: 'music_rights_accepted', message: 'must be ticked for music of your own' },
     ]);
   const { currency, resolution, delivery, remove_watermark, promo_code } = body.options;

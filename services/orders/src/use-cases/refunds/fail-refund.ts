@@ -6,10 +6,7 @@ import { giveUpRefund, refundById } from '../../db/refunds/refunds.ts';
 import type { Tables } from '../../db/schema.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';
 
-/**
- * Gives up a refund that the provider refuses, unless it was made after all; an admin then resolves it. The customer is notified,
- * unless another refund has already returned the money.
- */
+/** Gives up a refused refund, unless it was made after all; notifies the customer, unless another refund returned the money. */
 export async function failRefund(
   transaction: Transaction<Tables>,
   clock: DbClock,

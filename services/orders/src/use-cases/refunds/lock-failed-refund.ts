@@ -13,23 +13,20 @@ export interface FailedRefund {
   paid: PaidMoney;
 }
 
-/**
- * Locks a failed, unresolved refund in order to resolve it.
- * @throws HttpProblem 404; 409 `not_failed`, `retried_before`
- */
+/** Locks a failed, unresolved refund. @throws HttpProblem 404; 409 `not_failed`, `retried_before` */
 export async function lockFailedRefund(transaction: Transaction<Tables>, refundId: string): Promise<FailedRefund> {
   const seen = await refundById(transaction, refundId);
   const order = seen && (await lockOrder(transaction, seen.orderId));
   const refund = order && (await refundById(transaction, refundId));
   const paid = refund && (await paidMoneyOfPayment(transaction, order.id, refund.paymentId));
   if (!order || !refund || !paid) throw notFound('refund_not_found', 'This refund does not exist.');
-  if (refund.state !== 'failed') throw conflict('not_failed', 'This refund has not failed: there is nothing to put right.');
+  if (refund.state !== 'failed') throw conflict('not_failed', 'This refund has not failed, so there is nothing to correct.');
   const retry = await transaction
     .selectFrom('refunds')
     .select('id')
     .where('reasonKey', '=', retryKeyOf(refund))
     .executeTakeFirst();
-  if (retry) throw conflict('retried_before', `This refund was already tried again, as ${retry.id}: see that one.`);
+  if (retry) throw conflict('retried_before', `This refund was already tried again as ${retry.id}. See that refund.`);
   return { order, refund, paid };
 }
 

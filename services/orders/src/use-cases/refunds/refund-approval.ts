@@ -26,13 +26,9 @@ export const REFUND_APPROVAL = moneyApproval('refund', {
   send: refundByAdmin,
 });
 
-/**
- * Stopping an order that was paid with more than a single admin may refund: all of that money is refunded, or the order is not
- * stopped.
- */
+/** Stopping an order above the limit of a single admin: all of its money is refunded, or the order is not stopped. */
 export const STOP_APPROVAL = moneyApproval('order_stop', { partsOf: restOfStopped, send: stopOrder });
 
-/** How a refund of a locked order is split over its payments, and how it is sent. */
 interface Sending {
   partsOf(transaction: Transaction<Tables>, order: OrderRow, asked: Static<typeof RefundPayload>): Promise<RefundPart[]>;
   send(transaction: Transaction<Tables>, order: OrderRow, parts: readonly RefundPart[], wish: AdminRefundWish): Promise<unknown>;

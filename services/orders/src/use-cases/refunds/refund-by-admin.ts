@@ -10,7 +10,6 @@ import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
 import { type Allocation, allocateRefund, leftOf, type RefundPart } from '../../domain/refunds/refund-allocation.ts';
 import { wantRefunds } from './want-refunds.ts';
 
-/** A refund by an admin, and who is responsible for it. */
 export interface AdminRefundWish {
   /** Each key is refunded once. */
   reasonKey: string;
@@ -24,10 +23,7 @@ export interface AdminRefundWish {
   at: Date;
 }
 
-/**
- * How a refund of a locked order is split over its payments.
- * @throws HttpProblem 409 `not_refundable`, `disputed`
- */
+/** How a locked order's refund is split over its payments. @throws HttpProblem 409 `not_refundable`, `disputed` */
 export async function refundPartsOf(
   transaction: Transaction<Tables>,
   order: Pick<OrderRow, 'id' | 'currency'>,
@@ -36,10 +32,7 @@ export async function refundPartsOf(
   return partsOf(allocateRefund(await paidMoneyOf(transaction, order.id), amountMinor), order.currency);
 }
 
-/**
- * Requests the parts of a refund of a locked order, and informs its customer and the audit log; the provider is asked after the
- * commit.
- */
+/** Requests a refund's parts, and informs the customer and the audit log; the provider is asked after the commit. */
 export async function refundByAdmin(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -88,8 +81,8 @@ export function partsOf(allocation: Allocation, currency: Currency): RefundPart[
   if (allocation.kind === 'parts') return allocation.parts;
   const left = formatMoney({ currency, amount_minor: allocation.leftMinor });
   throw allocation.kind === 'disputed'
-    ? conflict('disputed', `A dispute holds the payment: until it is closed, only ${left} can be refunded.`)
-    : conflict('not_refundable', `Only ${left} of this order's money is left to refund.`);
+    ? conflict('disputed', `The payment is disputed: only ${left} can be refunded until the dispute is closed.`)
+    : conflict('not_refundable', `Only ${left} of this order can still be refunded.`);
 }
 
 /** @throws HttpProblem 409 `refund_changed` if the amount left differs from the requested full amount */
@@ -99,7 +92,7 @@ export function refuseOtherRest(parts: readonly RefundPart[], amountMinor: numbe
   const shown = (amount_minor: number) => formatMoney({ currency, amount_minor });
   throw conflict(
     'refund_changed',
-    `Everything was requested when that was ${shown(amountMinor)}; now it is ${shown(left)}. Request it again.`,
+    `You requested a full refund of ${shown(amountMinor)}, but only ${shown(left)} is left now. Request it again.`,
   );
 }
 

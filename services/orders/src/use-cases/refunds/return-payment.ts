@@ -6,10 +6,7 @@ import type { OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { leftOf } from '../../domain/refunds/refund-allocation.ts';
 
-/**
- * Refunds money that a locked order could not take, once. It leaves out what was already refunded and what a card holder
- * disputes; the disputed part is refunded when the dispute is decided for us.
- */
+/** Refunds, once, money that a locked order could not take; a disputed part follows once the dispute is decided for us. */
 export async function returnPayment(
   transaction: Transaction<Tables>,
   order: OrderRow,

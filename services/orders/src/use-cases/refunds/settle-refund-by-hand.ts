@@ -7,10 +7,7 @@ import { shownMoney } from '../../domain/payments/shown-money.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type FailedRefund, restOf } from './lock-failed-refund.ts';
 
-/**
- * Records that a failed refund was paid another way, and by whom. It has the same consequences as a successful refund.
- * @throws HttpProblem 409 `not_refundable` if another refund or dispute has already returned the money
- */
+/** Records that a failed refund was paid another way, with the effects of a success. @throws HttpProblem 409 `not_refundable` */
 export async function settleByHand(
   transaction: Transaction<Tables>,
   failed: FailedRefund,
@@ -21,7 +18,7 @@ export async function settleByHand(
   const rest = restOf({ ...failed, paid: { ...paid, isHeldUp: false } });
   const left = rest.kind === 'parts' ? rest.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : 0;
   if (left < refund.amountMinor)
-    throw conflict('not_refundable', `Only ${shownMoney(refund.currency, left)} of this payment is left to refund.`);
+    throw conflict('not_refundable', `Only ${shownMoney(refund.currency, left)} of this payment can still be refunded.`);
   const { at } = said;
   await book(transaction, {
     orderId: order.id,

@@ -12,10 +12,7 @@ import { finishRefund } from './finish-refund.ts';
 
 const REFUSED_BY_BANK = 'The bank rejected the refund: send the money another way.';
 
-/**
- * Books the provider's news about a refund. Facts may arrive twice and in any order: a finished refund never becomes pending
- * again, a failed one stays failed, and one for an unknown payment is stored until the payment is known.
- */
+/** Facts may arrive twice and in any order: an ended refund never becomes pending again, and a failed one stays failed. */
 export async function settleRefund(
   transaction: Transaction<Tables>,
   clock: DbClock,
@@ -47,10 +44,7 @@ export async function settleRefund(
   return 'settled';
 }
 
-/**
- * Our refund by the provider's id or, while it has none, by the reference we sent with it. A refund paid by hand takes no other
- * id.
- */
+/** Our refund by the provider's id or, while it has none, by our reference. A refund paid by hand takes no other id. */
 async function findRefund(
   transaction: Transaction<Tables>,
   payment: PaymentRow,

@@ -107,7 +107,7 @@ describe("the seller's data", () => {
 
   it.each([
     [{ SELLER_GSTIN: '23AABCN1234A1ZF' }, 'SELLER_GSTIN'],
-    [{ SELLER_GSTIN: '23AABCN1234A1ZE', SELLER_STATE: 'GJ' }, 'SELLER_GSTIN is of another state'],
+    [{ SELLER_GSTIN: '23AABCN1234A1ZE', SELLER_STATE: 'GJ' }, 'SELLER_GSTIN belongs to another state'],
     [{ SELLER_STATE: 'XX' }, 'SELLER_STATE'],
     [{ NODE_ENV: 'production' }, 'SELLER_NAME is not set'],
     [{ NODE_ENV: 'production' }, 'SELLER_ADDRESS is not set'],

@@ -33,11 +33,11 @@ describe('comparing books', () => {
   it('names what is missing on either side with its amount', () => {
     expect(compareEntries('payment', refund({ movedMinor: 5_000 }), undefined)).toEqual({
       kind: 'payment_missing_here',
-      text: 'The provider has a payment of ₹50.00 (succeeded, booked ₹50.00); here is none.',
+      text: 'The provider has a payment of ₹50.00 (succeeded, booked ₹50.00); our ledger has none.',
     });
     expect(compareEntries('refund', undefined, refund({ currency: 'JPY' }))).toEqual({
       kind: 'refund_missing_there',
-      text: 'Here is a refund of 5000 JPY (succeeded, booked -5000 JPY); the provider has none.',
+      text: 'Our ledger has a refund of 5000 JPY (succeeded, booked -5000 JPY); the provider has none.',
     });
   });
 

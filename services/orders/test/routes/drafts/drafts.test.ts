@@ -4,7 +4,6 @@ import { userErased } from '@nimantran/proto/events/identity';
 import { draftEnded, draftSaved } from '@nimantran/proto/events/orders';
 import { type DraftContent, deleteDraft, getDraft, listDrafts, saveDraft } from '@nimantran/proto/http/drafts';
 import { customerOrders, getOrder, placeOrder } from '@nimantran/proto/http/orders';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { endOldDrafts } from '../../../src/jobs/end-drafts.ts';
@@ -48,20 +47,6 @@ describe('a draft', () => {
   const idOf = async (who = asha) =>
     (await shop.context.db.selectFrom('drafts').select('id').where('ownerUid', '=', who.uid).executeTakeFirstOrThrow()).id;
   const count = async () => (await shop.context.db.selectFrom('drafts').select('id').execute()).length;
-
-  /** Every row of the service's tables that contains one of the texts. */
-  async function findings(words: readonly string[]): Promise<string[]> {
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(shop.context.db);
-    const found: string[] = [];
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
-        shop.context.db,
-      );
-      for (const { line } of rows) if (words.some((word) => line.includes(word))) found.push(`${name}: ${line}`);
-    }
-    return found;
-  }
 
   it("is the caller's own, whoever and whatever the request names as its owner", async () => {
     const ravi = person('ravi');
@@ -122,7 +107,7 @@ describe('a draft', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is begun anew with a version that no earlier one had', async () => {
+  it('starts again with a version that no earlier draft had', async () => {
     const first = await save(0);
     await shop.as(asha)(deleteDraft, { params });
     const second = await save(first.version, aDraft({ details: {} }));
@@ -156,7 +141,7 @@ describe('a draft', () => {
     await shop.as(asha)(deleteDraft, { params });
     await shop.as(asha)(deleteDraft, { params });
     expect(await told(draftEnded.type)).toEqual([{ key, key_version: expect.any(Number), data: { draft_id: key } }]);
-    expect(await findings([PHOTO, MUSIC, 'Ashalata'])).toEqual([]);
+    expect(await shop.rowsWith([PHOTO, MUSIC, 'Ashalata'])).toEqual([]);
     expect(await draftOf()).toBeNull();
   });
 
@@ -216,7 +201,7 @@ describe('a draft', () => {
     expect(copy.drafts).toEqual([expect.objectContaining({ theme_id: WEDDING.id, content: aDraft() })]);
     await shop.context.bus.publish(envelope(userErased.type, asha.uid, { uid: asha.uid }));
     await eventually('it is forgotten', async () => (await count()) === 1);
-    expect((await findings([asha.uid])).filter((line) => /^(drafts|outbox)/.test(line))).toEqual([]);
+    expect((await shop.rowsWith([asha.uid])).filter((line) => /^(drafts|outbox)/.test(line))).toEqual([]);
   });
 
   it.each([

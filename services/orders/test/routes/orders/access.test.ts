@@ -58,7 +58,7 @@ describeWith(['postgres'], 'who sees an order', () => {
 
   it('reads the receipt of what was deleted: its customer, and an admin', async () => {
     const { number } = await place();
-    const { id } = await shop.context.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+    const id = await shop.idOf(number);
     for (const reader of [asha, admin]) {
       const { lines } = await shop.as(reader)(getPurgeReceipt, { params: { number } });
       expect(lines).toMatchObject([{ what: `photo of ${id}`, size_bytes: 5 }]);
@@ -89,7 +89,7 @@ describeWith(['postgres'], 'who sees an order', () => {
 
   it('tells its fate to services only', async () => {
     const { number } = await place();
-    const { id } = await shop.context.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+    const id = await shop.idOf(number);
     const params = { order_id: id };
     expect(await shop.asService()(orderFate, { params })).toMatchObject({ state: 'awaiting_payment', uploads_may_go: false });
     await shop.as(asha)(cancelOrder, { params: { number } });

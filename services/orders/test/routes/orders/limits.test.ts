@@ -56,11 +56,7 @@ describe('limits against testing stolen cards and guessing', () => {
   it('makes an account whose cards are declined again and again wait', async () => {
     const mallory = shop.as(person('mallory'));
     const { order } = await place(mallory);
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     for (let attempt = 0; attempt < 12; attempt++) {
       const intent = {
         id: `pi_${attempt}`,

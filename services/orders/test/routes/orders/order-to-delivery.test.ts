@@ -21,11 +21,7 @@ describeWith(['postgres'], 'the way of an order', () => {
       can: { pay: true, cancel: true, download: false },
     });
     expect(order.number).toMatch(/^NM-[0-9A-HJKMNP-TV-Z]{8}$/);
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     expect(shop.neighbours.held).toContainEqual({ order_id: id, upload_ids: [expect.any(String)] });
 
     const session = await shop.provider.stripe.checkout.sessions.retrieve(sessionIdOf(checkout));

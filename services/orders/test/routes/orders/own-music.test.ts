@@ -196,7 +196,7 @@ describeWith(['postgres'], 'music of one’s own', () => {
     expect((await rowOf(order.number)).customisation.music).toBeNull();
   });
 
-  it('that was deleted has to be chosen anew when a video is made again', async () => {
+  it('has to be chosen again for a revision if it was deleted', async () => {
     const { order } = await place(withMusic(song(), { customisation: { ...customisation, music: song() } }));
     const { id } = await deliver(order.number);
     await shop.context.bus.publish(envelope('media.uploads.purged', id, purgedNews({ id, number: order.number })));

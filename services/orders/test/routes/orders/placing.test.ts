@@ -92,7 +92,7 @@ describeWith(['postgres'], 'placing an order', () => {
     expect(await refusal(shop.as(mia)(listOrders, { query: { cursor: 'nonsense' } }))).toMatchObject({ code: 'invalid_cursor' });
   });
 
-  it('says so when the price list or the catalog does not answer', async () => {
+  it('says so when the price list or the catalog does not respond', async () => {
     const { pricing } = shop.context;
     shop.context.pricing = shop.as(undefined);
     expect(await refusal(place())).toMatchObject({ status: 502, code: 'pricing_refused' });

@@ -227,7 +227,6 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
   }
 });
 
-/** Notes the elapsed seconds under each name. */
 function stopwatch(): ((name: string) => void) & { times: Record<string, number> } {
   const begun = performance.now();
   const times: Record<string, number> = {};

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Book } from '../../../../../infra/local/stripe/balance/books.ts';
 import type { Tables } from '../../../src/db/schema.ts';
 
-/** What is left of each payment: `<currency> <minor units>` by payment intent. */
+/** The rest of each payment after refunds: `<currency> <minor units>` by payment intent. */
 export type Books = Record<string, string>;
 
 /** The stand-in's books, from its journal: money received minus money finally refunded or disputed. */
@@ -27,7 +27,6 @@ export async function booksHere(db: Kysely<Tables>): Promise<Books> {
   return Object.fromEntries(rows.map(({ intent, currency, minor }) => [intent, `${currency} ${minor}`]));
 }
 
-/** Sums by currency. */
 export function totalsOf(books: Books): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const entry of Object.values(books)) {

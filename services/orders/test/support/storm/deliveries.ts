@@ -19,10 +19,7 @@ interface Delivery {
   expected: 200 | 400;
 }
 
-/**
- * Models the network: events arrive shuffled and repeated over 16 connections, and again if there was no answer; and an
- * attacker's deliveries come in between.
- */
+/** Models the network: events arrive shuffled, repeated and resent if unanswered, among an attacker's deliveries. */
 export class Deliveries {
   readonly counts = { good: 0, bad: 0, unanswered: 0 };
   /** Unexpected answers. */
@@ -50,7 +47,6 @@ export class Deliveries {
     return this.counts.good + this.counts.bad;
   }
 
-  /** Sends an event, once or several times. */
   add(event: Stripe.Event, copies: number): void {
     const payload = JSON.stringify(event, null, 2);
     for (let copy = 0; copy < copies; copy += 1) {

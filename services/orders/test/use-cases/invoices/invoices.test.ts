@@ -30,11 +30,7 @@ describeWith(['postgres'], 'invoices', () => {
       const now = await read(order.number);
       return now.invoices.length > 0 && now;
     });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     const payment = await shop.context.db.selectFrom('payments').selectAll().where('orderId', '=', id).executeTakeFirstOrThrow();
     return { id, number: order.number, payment, invoices: paid.invoices };
   }

@@ -28,11 +28,7 @@ describeWith(['postgres'], 'questions of designers', () => {
     const { order, checkout } = await shop.as(asha)(placeOrder, { body, idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
     await shop.as(asha)(settleOrder, { params: { number: order.number } });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
+    const id = await shop.idOf(order.number);
     const job = { job_id: randomUUID(), order_id: id, order_number: order.number };
     await paidAgo(id, 120);
     const at = new Date(Date.now() - 60 * MINUTE_MS);

@@ -321,7 +321,7 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     expect((await shop.as(asha)(getSupportRequest, { params: { support_number: other.number } })).changes).toBeNull();
   });
 
-  it('needs every photo anew in a wish that comes after they were deleted', async () => {
+  it('needs every photo again in a change request after the photos were deleted', async () => {
     const order = await longDelivered();
     await purge(order);
     expect(await refusal(ask(order.number, { details: { bride: 'Aisha' } }))).toMatchObject({

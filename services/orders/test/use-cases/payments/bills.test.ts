@@ -124,7 +124,7 @@ describeWith(['postgres'], 'bills', () => {
     const expired = await read(order.number);
     expect(expired).toMatchObject({ state: 'expired', refunded: null, can: { pay: false, cancel: false, watch_preview: false } });
     expect(expired.history.at(-1)?.text).toBe(
-      'The other half was not paid within 14 days, so the order has expired. The ₹299.00 that you have paid is kept, because the preview has been made.',
+      'The other half was not paid within 14 days, so the order has expired. We keep the ₹299.00 that you have paid, because the preview has been made.',
     );
     expect(await shop.facts('orders.order.expired', order.id)).toHaveLength(1);
     expect(await balance(order.number)).toBe(29_900);
@@ -158,7 +158,7 @@ describeWith(['postgres'], 'bills', () => {
     const cancelled = await shop.as(asha)(cancelOrder, { params: { number: order.number } });
     expect((await shop.as(asha)(cancelOrder, { params: { number: order.number } })).history).toEqual(cancelled.history);
     expect(cancelled).toMatchObject({ state: 'cancelled', refunded: null });
-    expect(cancelled.history.at(-1)?.text).toContain('₹299.00 that you have paid is kept');
+    expect(cancelled.history.at(-1)?.text).toContain('We keep the ₹299.00 that you have paid');
     const unpaid = await place();
     const free = await shop.as(asha)(cancelOrder, { params: { number: unpaid.number } });
     expect(free.history.at(-1)?.text).toBe('You cancelled the order. Nothing was charged.');

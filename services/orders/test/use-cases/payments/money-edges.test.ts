@@ -177,7 +177,7 @@ describeWith(['postgres'], 'at the edges of money', () => {
       return (standing as { open: string[] }).open;
     };
     await hear(refund, intent, 'failed');
-    expect(await open()).toContainEqual(expect.stringContaining('Money of order'));
+    expect(await open()).toContainEqual(expect.stringContaining('A refund for order'));
     await shop.call(admin, 'POST', `/api/admin/refunds/${refund.id}/retry`);
     const [, again] = await refundsOf(id);
     if (!again) throw new Error('There is no second refund.');

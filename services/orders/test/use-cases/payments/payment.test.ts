@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@nimantran/proto/domain/user';
-import { cancelOrder, getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, openCheckout, settleOrder } from '@nimantran/proto/http/orders';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { anOrder, person } from '../../support/fixtures.ts';
+import { moneyOf } from '../../support/money.ts';
 import { providerEvent, refusal, sessionIdOf, withShop } from '../../support/shop.ts';
 
 const DECLINED = '4000000000000002';
 
 describeWith(['postgres'], 'paying an order', () => {
   const shop = withShop();
-  const asha = person('asha');
-
-  async function place(user: User = asha) {
-    const { order, checkout } = await shop.as(user)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
-    const { id } = await shop.context.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', order.number)
-      .executeTakeFirstOrThrow();
-    return { id, number: order.number, sessionId: sessionIdOf(checkout) };
-  }
-  const read = (number: string) => shop.as(asha)(getOrder, { params: { number } });
+  const { asha, place, read } = moneyOf(shop);
   const paidSession = async (sessionId: string) => {
     await shop.control('webhooks', { paused: true });
     await shop.control(`sessions/${sessionId}/pay`);

@@ -194,7 +194,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     const whole = await asked(number, null);
     shop.neighbours.admins = 1;
     await refund(number, 100);
-    expect((await decide(whole.id, 'agree')).error).toContain('was ₹249.00; now it is ₹248.00');
+    expect((await decide(whole.id, 'agree')).error).toContain('of ₹249.00, but only ₹248.00 is left now');
     expect((await money(number)).refunds.map(({ amount }) => amount.amount_minor)).toEqual([5_000, 100]);
   });
 
@@ -268,7 +268,9 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(await refusal(end(order.number))).toMatchObject({ status: 409, code: 'transition_refused' });
     const previewed = await placePreviewed();
     expect(await end(previewed.number)).toMatchObject({ state: 'cancelled', refunds: [] });
-    expect((await read(previewed.number)).history.at(-1)?.text).toContain('is kept, because the preview has been made');
+    expect((await read(previewed.number)).history.at(-1)?.text).toContain(
+      'that you have paid, because the preview has been made',
+    );
   });
 });
 

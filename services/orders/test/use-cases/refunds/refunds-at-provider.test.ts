@@ -12,19 +12,11 @@ import { providerEvent, refusal, withShop } from '../../support/shop.ts';
 
 describeWith(['postgres'], 'refunds at the provider', () => {
   const shop = withShop();
-  const { admin, key, place, placePaid, read, money, refund, balance, atProvider, settled, unheard } = moneyOf(shop);
+  const { admin, key, place, placePaid, read, money, refund, balance, atProvider, settled, unheard, failedRefund } =
+    moneyOf(shop);
   const kinds = async (number: string) => (await read(number)).history.map((line) => line.kind);
   const mailsOf = (id: string) =>
     shop.context.db.selectFrom('mails').selectAll().where('orderId', '=', id).where('kind', '=', 'refunded').execute();
-  /** A refund of an order that its bank has refused. */
-  async function failedRefund(amount: number | null = null) {
-    const order = await placePaid();
-    await shop.control('next-refund', { outcome: 'failed' });
-    await refund(order.number, amount);
-    const [failed] = await settled(order.number);
-    if (!failed) throw new Error('There is no refund.');
-    return { ...order, failed };
-  }
 
   it('that failed is not paid a second time when the money went back meanwhile', async () => {
     const { number, failed } = await failedRefund(29_000);

@@ -20,8 +20,21 @@ import { providerEvent, refusal, withShop } from '../../support/shop.ts';
 
 describeWith(['postgres'], 'refunds', () => {
   const shop = withShop();
-  const { asha, admin, key, placePaid, payBill, placePreviewed, read, money, refund, balance, atProvider, settled } =
-    moneyOf(shop);
+  const {
+    asha,
+    admin,
+    key,
+    placePaid,
+    payBill,
+    placePreviewed,
+    read,
+    money,
+    refund,
+    balance,
+    atProvider,
+    settled,
+    failedRefund,
+  } = moneyOf(shop);
   const kinds = async (number: string) => (await read(number)).history.map((line) => line.kind);
   const mailsOf = (id: string) =>
     shop.context.db.selectFrom('mails').selectAll().where('orderId', '=', id).where('kind', '=', 'refunded').execute();
@@ -49,15 +62,6 @@ describeWith(['postgres'], 'refunds', () => {
     const error: unknown = await call.catch((thrown: unknown) => thrown);
     return error instanceof ProblemError ? error.problem.detail : '';
   };
-  /** A refund of an order that its bank has refused. */
-  async function failedRefund(amount: number | null = null) {
-    const order = await placePaid();
-    await shop.control('next-refund', { outcome: 'failed' });
-    await refund(order.number, amount);
-    const [failed] = await settled(order.number);
-    if (!failed) throw new Error('There is no refund.');
-    return { ...order, failed };
-  }
 
   it('of a part stands in the ledger, tells the customer once and changes no state, however often it is asked', async () => {
     const { id, number, intent } = await placePaid();

@@ -282,7 +282,7 @@ describe('uploads and videos of an order', () => {
     expect(content?.rows).toContainEqual({ label: 'Video', value: '1080p, 1.0 MB' });
     expect(content?.rows).toContainEqual({ label: 'For WhatsApp', value: '848 × 476, 420 KB' });
     expect([content?.action.url, content?.also?.url]).toEqual([`${page}#download`, `${page}#whatsapp`]);
-    expect(content?.paragraphs.join(' ')).toContain('We keep both for you until');
+    expect(content?.paragraphs.join(' ')).toContain('We will keep both for you until');
   });
 
   it('are kept as long as the reminder said, though the shop keeps videos for less since', async () => {

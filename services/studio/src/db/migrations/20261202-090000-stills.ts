@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stills of a theme's scenes as separate renders, drawn before its sample. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table renders

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Jobs with a preview, videos that are made again, and customers who asked to be forgotten. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs

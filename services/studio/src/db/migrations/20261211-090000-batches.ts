@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Many videos of one theme, one per row, and their renders, which belong to no order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table batches (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Jobs on hold for an answer, handed over or sent back, the author of each version, and a job's own stills. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Packages tried out before they are on sale, and versions that are linted as they are drawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trials (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Failed renders of themes, for the board of the workers: few among all failed renders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index renders_failed_of_themes on renders (id)

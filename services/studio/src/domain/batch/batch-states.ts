@@ -14,12 +14,12 @@ const STEPS: Record<BatchAction, Partial<Record<BatchState, BatchState>>> = {
 };
 
 const REFUSALS: Record<BatchAction, string> = {
-  start: 'This batch has ended. Check its file again to make another.',
-  pause: 'Only a batch that is running can be paused.',
-  resume: 'Only a paused batch can go on.',
-  finish: 'This batch has ended already.',
-  cancel: 'This batch has ended already.',
-  retry: 'Rows can be tried again while the batch runs, or once it has finished.',
+  start: 'This batch has ended. Upload its file again to make another batch.',
+  pause: 'Only a running batch can be paused.',
+  resume: 'Only a paused batch can be resumed.',
+  finish: 'This batch has already ended.',
+  cancel: 'This batch has already ended.',
+  retry: 'Rows can be tried again while the batch is running, or after it has finished.',
 };
 
 /** @throws HttpProblem 409 for a step that the table lacks */

@@ -38,7 +38,7 @@ function describeFault(fault: FieldFault, { max_length }: ThemeField, text: stri
     case 'line_break':
       return 'has a line break. Write it in one line.';
     case 'control_character':
-      return 'has a control character. Type the words anew.';
+      return 'has a control character. Type the text again.';
   }
 }
 

@@ -19,7 +19,6 @@ export interface CheckedRow {
 }
 
 export interface CheckedFile {
-  /** Undefined if the file could not be read at all. */
   table: Pick<Table, 'encoding' | 'separator'> | undefined;
   faults: BatchFault[];
   rows: CheckedRow[];
@@ -33,7 +32,6 @@ export interface CheckOptions {
   today: Date;
 }
 
-/** Every fault of a file together: of the file, of its headings and of each of its rows. */
 export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): CheckedFile {
   const faults: BatchFault[] = [];
   const fault = (message: string) => faults.push({ row: null, column: null, severity: 'fault', message });
@@ -77,7 +75,11 @@ function checkLine(sheet: Sheet, { row, cells }: Line): CheckedRow {
   const say = (severity: BatchFault['severity'], column: string | null, message: string) =>
     checked.faults.push({ row, column, severity, message });
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
-    say('fault', null, 'The row has more values than there are headings. Put a value with a comma in it between quotes.');
+    say(
+      'fault',
+      null,
+      'The row has more values than there are headings. If a value contains a comma, put it in quotation marks.',
+    );
   for (const column of columns) checkColumn(sheet, checked, column, tidy(cells[column.index] ?? ''), say);
   const headingOf = (key: string) => columns.find(({ target }) => target.key === key)?.heading ?? key;
   for (const doubt of dateDoubts(form.fields, checked.details, kolkataDay(options.today.getTime())))
@@ -89,7 +91,7 @@ function checkLine(sheet: Sheet, { row, cells }: Line): CheckedRow {
 
 function describeDoubt(doubt: DateDoubt): string {
   if (doubt.code === 'date_in_past') return `${doubt.date} has passed already.`;
-  return `It says ${doubt.named}, but the date falls on a ${doubt.weekdays.join(' or ')}.`;
+  return `The text says ${doubt.named}, but the date is a ${doubt.weekdays.join(' or ')}.`;
 }
 
 type Say = (severity: BatchFault['severity'], column: string | null, message: string) => void;
@@ -131,5 +133,5 @@ function findTwins({ row, details, photos, brideFirst, fileName, faults }: Check
   const content = JSON.stringify([details, photos, brideFirst]);
   const twin = seen.contents.get(content);
   if (twin === undefined) seen.contents.set(content, row);
-  else say('warning', null, `The row says the same as row ${twin}.`);
+  else say('warning', null, `The row has the same content as row ${twin}.`);
 }

@@ -25,10 +25,7 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/**
- * Every possible purpose of a column, each with its heading in the template: the label, or the key if several fields share a
- * label.
- */
+/** Every purpose of a column, with its heading in the template: the label, or the key if several fields share a label. */
 export function targetsOf(form: Form): { heading: string; target: Target }[] {
   const parts: { label: string; target: Target }[] = [
     ...form.fields.map((field) => ({ label: field.label, target: { kind: 'field', key: field.key, field } as const })),

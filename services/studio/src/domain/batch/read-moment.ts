@@ -2,7 +2,6 @@ import { isDay } from '@nimantran/proto/domain/calendar-day';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
 import type { BatchDates } from '@nimantran/proto/http/batches';
 
-/** The value of a cell, or its fault. */
 export type Reading = { value: string } | { fault: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -28,8 +28,7 @@ const SEPARATORS = Object.keys(SIGNS) as Separator[];
 const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it again.';
 
 /**
- * Reads a CSV file as spreadsheets write them: UTF-8 or UTF-16, separated by commas, semicolons or tabs. `knows` counts the
- * recognised headings: the separator that gives the most of them is chosen.
+ * Reads CSV as spreadsheets write it: UTF-8 or UTF-16, with the separator by which `knows` recognises the most headings.
  * @throws UnreadableFileError
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
@@ -53,11 +52,11 @@ function decode(bytes: Buffer): { text: string; encoding: Encoding } {
   try {
     // Both decoders drop the byte order mark.
     const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\0')) throw new UnreadableFileError(`This is no text in UTF-8. ${SAVE_AS_UTF8}`);
+    if (text.includes('\0')) throw new UnreadableFileError(`This file is not text in UTF-8. ${SAVE_AS_UTF8}`);
     return { text, encoding: wide ? 'UTF-16' : 'UTF-8' };
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError(`The letters of this file are not saved as UTF-8: some of them would be lost. ${SAVE_AS_UTF8}`);
+    throw new UnreadableFileError(`This file is not saved as UTF-8, so some characters would be lost. ${SAVE_AS_UTF8}`);
   }
 }
 
@@ -87,7 +86,7 @@ function records(text: string, separator: Separator, most = MOST_RECORDS): strin
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFileError(
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A value begins with a quote that is never closed. Look for a single " at the beginning of a cell.'
+        ? 'A value begins with a quotation mark that is never closed. Look for a single " at the beginning of a cell.'
         : `The file cannot be read as CSV: ${error.message}.`,
     );
   }

@@ -1,7 +1,6 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { type Form, targetsOf } from './match-columns.ts';
 
-/** The file to fill in for a theme: its headings, and its sample as a row to overwrite. */
 export function templateOf(form: Form & Pick<ThemeManifest, 'sample_photos'>): string[][] {
   const targets = targetsOf(form);
   const sample = targets.map(({ target }) => {

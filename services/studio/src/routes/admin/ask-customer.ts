@@ -10,7 +10,6 @@ import { canTake } from '../../domain/job-states.ts';
 import { holdForAnswer } from '../../use-cases/studio-jobs/hold-job.ts';
 import { tidyWords } from '../required-text.ts';
 
-/** The name of an admin for designers and in the history. */
 const ADMIN = 'Admin';
 
 export function serveAskCustomer(app: FastifyInstance, context: Context): void {
@@ -26,7 +25,7 @@ export function serveAskCustomer(app: FastifyInstance, context: Context): void {
       await recordChange(transaction, 'studio', user, {
         action: 'job.held',
         target: { kind: 'order', id: job.orderNumber },
-        summary: `Asked the customer of order ${job.orderNumber}; the work waits for the answer.`,
+        summary: `Asked the customer of order ${job.orderNumber}; the work is waiting for the answer.`,
         before: { state: job.state, claimed_by: job.claimedBy },
         after: { state: held.state, claimed_by: held.claimedBy },
       });
@@ -37,5 +36,5 @@ export function serveAskCustomer(app: FastifyInstance, context: Context): void {
 
 const notNow = (state: string) =>
   state === 'on_hold'
-    ? conflict('job_on_hold', 'This job is on hold already: the customer is asked, or the rest of the price is open.')
-    : conflict('job_state', 'There is nothing to ask about any more: this job has ended.');
+    ? conflict('job_on_hold', 'This job is already on hold, because the customer has been asked or still has to pay the rest.')
+    : conflict('job_state', 'You can no longer ask the customer: this job has ended.');

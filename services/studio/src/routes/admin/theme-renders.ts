@@ -12,12 +12,12 @@ export function serveThemeRenders(app: FastifyInstance, { db }: Context): void {
   route(app, retryThemeRender, async ({ params, user }) => {
     await db.transaction().execute(async (transaction) => {
       const again = await drawThemeAgain(transaction, params.render_id);
-      if (!again) throw conflict('render_not_failed', 'This has not failed, or is being drawn again already.');
+      if (!again) throw conflict('render_not_failed', 'This has not failed, or is already being drawn again.');
       const { kind, theme_id, theme_version } = again;
       await recordChange(transaction, 'studio', user, {
         action: 'render.retried',
         target: { kind: 'theme', id: String(theme_id) },
-        summary: `Had the ${kind} of theme ${theme_id}, version ${theme_version}, drawn again.`,
+        summary: `Requested the ${kind} of theme ${theme_id}, version ${theme_version}, again.`,
         before: null,
         after: { kind, theme_version },
       });

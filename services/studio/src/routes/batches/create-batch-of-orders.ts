@@ -39,14 +39,14 @@ async function rowOf(context: Context, number: string, row: number): Promise<New
   const job = await context.db.selectFrom('jobs').selectAll().where('orderNumber', '=', number).executeTakeFirst();
   const faults: BatchFault[] = [];
   const fault = (message: string) => faults.push({ row, column: null, severity: 'fault', message });
-  if (!job) fault(`There is no order ${number} in the studio. Look at its number; one that is not paid has no video.`);
-  else if (job.erasedAt !== null) fault(`The customer of ${number} is forgotten, and their words with them.`);
+  if (!job) fault(`There is no order ${number} in the studio. Check the number; an unpaid order has no video.`);
+  else if (job.erasedAt !== null) fault(`The customer of ${number} has been erased, together with the details.`);
   else {
     const { manifest } = await themeOf(context, job);
     const customisation = await presentCustomisation(context.db, job);
     for (const { key, message } of detailFaults(manifest.fields, customisation.details)) fault(`details.${key} ${message}.`);
     const missing = manifest.slots.filter(({ key, required }) => required && customisation.photos[key] === undefined);
-    if (missing.length > 0) fault(`The photos of ${number} are deleted, and its theme cannot be without them.`);
+    if (missing.length > 0) fault(`The photos of ${number} have been deleted, and its theme needs them.`);
   }
   return {
     row,

@@ -80,7 +80,7 @@ async function currentTheme(context: Context, themeId: number) {
     return found;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (error.status === 404) throw badRequest('theme_not_found', 'There is no such theme on sale. Choose another.');
+    if (error.status === 404) throw badRequest('theme_not_found', 'This theme is not on sale. Choose another.');
     throw new HttpProblem(503, 'catalog_unavailable', 'The themes cannot be reached. Try again in a moment.');
   }
 }
@@ -89,7 +89,7 @@ async function currentTheme(context: Context, themeId: number) {
 async function photosOf({ media }: Context, user: User, { photos }: Asked): Promise<Map<string, string>> {
   const byName = new Map(photos.map(({ file_name, upload_id }) => [photoNameKey(file_name), upload_id]));
   if (byName.size < photos.length)
-    throw badRequest('photo_names', 'Two photos have the same name. Give each its own, and name it in the file.');
+    throw badRequest('photo_names', 'Two photos have the same name. Give each a different name, and use it in the file.');
   const ids = [...new Set(byName.values())];
   for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
     const upload_ids = ids.slice(from, from + ASKED_AT_ONCE);
@@ -101,7 +101,6 @@ async function photosOf({ media }: Context, user: User, { photos }: Asked): Prom
 
 function refuse(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error;
-  if (error.status === 404)
-    throw badRequest('photo_not_ready', 'One of the photos is not there, or not checked yet. Add it again.');
+  if (error.status === 404) throw badRequest('photo_not_ready', 'One of the photos is missing or not checked yet. Add it again.');
   throw new HttpProblem(503, 'media_unavailable', 'The photos cannot be reached. Try again in a moment.');
 }

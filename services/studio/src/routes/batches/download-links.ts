@@ -9,7 +9,7 @@ import { type FinishedVideo, finishedVideos } from './finished-videos.ts';
 import { sendCsv } from './send-csv.ts';
 
 const SIGNED_AT_ONCE = 16;
-const HEAD = ['Row', 'File', 'Video', 'Address works until (UTC)'];
+const HEAD = ['Row', 'File', 'Video', 'Link works until (UTC)'];
 
 export function serveDownloadLinks(app: FastifyInstance, context: Context): void {
   const lineOf = async ({ row, name, video }: FinishedVideo): Promise<string[]> => {

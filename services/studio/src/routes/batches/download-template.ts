@@ -12,8 +12,7 @@ export function serveDownloadTemplate(app: FastifyInstance, { catalog }: Context
   route(app, downloadBatchTemplate, async ({ query, reply }) => {
     const params = { theme_id: query.theme_id, version: 'current' };
     const { manifest } = await catalog(getThemeVersion, { params }).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.status === 404)
-        throw notFound('theme_not_found', 'There is no such theme on sale.');
+      if (error instanceof ProblemError && error.status === 404) throw notFound('theme_not_found', 'This theme is not on sale.');
       throw error;
     });
     await sendCsv(reply, `nimantran-batch-theme-${query.theme_id}.csv`, templateOf(manifest));

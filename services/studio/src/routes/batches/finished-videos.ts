@@ -11,16 +11,10 @@ export interface FinishedVideo {
   finishedAt: Date;
 }
 
-/**
- * The finished videos of a batch, in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted
- */
+/** A batch's videos in the order of its rows. @throws HttpProblem 409 before the first, 410 once they are deleted */
 export async function finishedVideos({ db }: Context, batch: BatchRecord): Promise<FinishedVideo[]> {
   if (batch.videosGoneAt !== null)
-    throw new HttpProblem(
-      410,
-      'batch_videos_gone',
-      'The videos of this batch were kept as long as we promised, and are deleted.',
-    );
+    throw new HttpProblem(410, 'batch_videos_gone', 'The storage time of this batch is over, and its videos have been deleted.');
   const rows = await db
     .selectFrom('batchRows')
     .innerJoin('renders', 'renders.id', 'batchRows.renderId')

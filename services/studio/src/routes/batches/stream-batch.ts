@@ -13,7 +13,7 @@ export function serveStreamBatch(app: FastifyInstance, context: Context): void {
   route(app, streamBatch, async ({ params, request, reply }) => {
     const { batchWatchers } = context;
     if (batchWatchers.count >= MOST_STREAMS)
-      throw new HttpProblem(503, 'too_many_streams', 'Too many pages are watching. Try later.');
+      throw new HttpProblem(503, 'too_many_streams', 'Too many pages are open that update live. Try again later.');
     const now = await viewBatch(context, await findBatch(context.db, params.id));
     const stream: EventsStream = openEventsStream(request, reply, () => batchWatchers.remove(stream));
     batchWatchers.add(params.id, stream);

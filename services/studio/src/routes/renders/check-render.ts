@@ -16,7 +16,7 @@ export function serveCheckRender(app: FastifyInstance, context: Context): void {
         .select(['attempt', 'state'])
         .where('id', '=', params.id)
         .executeTakeFirst();
-      if (!render) throw notFound('render_not_found', 'There is no such render.');
+      if (!render) throw notFound('render_not_found', 'This render does not exist.');
       if (!isWanted(render, params.attempt)) throw staleAttempt();
       return undefined;
     },

@@ -12,10 +12,7 @@ import type { Context } from '../../context.ts';
 /** Of a job's data only the identifiers: the rest are customers' details and photos. */
 const SHOWN = ['render_id', 'attempt', 'kind', 'order_number', 'order_id'] as const;
 
-/**
- * Bull Board over the render-and-delivery queues, read-only and for admins: the work to do is in Postgres. Only on Redis;
- * otherwise its address does not exist.
- */
+/** Bull Board over the render-and-delivery queues, read-only, for admins, on Redis alone: the work to do is in Postgres. */
 export function serveQueueBoard(app: FastifyInstance, { config, log }: Pick<Context, 'config' | 'log'>): void {
   if (config.REDIS_URL === undefined) return;
   const looked = openQueuesToLookAt(config.REDIS_URL, [RENDER_QUEUE, STILLS_QUEUE, STUDIO_QUEUE], log);

@@ -15,7 +15,7 @@ export function serveRetryRender(app: FastifyInstance, context: Context): void {
   route(app, retryRender, async ({ params, user }) => {
     await context.db.transaction().execute(async (transaction) => {
       const owner = await transaction.selectFrom('renders').select('jobId').where('id', '=', params.id).executeTakeFirst();
-      if (!owner) throw notFound('render_not_found', 'There is no such render.');
+      if (!owner) throw notFound('render_not_found', 'This render does not exist.');
       if (owner.jobId !== null) await retryFailedJob(transaction, owner.jobId, whoIs(user));
       else await retryOfTheme(transaction, params.id, user);
     });
@@ -32,10 +32,10 @@ async function retryOfTheme(transaction: Transaction<Tables>, id: string, user: 
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (render.trialId !== null && !user.roles.includes('admin'))
-    throw forbidden('role_missing', 'A package is tried out by an admin: only they try it again.');
-  if (render.state !== 'failed') throw conflict('render_not_failed', 'Only a render that failed can be tried again.');
+    throw forbidden('role_missing', 'Only an admin can try this package again.');
+  if (render.state !== 'failed') throw conflict('render_not_failed', 'Only a failed render can be tried again.');
   if (render.kind !== 'sample' && render.kind !== 'stills')
-    throw conflict('retry_elsewhere', 'This render belongs to a batch: try it again there.');
+    throw conflict('retry_elsewhere', 'This render belongs to a batch. Try it again from the batch.');
   await transaction
     .updateTable('renders')
     .set({

@@ -15,7 +15,7 @@ export function serveApproveJob(app: FastifyInstance, context: Context): void {
       requireClaim(job, user);
       // After a correction its stills are enough: the video before it was watched too.
       if (!(await presentStills(transaction, job))) {
-        throw conflict('draft_not_ready', 'What the job now says is not drawn yet. Wait for it, then approve.');
+        throw conflict('draft_not_ready', 'The latest corrections are not drawn yet. Wait for them, then approve.');
       }
       await cancelRenders(transaction, job.id, 'stills');
       await cancelRenders(transaction, job.id, 'draft');

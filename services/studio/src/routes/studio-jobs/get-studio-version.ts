@@ -9,7 +9,7 @@ import { drawnOf } from '../../db/renders.ts';
 import { signScenes } from '../signed-urls.ts';
 import { versionView } from './job-view.ts';
 
-export const noSuchVersion = () => notFound('version_not_found', 'There is no such version of this job.');
+export const noSuchVersion = () => notFound('version_not_found', 'This version of the job does not exist.');
 
 export function serveGetStudioVersion(app: FastifyInstance, context: Context): void {
   route(app, getStudioVersion, async ({ params }) => {

@@ -1,7 +1,6 @@
 import type { StudioJobSummary } from '@nimantran/proto/http/studio';
 import type { Connection, JobRow } from '../../db/jobs.ts';
 
-/** Jobs as lists show them. */
 export async function summariesOf(db: Connection, jobs: readonly JobRow[]): Promise<StudioJobSummary[]> {
   const waiting = jobs.filter(({ state }) => state === 'queued' || state === 'drafting').map(({ id }) => id);
   const rows =

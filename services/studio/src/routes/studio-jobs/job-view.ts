@@ -15,7 +15,7 @@ const HISTORY_LINES = 200;
 /** A job as a designer sees it. Calls catalog and media: not for use inside a transaction. */
 export async function viewJob(context: Context, job: JobRow): Promise<StudioJob> {
   const { db } = context;
-  const [theme, [summary], customisation, versions, film, redraw, draft, drawn, question, history] = await Promise.all([
+  const [theme, [summary], customisation, versions, render, redraw, draft, drawn, question, history] = await Promise.all([
     themeOf(context, job),
     summariesOf(db, [job]),
     presentCustomisation(db, job),
@@ -30,7 +30,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
   if (!summary) throw new Error('a job has a summary');
   const keys = await uploadKeysOf(db, job.id, versions);
   const ownMusic = ownMusicOf(versions);
-  const [film_url, scenes, photo_urls, replaced_photo_urls, music_url] = await Promise.all([
+  const [video_url, scenes, photo_urls, replaced_photo_urls, music_url] = await Promise.all([
     draft?.result.video ? sign(context, draft.result.video.object_key) : undefined,
     signScenes(context, drawn?.result.stills ?? []),
     signAll(context, keysOfPhotos(keys, photoIdsOf(customisation))),
@@ -51,10 +51,10 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     version: job.customisationVersion,
     customisation,
     findings: drawn?.result.findings ?? [],
-    render: film ? showRender(context, film) : null,
+    render: render ? showRender(context, render) : null,
     redraw: redraw ? showRender(context, redraw) : null,
     // Null once the purge has deleted the video.
-    draft: draft && film_url !== undefined ? { version: draft.customisationVersion ?? 1, video_url: film_url } : null,
+    draft: draft && video_url !== undefined ? { version: draft.customisationVersion ?? 1, video_url } : null,
     stills: drawn && scenes.length > 0 ? { version: drawn.customisationVersion ?? 1, scenes } : null,
     versions: versions.map(versionView),
     question: question ? questionView(question) : null,
@@ -99,7 +99,6 @@ const keysOfPhotos = (keys: ReadonlyMap<string, string>, ids: Readonly<Record<st
     }),
   );
 
-/** @throws HttpProblem 503 while catalog cannot be asked about a version that is new here */
 export async function themeOf(context: Context, job: JobRow): Promise<StudioTheme> {
   try {
     return await context.themes.get(job.themeId, job.themeVersion);

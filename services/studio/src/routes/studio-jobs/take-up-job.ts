@@ -12,10 +12,10 @@ export function serveTakeUpJob(app: FastifyInstance, context: Context): void {
   route(app, takeUpJob, async ({ params, user }) => {
     const taken = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
-      if (job.holdReason !== 'answer') throw conflict('job_not_held', 'This job waits for no answer.');
+      if (job.holdReason !== 'answer') throw conflict('job_not_held', 'This job is not waiting for an answer.');
       return resumeHeldJob(context, transaction, job, {
         who: whoIs(user),
-        what: 'Taken up again without an answer on the order page',
+        what: 'Resumed without an answer on the order page',
       });
     });
     return viewJob(context, taken);

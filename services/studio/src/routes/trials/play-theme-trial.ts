@@ -27,5 +27,5 @@ export function servePlayThemeTrial(app: FastifyInstance, context: Context): voi
 function refuseFaults({ manifest }: TrialRow, details: Readonly<Record<string, string>>): void {
   const fields = manifest.fields.map((field) => ({ ...field, required: false }));
   const faults = detailFaults(fields, details).map(({ key, message }) => ({ field: `details.${key}`, message }));
-  if (faults.length > 0) throw badRequest('invalid_details', 'Some of the words do not fit the theme.', faults);
+  if (faults.length > 0) throw badRequest('invalid_details', 'Some of the details do not fit the theme.', faults);
 }

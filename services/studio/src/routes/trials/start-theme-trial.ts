@@ -32,4 +32,5 @@ async function uploadedPackage(context: Context, packageId: string, uid: string)
   }
 }
 
-const noPackage = () => notFound('no_such_package', 'There is no such package, or its day is over. Drop it once more.');
+const noPackage = () =>
+  notFound('no_such_package', 'This package does not exist, or it was deleted after a day. Upload it again.');

@@ -15,7 +15,7 @@ export async function viewTrial(context: Context, trial: TrialRow): Promise<Them
     .orderBy('createdAt', 'desc')
     .execute();
   const stills = renders.find(({ kind }) => kind === 'stills');
-  const film = renders.find(({ kind }) => kind === 'sample');
+  const sample = renders.find(({ kind }) => kind === 'sample');
   const looked = renders.find(({ lint }) => lint);
   return {
     id: trial.id,
@@ -28,12 +28,12 @@ export async function viewTrial(context: Context, trial: TrialRow): Promise<Them
       error: errorOf(stills),
       pictures: await signScenes(context, stills?.result?.stills ?? []),
     },
-    film: film
+    film: sample
       ? {
-          state: film.state,
-          error: errorOf(film),
-          progress: film.state === 'running' ? (context.watchers.progressOf(film.id) ?? null) : null,
-          url: film.result?.video ? ((await sign(context, film.result.video.object_key)) ?? null) : null,
+          state: sample.state,
+          error: errorOf(sample),
+          progress: sample.state === 'running' ? (context.watchers.progressOf(sample.id) ?? null) : null,
+          url: sample.result?.video ? ((await sign(context, sample.result.video.object_key)) ?? null) : null,
         }
       : null,
   };

@@ -13,7 +13,6 @@ export type NewRow = Omit<Insertable<BatchRowTable>, 'batchId'>;
 /** Rows per insert: a statement takes 65,535 values. */
 const INSERTED_AT_ONCE = 500;
 
-/** The batch already made with a key. */
 export async function batchOfKey({ db }: Context, user: User, idempotencyKey: string): Promise<BatchRecord | undefined> {
   return db
     .selectFrom('batches')

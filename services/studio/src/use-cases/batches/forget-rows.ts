@@ -7,9 +7,7 @@ import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
 import { finishBatch } from './end-row.ts';
 
-/**
- * The customer of an order is erased: what batches made of it is deleted immediately, and rows still to be made are never made.
- */
+/** Deletes what batches made of an erased customer's order, and never makes the rows still to be made. */
 export async function forgetRows(transaction: Transaction<Tables>, jobId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('batchRows')

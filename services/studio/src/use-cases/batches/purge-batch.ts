@@ -9,7 +9,7 @@ import { dropSegmentsOf } from '../../db/segments.ts';
 
 type Clock = Pick<Context, 'clock'>;
 
-/** Deletes all details and photos from an ended batch, and has the segments that show them deleted. */
+/** Deletes all details and photos from an ended batch, and announces the deletion of the segments that show them. */
 export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
   await transaction
     .updateTable('batchRows')
@@ -40,7 +40,7 @@ export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tab
   await tellPurged(transaction, id, segments);
 }
 
-/** Has the videos of a batch deleted, except files used elsewhere: names are made from content. */
+/** Announces the deletion of a batch's videos, except files used elsewhere: names are made from content. */
 export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
   const keys = await detachObjects(transaction, rendersOfBatch(transaction, id));
   // Names given to the videos are often names of people.
@@ -67,7 +67,7 @@ export async function purgeLateFiles(transaction: Transaction<Tables>, renderId:
   await tellPurged(transaction, row.batchId, await detachObjects(transaction, render));
 }
 
-/** Objects per event: all segments of a batch are more than one event, or one statement of its reader, can hold. */
+/** Objects per event: all segments of a batch are too many for one event and for one statement of its reader. */
 const TOLD_AT_ONCE = 1_000;
 
 async function tellPurged(transaction: Transaction<Tables>, id: string, objectKeys: readonly string[]): Promise<void> {

@@ -19,10 +19,7 @@ const VERBS: Record<Steered, string> = {
   retry: 'retried',
 };
 
-/**
- * A person's action on a batch, written to the audit log. Starting one that has started, and the like, changes nothing.
- * @throws HttpProblem 404, or 409 if the batch's state does not allow it
- */
+/** Writes an action to the audit log; a repeated one changes nothing. @throws HttpProblem 404, or 409 if the state forbids it */
 export async function steerBatch(
   context: Context,
   id: string,
@@ -63,7 +60,7 @@ type Step = (transaction: Transaction<Tables>, batch: BatchRecord, options: { wi
 const STEPS: Record<Steered, Step> = {
   start: async (transaction, batch, { withoutFaulty = false }) => {
     if (batch.faults.some(({ severity }) => severity === 'fault'))
-      throw conflict('batch_faulty', 'Mend the file first: it cannot be rendered as it is.');
+      throw conflict('batch_faulty', 'Correct the file first: it cannot be rendered as it is.');
     const faulty = await countRows(transaction, batch, 'faulty');
     if (faulty > 0 && !withoutFaulty)
       throw conflict(
@@ -71,7 +68,7 @@ const STEPS: Record<Steered, Step> = {
         `${faulty} rows have faults. Mend them and check the file again, or start without them.`,
       );
     const waiting = await countRows(transaction, batch, 'waiting');
-    if (waiting === 0) throw conflict('batch_empty', 'There is no row without a fault.');
+    if (waiting === 0) throw conflict('batch_empty', 'Every row has an error.');
     return waiting;
   },
   pause: async (transaction, batch) => {
@@ -94,7 +91,10 @@ const STEPS: Record<Steered, Step> = {
   },
   retry: async (transaction, batch) => {
     if (batch.inputsGoneAt !== null)
-      throw conflict('batch_inputs_gone', 'The words of this batch are deleted. Check its file again to make the rest.');
+      throw conflict(
+        'batch_inputs_gone',
+        'The details of this batch have been deleted. Upload its file again to make the remaining videos.',
+      );
     const rows = await transaction
       .updateTable('batchRows')
       .set({ state: 'waiting', finishedAt: null })

@@ -2,9 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { rendersOfBatch } from '../../db/batches.ts';
 import type { RenderState, Tables } from '../../db/schema.ts';
 
-/**
- * Ends the renders of a locked batch that are in these states; the dispatcher removes them from the queue. Returns their rows.
- */
+/** Whether the batch is already in the requested state, as when the answer to a first call was lost. */
 export async function stopRenders(
   transaction: Transaction<Tables>,
   batchId: string,

@@ -12,10 +12,7 @@ import { forgetTold, forgetUploads } from './forget-uploads.ts';
 type Purged = EventData<typeof uploadsPurged>;
 type Death = OrderEndTable['state'];
 
-/**
- * Media has deleted the uploads that an order released. A purge that studio had announced is done; one it had not, because an
- * event was lost, is announced now. Either way nothing here names the uploads any more.
- */
+/** Media deleted the uploads that an order released. A purge not announced, because an event was lost, is announced now. */
 export async function confirmPurge(
   context: Pick<Context, 'clock' | 'config'>,
   transaction: Transaction<Tables>,
@@ -39,7 +36,7 @@ export async function confirmPurge(
   await forgetUploads(transaction, purged.order_id);
 }
 
-/** The order ended and studio was never notified: its job stops now. */
+/** The order ended without an event to studio: its job stops now. */
 async function endUnheard(
   context: Pick<Context, 'clock' | 'config'>,
   transaction: Transaction<Tables>,

@@ -10,10 +10,7 @@ import { workingFilesOf } from '../../db/working-files.ts';
 import { forgetJob } from '../studio-jobs/forget-job.ts';
 import { toldSegments } from './forget-uploads.ts';
 
-/**
- * Announces the deletion of an order's uploads and working files, once; a customer who wanted to be forgotten is erased with it.
- * Returns whether it was due and not announced before.
- */
+/** Announces an order's purge, once, and erases a customer who wanted it. Returns whether it was due and unannounced. */
 export async function emitPurge(context: Context, orderId: string): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
     // Order, job, purge: every step that takes several of these locks takes them in this order.
@@ -36,10 +33,7 @@ export async function repeatPurge(context: Context, orderId: string): Promise<vo
   });
 }
 
-/**
- * Writes the event of a purge that was taken, with the segments of earlier ones: a reader that missed those gets everything from
- * the newest.
- */
+/** Writes the event of a taken purge, with all segments of earlier ones, for readers that missed those. */
 export async function tellPurge(
   transaction: Transaction<Tables>,
   { orderId, orderNumber }: { orderId: string; orderNumber: string },

@@ -5,10 +5,7 @@ import { type JobRow, lockJob } from '../../db/jobs.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/**
- * Locks the job or the batch that a render belongs to, and returns the job. Always before the render's own lock: two locks taken
- * in one order cannot block each other.
- */
+/** Locks the job or batch of a render, and returns the job. Always before the render's own lock, against deadlocks. */
 export async function lockRenderOwner(
   transaction: Transaction<Tables>,
   { jobId, batchRowId }: Pick<RenderRow, 'jobId' | 'batchRowId'>,
@@ -20,7 +17,7 @@ export async function lockRenderOwner(
   return undefined;
 }
 
-/** A render that a worker speaks of, locked after its owner. @throws HttpProblem 404 */
+/** A render that a worker reports on, locked after its owner. @throws HttpProblem 404 */
 export async function lockRender(
   transaction: Transaction<Tables>,
   renderId: string,
@@ -30,7 +27,7 @@ export async function lockRender(
     .select(['jobId', 'batchRowId'])
     .where('id', '=', renderId)
     .executeTakeFirst();
-  if (!owner) throw notFound('render_not_found', 'There is no such render.');
+  if (!owner) throw notFound('render_not_found', 'This render does not exist.');
   const job = await lockRenderOwner(transaction, owner);
   const render = await transaction
     .selectFrom('renders')

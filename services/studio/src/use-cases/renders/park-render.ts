@@ -7,10 +7,7 @@ import type { Tables } from '../../db/schema.ts';
 import { canTake } from '../../domain/job-states.ts';
 import { endRow } from '../batches/end-row.ts';
 
-/**
- * A render that will not be retried by itself. Its job waits for a person: among the failed ones, or, while a designer has
- * claimed it, for that designer.
- */
+/** Parks a render that is not retried. Its job waits among the failed ones, or for the designer who has claimed it. */
 export async function parkRender(
   transaction: Transaction<Tables>,
   render: RenderRow,
@@ -34,8 +31,8 @@ export async function parkRender(
 
 /** A version that could not be linted is not put on sale. */
 async function tellNotLinted(transaction: Transaction<Tables>, render: RenderRow, error: string): Promise<void> {
-  const advice = 'Add the package again to have it looked at once more.';
-  const message = `The package could not be looked at: ${error}`.slice(0, 1_000);
+  const advice = 'Add the package again to have it checked again.';
+  const message = `The package could not be checked: ${error}`.slice(0, 1_000);
   const lint = { findings: [{ code: 'package' as const, severity: 'error' as const, message, advice }], fonts: [], texts: [] };
   const data = { theme_id: render.themeId, theme_version: render.themeVersion, lint };
   await writeEvent(transaction, themeLinted, { key: render.id, keyVersion: 1, data });

@@ -14,10 +14,7 @@ const SAMPLE_RESOLUTION: RenderResolution = '480p';
 /** The largest size of a theme's picture in the shop. */
 const STILLS_RESOLUTION: RenderResolution = '1080p';
 
-/**
- * The caller's token was rejected (as with a wrong clock) or the caller has to wait, so the answer says nothing about the
- * resource.
- */
+/** The caller's token was rejected or it has to wait, so the answer says nothing about the resource. */
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /** The order cannot be rendered as it is: asking again would not help. */
@@ -25,10 +22,7 @@ export class UnpreparableError extends Error {
   override readonly name = 'UnpreparableError';
 }
 
-/**
- * Everything a render needs. Calls catalog and media.
- * @throws UnpreparableError when one of them does not know a part of it; ProblemError when they cannot be asked
- */
+/** Calls catalog and media. @throws UnpreparableError when they do not know a part; ProblemError when they cannot be asked */
 export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
   try {
     const theme = await context.themes.get(render.themeId, render.themeVersion);
@@ -94,7 +88,8 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
   if (row.jobId !== null) {
     const job = await findJob(context.db, row.jobId);
-    if (job.erasedAt !== null) throw new UnpreparableError('The customer of this order is forgotten, and its words with them.');
+    if (job.erasedAt !== null)
+      throw new UnpreparableError('The customer of this order has been erased, together with the details.');
     const customisation = await presentCustomisation(context.db, job);
     return { ...(await customSpec(context, render, theme, customisation, job.customerUid)), ...look };
   }
@@ -103,7 +98,6 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
 }
 
-/** A person's input to a theme, and where their uploads are. */
 async function customSpec(
   context: Context,
   render: RenderRow,

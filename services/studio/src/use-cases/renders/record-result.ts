@@ -19,10 +19,7 @@ import { staleAttempt } from './start-attempt.ts';
 
 const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
 
-/**
- * Accepts the result of an attempt, once; repeated, it changes nothing.
- * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
- */
+/** Accepts an attempt's result, once. @throws HttpProblem 404, or 409 `stale_attempt` if it is no longer the present one */
 export async function recordResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
   let delivered: DeliveredVideo | undefined;
   const taken = await context.db.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ export async function redrawDrafts(db: Kysely<Tables>, jobIds: readonly string[]
       const draft = await presentDraft(transaction, job);
       if (!LOOKED_AT.includes(job.state) || draft?.state === 'queued' || draft?.state === 'running') return;
       await requestRender(transaction, job, 'draft');
-      await noteJob(transaction, id, { who: STUDIO, what: 'Its pictures were lost, the draft is drawn again' });
+      await noteJob(transaction, id, { who: STUDIO, what: 'Stills were lost; drawing the draft again' });
       redrawn += 1;
     });
   }

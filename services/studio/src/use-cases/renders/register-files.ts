@@ -4,11 +4,7 @@ import { reopenPurgesNaming } from '../../db/purges.ts';
 import { isWanted, noteKeys } from '../../db/renders.ts';
 import { staleAttempt } from './start-attempt.ts';
 
-/**
- * An attempt names the videos and stills it is about to write: the purge finds them even if its worker dies in between and the
- * render is then no longer wanted.
- * @throws HttpProblem 404, or 409 `stale_attempt`
- */
+/** Before a file is written, so that the purge finds it if the worker dies. @throws HttpProblem 404, or 409 `stale_attempt` */
 export async function registerFiles(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   renderId: string,
@@ -16,10 +12,9 @@ export async function registerFiles(
   objectKeys: readonly string[],
 ): Promise<void> {
   const kept = await db.transaction().execute(async (transaction) => {
-    // Under its lock: an order that ends at this moment either finds them at its purge, or ends the render before they are
-    // recorded.
+    // Under its lock: an order ending now finds them at its purge, or ends the render before they are recorded.
     const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
-    if (!render) throw notFound('render_not_found', 'There is no such render.');
+    if (!render) throw notFound('render_not_found', 'This render does not exist.');
     if (!isWanted(render, attempt)) return undefined;
     await noteKeys(transaction, renderId, objectKeys);
     return render;

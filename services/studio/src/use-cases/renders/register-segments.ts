@@ -7,9 +7,8 @@ import { holdSegments, type UsedSegment } from '../../db/segments.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 /**
- * An attempt names the segments of its video, before it looks for them and before it writes one: whatever happens to the worker,
- * the purge finds them, and a purge that runs in between leaves held ones alone.
- * @throws HttpProblem 404, or 409 `stale_attempt`
+ * Records an attempt's segments before it looks for them or writes one: whatever happens to the worker, the purge finds them, and
+ * a purge that runs in between leaves held ones alone. @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function registerSegments(
   context: Context,
@@ -30,7 +29,7 @@ async function hold(
 ): Promise<boolean> {
   // Under its lock: an order that ends at this moment either finds the segments at its purge, or ends the render before they are held.
   const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
-  if (!render) throw notFound('render_not_found', 'There is no such render.');
+  if (!render) throw notFound('render_not_found', 'This render does not exist.');
   if (!isWanted(render, attempt)) return false;
   // The content of a theme's sample belongs to no customer.
   const owned =

@@ -8,13 +8,9 @@ import { lockRender } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
 
 export const staleAttempt = () =>
-  conflict('stale_attempt', 'A newer attempt of this render, or its end, is known. Stop working on this one.');
+  conflict('stale_attempt', 'This render has ended or has a newer attempt. Stop working on this one.');
 
-/**
- * A worker has started an attempt. Each start counts as a try, even if the same attempt is started again because its worker died;
- * the one after the last is refused, and the render is parked for a person.
- * @throws HttpProblem 404, or 409 `stale_attempt`
- */
+/** Each start counts as a try; after the last one the render is parked. @throws HttpProblem 404, or 409 `stale_attempt` */
 export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {
   const started = await context.db.transaction().execute(async (transaction) => {
     const { render, job } = await lockRender(transaction, renderId);

@@ -9,7 +9,6 @@ import { type JobRow, noteJob, STUDIO } from '../../db/jobs.ts';
 import { requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** The part of an order that a job is made from. */
 export type Work = Omit<EventData<typeof orderPaid>, 'paid'>;
 
 /** Creates the job of an order that has none, with its draft; an ended order gets none. Under the order's lock. */
@@ -72,7 +71,7 @@ export async function beginJob(
   await noteJob(transaction, job.id, { who: STUDIO, what });
 }
 
-/** The headline that came with the order. An event from before it was sent is given one by the theme, as far as studio knows it. */
+/** The order's headline; for events from before it was sent, the theme's, as far as studio knows it. */
 export async function headlineFor(transaction: Transaction<Tables>, order: Work): Promise<string> {
   if (order.headline !== undefined) return order.headline;
   const theme = await findTheme(transaction, order.theme.id, order.theme.version);

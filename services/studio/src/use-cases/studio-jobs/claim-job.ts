@@ -6,10 +6,10 @@ import { DUE_FIRST, isHandedOver } from '../../db/queue-order.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * One statement: the designer's present claim, its lease renewed, or else the job that is due first, claimed. Jobs that
- * somebody else is just taking are passed over, and so are deliveries that are not handed out on that day. What a colleague handed
- * over comes first, on Sundays too, and nobody else is given it until that has lapsed. Pulls of one
- * designer go one after the other, so that the second finds what the first got; `jobs_one_claim` stands behind that.
+ * One statement: renews the designer's claim, or else claims the job that is due first. It skips jobs that another designer is
+ * taking and deliveries that are not handed out that day. Jobs handed over by a colleague come first, on Sundays too, and are
+ * reserved until that lapses. A designer's pulls are serialised, so that the second finds what the first got; the index
+ * `jobs_one_claim` guarantees it.
  */
 export async function claimJob(
   transaction: Transaction<Tables>,

@@ -1,11 +1,10 @@
 import { sharedCounter } from '@nimantran/kit/telemetry/shared-metrics';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 
-const delivered = sharedCounter(
-  'studio_videos_delivered_total',
-  'Videos that were delivered, by kind of delivery and whether in time',
-  ['delivery', 'on_time'],
-);
+const delivered = sharedCounter('studio_videos_delivered_total', 'Delivered videos, by kind of delivery and whether in time', [
+  'delivery',
+  'on_time',
+]);
 
 export interface DeliveredVideo {
   delivery: Delivery;

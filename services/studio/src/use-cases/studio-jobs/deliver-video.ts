@@ -11,10 +11,7 @@ import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 import type { DeliveredVideo } from './count-delivery.ts';
 
-/**
- * The final video is ready: delivered, announced and its purge planned, all in the transaction that accepts the result. A video
- * that it replaces stays until that purge.
- */
+/** Delivers, announces and plans the purge of a final video in its result's transaction; a replaced video stays until then. */
 export async function deliverVideo(
   context: Context,
   transaction: Transaction<Tables>,

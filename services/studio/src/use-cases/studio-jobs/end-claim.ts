@@ -4,7 +4,7 @@ import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts'
 import type { Tables } from '../../db/schema.ts';
 import type { JobAction } from '../../domain/job-states.ts';
 
-/** The steps that bring a job back, by the state of its newest draft. */
+/** The actions that return a job to the queue, by the state of its newest draft. */
 interface WaysBack {
   drawn: JobAction;
   undrawn: JobAction;
@@ -23,10 +23,7 @@ export function endClaim(
   return bringBack(transaction, job, RELEASE, note, changes);
 }
 
-/**
- * Returns the job to the queue; one that was corrected and never drawn as a video waits for its draft, requested here. So does
- * one whose draft failed, if no step leads to the jobs that wait for a person.
- */
+/** Requeues a job. One that was never drawn as a video, or cannot become a failed job, waits for its draft, requested here. */
 export async function bringBack(
   transaction: Transaction<Tables>,
   job: JobRow,

@@ -41,5 +41,5 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .where('publishedAt', 'is not', null)
     .execute();
   await transaction.deleteFrom('jobHistory').where('jobId', '=', job.id).execute();
-  await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the wish of the customer' });
+  await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the customer’s request' });
 }

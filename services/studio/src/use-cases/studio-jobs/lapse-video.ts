@@ -9,10 +9,7 @@ import type { Tables } from '../../db/schema.ts';
 import { hasEnded } from '../../domain/job-states.ts';
 import { tellPurge } from '../purges/emit-purge.ts';
 
-/**
- * A delivered video was stored long enough: it is deleted like the working files. One that is being made again at this moment is
- * not.
- */
+/** Deletes a video that was stored long enough, like the working files, unless it is being made again. */
 export async function lapseVideo(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
@@ -22,6 +19,6 @@ export async function lapseVideo(
   const job = await lockJobOfOrder(transaction, order_id);
   if (!job || !hasEnded(job.state)) return;
   await withdrawDelivery(transaction, context.clock, job.id);
-  await noteJob(transaction, job.id, { who: STUDIO, what: 'Video kept as long as promised, deleted' });
+  await noteJob(transaction, job.id, { who: STUDIO, what: 'Storage time over, video deleted' });
   await tellPurge(transaction, job, await takePurgeNow(transaction, context.clock, job));
 }

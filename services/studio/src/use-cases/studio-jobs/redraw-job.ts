@@ -7,10 +7,7 @@ import { type JobRow, moveJob } from '../../db/jobs.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/**
- * A job has a new customisation. While a designer has claimed it, only its stills are drawn, which takes a second; its video is
- * drawn when they ask for it or release the job. A failed job is drawn in full.
- */
+/** Draws a new customisation: only stills (a second) while a designer has claimed the job; a failed job is drawn in full. */
 export async function redrawJob(
   transaction: Transaction<Tables>,
   job: JobRow,

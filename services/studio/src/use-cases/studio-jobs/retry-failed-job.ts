@@ -16,7 +16,7 @@ export async function retryFailedJob(transaction: Transaction<Tables>, jobId: st
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a job that failed can be tried again.');
+  if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a failed job can be tried again.');
   // A preview that failed before the rest was paid is no longer needed.
   const kind = last.kind === 'draft' ? 'draft' : job.makes;
   const note = { who, what: `Tried again: the ${kind}` };

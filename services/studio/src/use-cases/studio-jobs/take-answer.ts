@@ -28,10 +28,7 @@ type Answered = EventData<typeof orderAnswered>;
 const CUSTOMER = 'Customer';
 const NO_FORM = { fields: [], slots: [], has_bride_first_option: false, default_audio_only: false };
 
-/**
- * The customer answered: their corrections are applied to the present customisation, and the job goes back to the queue. A job
- * that was resumed meanwhile keeps its place, unless something is corrected: then it is drawn again.
- */
+/** Applies an answer's corrections and requeues the job; a job resumed meanwhile keeps its place unless it was corrected. */
 export async function takeAnswer(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
@@ -63,10 +60,7 @@ export async function takeAnswer(
   } else await drawBeside(transaction, job, note, changes);
 }
 
-/**
- * The preview of a job that waits for the balance was shown before: it keeps waiting, and its final video includes the
- * corrections.
- */
+/** Its preview was shown before: the job keeps waiting for the balance, and its final video includes the corrections. */
 async function drawBeside(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -99,7 +93,7 @@ async function newVersion(
   manifest: ThemeManifest | undefined,
   changed: readonly string[],
 ): Promise<{ customisationVersion: number; headline: string }> {
-  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer` };
+  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} together with the answer` };
   const customisationVersion = await addVersion(transaction, job, next, by);
   await cancelRenders(transaction, job.id, 'draft');
   return { customisationVersion, headline: manifest ? headlineOf(manifest, next) : job.headline };

@@ -83,8 +83,8 @@ describe('the file of a batch', () => {
       Buffer.from([...Buffer.from(`${HEAD}\nRen`), 0xe9, ...Buffer.from(',Asha,2027-02-14')]),
       /not saved as UTF-8/,
     ],
-    ['UTF-16 without a mark', Buffer.from(`${HEAD}\n${GOOD}`, 'utf16le'), /no text in UTF-8/],
-    ['a quote that is never closed', `${HEAD}\n"Rohan,Asha,2027-02-14\n`, /a quote that is never closed/],
+    ['UTF-16 without a mark', Buffer.from(`${HEAD}\n${GOOD}`, 'utf16le'), /not text in UTF-8/],
+    ['a quotation mark that is never closed', `${HEAD}\n"Rohan,Asha,2027-02-14\n`, /a quotation mark that is never closed/],
     ['no rows', `${HEAD}\n\n`, /has no rows below its heading/],
     ['nothing at all', '', /has no rows/],
     ['too many rows', `${HEAD}\n${`${GOOD}\n`.repeat(1_001)}`, /more than 1,000 rows/],
@@ -108,7 +108,7 @@ describe('the file of a batch', () => {
     [`${'x'.repeat(41)},Asha,2027-02-14`, '2 | Groom | fault | “Groom” has 41 characters, and 40 is the most.'],
     ['"Ro\nhan",Asha,2027-02-14', '2 | Groom | fault | “Groom” has a line break. Write it in one line.'],
     ['#REF!,Asha,2027-02-14', '2 | Groom | fault | “Groom” holds the error “#REF!” of a spreadsheet. Put the words there.'],
-    ['Ro\u0007han,Asha,2027-02-14', '2 | Groom | fault | “Groom” has a control character. Type the words anew.'],
+    ['Ro\u0007han,Asha,2027-02-14', '2 | Groom | fault | “Groom” has a control character. Type the text again.'],
     ['Rohan,Asha,2027-02-14,extra', /2 \| - \| fault \| The row has more values than there are headings/],
     ['Rohan,Asha,2027-02-30', /2 \| Date \| fault \| “Date”: “2027-02-30” is a day that does not exist/],
     ['Rohan,Asha,46367', /“46367” is how a spreadsheet counts days/],
@@ -131,12 +131,12 @@ Dev,Mira,2027-02-14,,,no,
 `,
     );
     expect(found).toEqual([
-      '2 | Words | warning | It says Monday, but the date falls on a Sunday.',
+      '2 | Words | warning | The text says Monday, but the date is a Sunday.',
       '3 | The couple | fault | “The couple” names “ravi.jpg”, which is not among the photos. Add it, or mend the name.',
       '3 | bride_first | fault | “bride_first” says “perhaps”. Write yes or no.',
       "3 | file_name | fault | “ONE” is the file's name of row 2 already. Give each row its own.",
       '4 | file_name | fault | “file_name”: “a/b” cannot be a file\'s name: leave out \\ / : * ? " < > and |.',
-      '6 | - | warning | The row says the same as row 5.',
+      '6 | - | warning | The row has the same content as row 5.',
     ]);
     const { rows } = check(`${head}\nRohan,Asha,2027-02-14,,asha.jpg,yes,\n`);
     expect(rows[0]).toMatchObject({

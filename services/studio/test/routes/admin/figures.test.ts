@@ -1,16 +1,12 @@
 import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
-import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'figures of the studio', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio.close());
+  const studio = withStudio();
   const admin = person('root', ['admin']);
   const figures = async () => (await studio.call(getStudioFigures, { as: admin })).body;
   const queue = async (state: string) => (await figures()).queues.find((one) => one.state === state);

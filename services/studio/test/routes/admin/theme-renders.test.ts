@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
-import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
+import { designer, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'renders of themes that failed', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   const admin = person('root', ['admin']);
   const list = async () => (await studio.call(listFailedThemeRenders, { as: admin })).body as unknown as { id: string }[];
   const retry = (id: string, as = admin) => studio.call(retryThemeRender, { as, params: { render_id: id } });

@@ -13,19 +13,15 @@ import {
 } from '@nimantran/proto/http/studio-jobs';
 import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
 import { stillsJob } from '@nimantran/proto/jobs/render';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { SONG } from '../../support/neighbours.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from '../../support/orders.ts';
-import { designer, envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, envelope, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], "a designer's desk", () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(async () => {
     // Monday noon in Kolkata.
     studio.setTime(new Date('2026-11-23T06:30:00Z'));
@@ -96,7 +92,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await jobOf(studio, job.orderId)).dueAt.getTime() - dueAt.getTime()).toBe(ended.getTime() - began.getTime());
   });
 
-  it('puts what the customer corrects over what designers corrected before, and draws it anew', async () => {
+  it('applies the corrections of a customer over those of designers, and draws the draft again', async () => {
     const { job, as, params } = await onDesk('mender');
     await studio.call(correctJob, { as, params, body: { details: { groom: 'Rohaan' } } });
     await studio.call(holdJob, { as, params, body: { message: 'Which bride?' } });
@@ -113,7 +109,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect(pulled.body.job?.versions.map(({ made_by, what }) => [made_by, what])).toEqual([
       ['Customer', 'As ordered'],
       ['Name of mender', 'Corrected Groom'],
-      ['Customer', 'Corrected Bride with their answer'],
+      ['Customer', 'Corrected Bride together with the answer'],
     ]);
   });
 
@@ -243,14 +239,14 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await studio.call(pullJob, { as: designer('next') })).body.job?.id).toBe(job.id);
   });
 
-  it('has its draft drawn anew when it is sent back and the last draft failed', async () => {
+  it('has its draft drawn again when it is sent back and the last draft failed', async () => {
     const { job, as, params } = await onDesk('unsure');
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     await work(studio, job.id);
     await studio.call(redraftJob, { as, params });
     await report(studio, await newestRender(studio, job.id), failure(true));
     expect((await studio.call(approveJob, { as, params })).body.state).toBe('rendering');
-    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The film broke' } });
+    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The video broke' } });
     expect(sent.body).toMatchObject({ state: 'drafting', render: { kind: 'draft', state: 'queued' } });
     await work(studio, job.id);
     expect((await studio.call(pullJob, { as: designer('next-2') })).body.job?.id).toBe(job.id);
@@ -284,7 +280,7 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect(await studio.call(getStudioVersion, { as, params: { ...params, version: 9 } })).toMatchObject({ status: 404 });
   });
 
-  it('loses nothing by stills that fail: the film is drawn when the job is let go', async () => {
+  it('loses nothing by stills that fail: the video is drawn when the job is released', async () => {
     const { job, as, params } = await onDesk('unlucky');
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     await report(studio, await newestRender(studio, job.id), failure(true));

@@ -25,26 +25,22 @@ import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { feedBatches } from '../../../src/jobs/feed-batches.ts';
 import { sweepBatches } from '../../../src/jobs/sweep-batches.ts';
 import { emitPurge } from '../../../src/use-cases/purges/emit-purge.ts';
 import { ADMIN, asked, COUPLE_PHOTO, check, couples, HEAD, openRenders, runningBatch } from '../../support/batches.ts';
 import { endedEvent, failure, paidOrder, queuedJob, type Render, report, start, success } from '../../support/orders.ts';
-import { designer, envelope, house, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, envelope, house, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 const segment = (letter: string) => `segments/${letter.repeat(64)}.mp4`;
 
 describeWith(['postgres'], 'batches', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(async () => {
     await studio.context.queues.wipe(RENDER_QUEUE);
     // Batches left running by another test are not fed.
@@ -316,7 +312,7 @@ describeWith(['postgres'], 'batches', () => {
   });
 
   describe('that are finished', () => {
-    const bytesOf = (key: string) => Buffer.from(`film ${key}`.padEnd(1_000, '.'));
+    const bytesOf = (key: string) => Buffer.from(`video ${key}`.padEnd(1_000, '.'));
 
     it('are one zip, stored, out of the store', async () => {
       const id = await runningBatch(studio, 4);

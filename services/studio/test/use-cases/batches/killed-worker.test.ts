@@ -46,8 +46,7 @@ describeWith(['postgres'], 'a batch whose worker and whose studio are killed', (
       240_000,
     );
     expect(ended.rows).toMatchObject({ total: ROWS, done: ROWS, failed: 0 });
-    // Three scenes and the sound: everything except the names exists after the first row. A kill may cause one segment to be
-    // drawn again.
+    // All but the names exists after the first row; a kill may cause one segment to be drawn again.
     expect(ended.segments.total).toBe(4 * ROWS);
     expect(ended.segments.reused).toBeGreaterThanOrEqual(3 * (ROWS - 1));
 

@@ -1,23 +1,19 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { aCopy, endedEvent, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';
-import { envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 const AUTO = { theme: { id: 2, version: 'v1', title: 'Marigold Morning' } };
 
 describeWith(['postgres'], 'purges that media carries out', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   async function delivered() {
     const order = paidOrder(AUTO);

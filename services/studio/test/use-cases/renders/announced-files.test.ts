@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { keepFiles } from '@nimantran/proto/http/studio';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { emitPurge } from '../../../src/use-cases/purges/emit-purge.ts';
@@ -19,20 +19,16 @@ import {
   start,
   success,
 } from '../../support/orders.ts';
-import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, person, type Studio } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const DAY_MS = 86_400_000;
 const hash = (name: string) => createHash('sha256').update(name).digest('hex');
-const film = (name: string) => `renders/${hash(name)}.mp4`;
+const videoKey = (name: string) => `renders/${hash(name)}.mp4`;
 const still = (name: string) => `stills/${hash(name)}.jpg`;
 
 describeWith(['postgres'], 'files that a worker is about to write', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const announce = (render: Pick<Render, 'id' | 'attempt'>, object_keys: string[], as?: Parameters<Studio['call']>[1]) =>
     studio.call(keepFiles, { ...as, params: { id: render.id, attempt: render.attempt }, body: { object_keys } });
@@ -48,9 +44,9 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
 
   it('go with the purge of their order, though the worker died before it could report them', async () => {
     const { order, render } = await running();
-    expect((await announce(render, [film('lost'), still('lost')])).status).toBe(204);
+    expect((await announce(render, [videoKey('lost'), still('lost')])).status).toBe(204);
     // Reported again by the attempt that went on.
-    expect((await announce(render, [film('lost'), still('lost')])).status).toBe(204);
+    expect((await announce(render, [videoKey('lost'), still('lost')])).status).toBe(204);
     await studio.receive(endedEvent('refunded', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));
     await sweepPurges(studio.context);
@@ -63,13 +59,13 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
       .executeTakeFirstOrThrow();
     const told = envelope.data as { order_id: string; object_keys: string[] };
     expect(told.order_id).toBe(order.order_id);
-    expect(told.object_keys).toEqual(expect.arrayContaining([film('lost'), still('lost')]));
+    expect(told.object_keys).toEqual(expect.arrayContaining([videoKey('lost'), still('lost')]));
   });
 
   it('are left to a batch that makes them too, though their purge was told before', async () => {
     const { db } = studio.context;
     const { order, render } = await running();
-    const key = film('shared');
+    const key = videoKey('shared');
     await announce(render, [key, still('own')]);
     await studio.receive(endedEvent('refunded', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));
@@ -102,9 +98,9 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
     studio.setTime(undefined);
   });
 
-  it('are told anew where a batch announces them while the purge is being told', async () => {
+  it('are reported again if a batch announces them while the purge is reported', async () => {
     const { order, render } = await running();
-    const key = film('crossing');
+    const key = videoKey('crossing');
     await announce(render, [key]);
     await studio.receive(endedEvent('refunded', order));
     const [row] = await openRenders(studio, await runningBatch(studio, 1));
@@ -120,21 +116,21 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
 
   it('are turned away once the order has ended, or a newer attempt is known', async () => {
     const { order, render } = await running();
-    expect((await announce({ ...render, attempt: render.attempt + 1 }, [film('newer')])).status).toBe(409);
+    expect((await announce({ ...render, attempt: render.attempt + 1 }, [videoKey('newer')])).status).toBe(409);
     await studio.receive(endedEvent('cancelled', order));
-    expect((await announce(render, [film('late')])).status).toBe(409);
+    expect((await announce(render, [videoKey('late')])).status).toBe(409);
     const noted = await studio.context.db.selectFrom('renderObjects').selectAll().where('renderId', '=', render.id).execute();
     expect(noted).toEqual([]);
   });
 
-  it('are told by workers alone, and by names of films and stills', async () => {
+  it('are told by workers alone, and by names of videos and stills', async () => {
     const { render } = await running();
     for (const as of [person('asha'), designer('meera')])
-      expect((await announce(render, [film('foreign')], { as })).status).toBe(403);
-    expect((await announce(render, [film('foreign')], { as: 'nobody' })).status).toBe(401);
-    for (const key of [`uploads/${hash('x')}.jpg`, `../${film('x')}`, `segments/${hash('x')}.mp4`, 'renders/1.mp4'])
+      expect((await announce(render, [videoKey('foreign')], { as })).status).toBe(403);
+    expect((await announce(render, [videoKey('foreign')], { as: 'nobody' })).status).toBe(401);
+    for (const key of [`uploads/${hash('x')}.jpg`, `../${videoKey('x')}`, `segments/${hash('x')}.mp4`, 'renders/1.mp4'])
       expect((await announce(render, [key])).status).toBe(400);
-    expect((await announce({ id: '11111111-2222-4333-8444-555555555555', attempt: 1 }, [film('x')])).status).toBe(404);
+    expect((await announce({ id: '11111111-2222-4333-8444-555555555555', attempt: 1 }, [videoKey('x')])).status).toBe(404);
     expect((await announce(render, [`renders/trials/${render.id}/${hash('x')}.mp4`])).status).toBe(204);
   });
 });

@@ -1,18 +1,13 @@
 import { ProblemError } from '@nimantran/proto/http/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../../src/context.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
-import { openStudio, type Studio } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'media that turns studio itself away', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const refusing = (status: number): Context['media'] =>
     (async () => {

@@ -2,23 +2,19 @@ import { handlerOf } from '@nimantran/kit/queue/queue';
 import { retryJob } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { MAX_TRIES } from '../../../src/domain/tries.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { reconcileRenders } from '../../../src/jobs/reconcile-renders.ts';
 import { redrawSamples } from '../../../src/use-cases/renders/redraw-samples.ts';
 import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'renders, their attempts and their queue', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(() => studio.context.queues.wipe(RENDER_QUEUE));
 
   async function drafting(theme = 1) {
@@ -74,7 +70,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(await reconcileRenders(studio.context)).toBe(0);
   });
 
-  it('tries anew what failed or was completed in the queue without a result', async () => {
+  it('tries renders again that failed or ended in the queue without a result', async () => {
     const { job, render } = await drafting();
     const worker = await studio.context.queues.work(RENDER_QUEUE, [
       handlerOf(renderJob, async () => {
@@ -131,7 +127,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(unknown.render.error).toContain('theme_not_found');
   });
 
-  it('draws a sample that failed for good anew when an operator asks', async () => {
+  it('draws a permanently failed sample again when an operator asks', async () => {
     const theme = { theme_id: 9, theme_version: 'v1', package_key: 'themes/9/package.zip', title: 'Nine' };
     await studio.receive(envelope('catalog.theme.published', '9', theme));
     const { db } = studio.context;

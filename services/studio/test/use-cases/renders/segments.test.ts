@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkRender, correctJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseSegments } from '../../../src/jobs/lapse-segments.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
@@ -17,18 +17,14 @@ import {
   start,
   success,
 } from '../../support/orders.ts';
-import { designer, envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, envelope, person, type Studio } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const DAY_MS = 86_400_000;
 const key = (name: string) => `segments/${createHash('sha256').update(name).digest('hex')}.mp4`;
 
 describeWith(['postgres'], 'segments and who uses them', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const keep = (render: Pick<Render, 'id' | 'attempt'>, names: Record<string, boolean>, as?: Parameters<Studio['call']>[1]) =>
     studio.call(keepSegments, {
@@ -48,7 +44,6 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     await start(studio, render);
     return { order, job, render };
   }
-  /** Cancels an order and runs its purge; returns the segments that it lists. */
   async function purged(order: ReturnType<typeof paidOrder>): Promise<string[]> {
     await studio.receive(endedEvent('cancelled', order));
     studio.setTime(new Date(Date.now() + 3 * DAY_MS));

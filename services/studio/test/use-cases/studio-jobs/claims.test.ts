@@ -8,21 +8,17 @@ import {
   renewLease,
 } from '@nimantran/proto/http/studio';
 import { redraftJob } from '@nimantran/proto/http/studio-jobs';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { endLapsedClaims } from '../../../src/jobs/end-lapsed-claims.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from '../../support/orders.ts';
-import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
+import { designer, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describeWith(['postgres'], "the designers' queue", () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(async () => {
     // Monday noon in Kolkata.
     studio.setTime(new Date('2026-11-23T06:30:00Z'));
@@ -99,7 +95,7 @@ describeWith(['postgres'], "the designers' queue", () => {
     expect(await pull('free')).toBe(job.id);
   });
 
-  it('hands a released job out only once its draft is drawn anew, and shows it where that failed', async () => {
+  it('hands a released job out only once its draft is drawn again, and shows it where that failed', async () => {
     const job = await queuedJob(studio);
     const params = { id: job.id };
     await pull('hasty');

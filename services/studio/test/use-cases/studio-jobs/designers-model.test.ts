@@ -1,11 +1,12 @@
 import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
 import { handOverJob, holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { endLapsedClaims } from '../../../src/jobs/end-lapsed-claims.ts';
 import { layOutJobs } from '../../support/shift.ts';
-import { designer, openStudio, type Studio } from '../../support/studio.ts';
+import { designer } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const LEASE_MS = 10 * 60_000;
 const HANDED_MS = 2 * 3_600_000;
@@ -58,12 +59,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 describeWith(['postgres'], 'the queue beside its model', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   /** Applies a step to both; the answer must match the model. */
   async function take(model: Model, wanted: Step): Promise<void> {
@@ -116,7 +112,6 @@ describeWith(['postgres'], 'the queue beside its model', () => {
     return (await studio.call(releaseJob, { as, params })).status;
   }
 
-  /** Every job is in the model's state, and none is missing. */
   async function compare(model: Model): Promise<void> {
     const rows = await studio.context.db
       .selectFrom('jobs')

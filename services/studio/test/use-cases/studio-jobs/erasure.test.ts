@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getStudioJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
 import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
@@ -21,18 +21,14 @@ import {
   start,
   work,
 } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'customers who are forgotten', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const erase = (uid: string) => studio.receive(envelope('identity.user.erased', uid, { uid }));
   const orderOf = (uid: string, groom: string) => {
@@ -91,9 +87,9 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     expect(told).toMatchObject({ order_number: done.order_number });
     // The delivered videos show names and photos: the first, and the one that replaced it.
     const last = await newestRender(studio, job.id);
-    const films = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
+    const videos = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
     const copies = [final, last].map((render) => aCopy(render.id).object_key);
-    expect(told?.object_keys).toEqual(expect.arrayContaining([...films, ...copies]));
+    expect(told?.object_keys).toEqual(expect.arrayContaining([...videos, ...copies]));
     expect((await purgesOf(studio, done.order_id)).length - before).toBe(1);
     const view = await studio.call(getStudioJob, { as: designer('eraser'), params: { id: job.id } });
     expect(view.body).toMatchObject({

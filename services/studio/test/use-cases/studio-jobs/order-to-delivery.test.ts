@@ -1,20 +1,16 @@
 import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
 import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { endedEvent, jobOf, newestRender, paidEvent, paidOrder, queuedJob, report, success, work } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'the way of an order through the studio', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   const eventsOf = async (orderId: string) => {
     const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
@@ -150,7 +146,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect((await jobOf(studio, doubtful.order_id)).state).toBe('queued');
   });
 
-  it('draws the stills of a correction at once, keeps the film before it, and approves only what was seen', async () => {
+  it('draws the stills of a correction at once, keeps the video before it, and approves only what was seen', async () => {
     const meera = designer('correct-meera');
     const job = await queuedJob(studio, { due_at: new Date(Date.now() - 5000).toISOString() });
     const first = await newestRender(studio, job.id);

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { SONG } from '../../support/neighbours.ts';
 import { jobOf, newestRender, paidEvent, paidOrder, work } from '../../support/orders.ts';
-import { designer, openStudio, type Studio } from '../../support/studio.ts';
+import { designer } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'music of the customer’s own', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   async function drafted(uploads: { photo: string; music: string | null }) {
     const { customisation } = paidOrder();

@@ -1,7 +1,7 @@
 import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio';
 import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
@@ -20,15 +20,11 @@ import {
   success,
   work,
 } from '../../support/orders.ts';
-import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+import { designer, envelope } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'orders with a preview', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
   beforeEach(async () => {
     await studio.context.db
       .updateTable('jobs')
@@ -61,7 +57,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     return { order, job, preview };
   }
 
-  it('shows a small marked film, waits, and makes the final once the rest is paid', async () => {
+  it('shows a small watermarked video, waits, and makes the final once the rest is paid', async () => {
     const { order, job, preview } = await shown('pia', { remove_watermark: true, resolution: '2160p' });
     expect(preview).toMatchObject({ kind: 'preview', spec: { resolution: '480p', watermark: 'preview', stills: false } });
     const held = await jobOf(studio, order.order_id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,
@@ -20,17 +20,13 @@ import {
   success,
   work,
 } from '../../support/orders.ts';
-import { designer, openStudio, type Studio } from '../../support/studio.ts';
+import { designer } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'videos that are made again', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   async function deliveredOrder(uid: string) {
     const order = paidOrder();
@@ -58,7 +54,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
   const mp4 = (render: { id: string }) => `renders/${render.id}.mp4`;
   const small = (render: { id: string }) => aCopy(render.id).object_key;
 
-  it('draws and delivers anew what the customer changed, and keeps the history', async () => {
+  it('draws and delivers the changed video again, and keeps the history', async () => {
     const { order, job, final } = await deliveredOrder('r1');
     const due_at = new Date(Date.now() + 3 * 24 * HOUR_MS).toISOString();
     const customisation = other(order, 'Ashima');
@@ -100,7 +96,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(purge?.object_keys).not.toContain(small(second.final));
   });
 
-  it('plans the purge anew where the first was told before the revision came', async () => {
+  it('plans the purge again if the first was reported before the revision', async () => {
     const { order, final } = await deliveredOrder('r3');
     await planPurges(studio.context);
     await sweepAt(49);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { judgeShift } from '../../support/judge-shift.ts';
 import { type Shift, seeded, workShift } from '../../support/shift.ts';
-import { openStudio, type Studio } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'fifty designers at once', () => {
-  const database = withDatabase();
-  let studio: Studio;
-  beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
-  });
-  afterAll(() => studio?.close());
+  const studio = withStudio();
 
   it('never hold a job beside one another, lose none, and get what is due first', async () => {
     const shift = await workShift(studio, { designers: 50, jobs: 300, seconds: 12, pace: 300 }, seeded(20_261_122));

@@ -5,24 +5,22 @@ import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-rend
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { renderPriority } from '../../../src/domain/priorities.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';
 import { fakeService, manifest, problem } from '../../support/neighbours.ts';
-import { envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+import { envelope, person } from '../../support/studio.ts';
+import { withStudio } from '../../support/with-studio.ts';
 
 const ADMIN = person('asha', ['admin']);
 const PACKAGE = '55555555-5555-4555-8555-555555555555';
 const lint = { findings: [], fonts: [], texts: [] };
 
 describeWith(['postgres'], 'themes before anybody can buy them', () => {
-  const database = withDatabase();
-  let studio: Studio;
-
+  const studio = withStudio();
   beforeAll(async () => {
-    studio = await openStudio(database.urls.studio);
     studio.context.catalog = fakeService({
       getUploadedPackage: (asked) => {
         if ((asked.params as unknown as { package_id: string }).package_id !== PACKAGE) throw problem(404, 'no_such_package');
@@ -34,7 +32,6 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const { db } = studio.context;
     for (const table of ['renderObjects', 'renders', 'trials', 'outbox'] as const) await db.deleteFrom(table).execute();
   });
-  afterAll(() => studio.close());
 
   const renders = () =>
     studio.context.db
@@ -91,11 +88,11 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     await make(first?.id ?? '', ['stills/trials/a/1.jpg'], { lint });
     const played = await play(trial.id);
     expect(played.body).toMatchObject({ lint, stills: { state: 'queued', pictures: [] }, film: { state: 'queued' } });
-    const [, stills, film] = await renders();
+    const [, stills, sample] = await renders();
     expect(stills?.spec).toMatchObject({ details: { groom: 'Ravi' }, bride_first: true, stills: true, trial: true });
-    expect(film?.spec).toMatchObject({ details: { groom: 'Ravi' }, resolution: '480p', stills: false, trial: true });
-    expect(film?.spec).toMatchObject({ theme: { package_key: 'themes/uploads/x.zip' } });
-    expect(film?.spec).not.toHaveProperty('lint');
+    expect(sample?.spec).toMatchObject({ details: { groom: 'Ravi' }, resolution: '480p', stills: false, trial: true });
+    expect(sample?.spec).toMatchObject({ theme: { package_key: 'themes/uploads/x.zip' } });
+    expect(sample?.spec).not.toHaveProperty('lint');
     for (const call of [
       await studio.call(getThemeTrial, { as: person('ravi', ['admin']), params: { trial_id: trial.id } }),
       await play(trial.id, person('ravi', ['admin'])),
@@ -147,16 +144,16 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     ]);
     // A person waits for them: they come before the drafts of orders, and before stills of themes, for which no one waits.
     expect(waiting.map(({ priority }) => priority)).toEqual([1, 1, renderPriority({ kind: 'batch' })]);
-    const film = (await renders()).find(({ kind }) => kind === 'sample');
+    const sample = (await renders()).find(({ kind }) => kind === 'sample');
     await studio.context.db
       .updateTable('renders')
       .set({ state: 'failed', finishedAt: sql<Date>`now()` })
-      .where('id', '=', film?.id ?? '')
+      .where('id', '=', sample?.id ?? '')
       .execute();
     const { failed, queue } = await board();
     expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed ?? 0]).toEqual([[], 0]);
     // Only admins may retry it.
-    const again = (as: User) => studio.call(retryRender, { as, params: { id: film?.id ?? '' } });
+    const again = (as: User) => studio.call(retryRender, { as, params: { id: sample?.id ?? '' } });
     expect(await again(person('dev', ['designer']))).toMatchObject({ status: 403, body: { code: 'role_missing' } });
     expect((await again(ADMIN)).status).toBe(204);
   });
@@ -169,8 +166,8 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     expect(await renders()).toHaveLength(1);
     await play(trial.id);
     await dispatchRenders(studio.context);
-    const film = (await renders()).find(({ kind }) => kind === 'sample');
-    const inQueue = () => studio.context.queues.state(RENDER_QUEUE, `${film?.id}.1`);
+    const sample = (await renders()).find(({ kind }) => kind === 'sample');
+    const inQueue = () => studio.context.queues.state(RENDER_QUEUE, `${sample?.id}.1`);
     expect(await inQueue()).toBe('waiting');
     await studio.context.db.updateTable('trials').set({ createdAt: sql<Date>`now() - interval '25 hours'` }).execute();
     // Their details are removed from the queue before their rows are deleted, however often the sweep runs.

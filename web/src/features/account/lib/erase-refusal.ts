@@ -3,7 +3,7 @@ import type { Problem } from '@nimantran/proto/http/problem';
 /** Explains to the owner why an account cannot be erased yet. */
 export interface Refusal {
   title: string;
-  /** What is unfinished, one sentence each. */
+  /** The unfinished matters, one sentence each. */
   open: string[];
   advice: string;
 }

@@ -50,7 +50,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
                     aria-label={`Reverse the pay-out of ${amount}, ${payout.reference}`}
                     onClick={() => setAsked(payout)}
                   >
-                    Take back
+                    Reverse
                   </Button>
                 )}
               </td>

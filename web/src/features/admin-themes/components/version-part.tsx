@@ -39,7 +39,7 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
           <SceneStills title={version.title} stills={version.stills} />
         )}
         {version.sample_url && (
-          // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+          // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
           <video
             className={css.film}
             src={version.sample_url}

@@ -20,7 +20,7 @@ const FIRST_HOUR = 5;
 const LONG_NAME = 24;
 
 /**
- * What a careful friend would ask before 400 relatives see it. Nothing here stops anybody. `today` is YYYY-MM-DD.
+ * Warnings about likely mistakes in the details. They never block an order. `today` is YYYY-MM-DD.
  */
 export function warningsOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details'>, today: string): Warning[] {
   const wordsOf = (field: ThemeField) => (draft.details[field.key] ?? '').trim();
@@ -71,7 +71,7 @@ function describeDoubt({ label }: ThemeField, doubt: DateDoubt): string {
 function twinWarnings({ label }: ThemeField, words: string, seen: Map<string, string>): string[] {
   const twin = seen.get(words.toLowerCase());
   seen.set(words.toLowerCase(), label);
-  return twin ? [`${twin} and ${label} have the same name.`] : [];
+  return twin ? [`${twin} and ${label} are the same.`] : [];
 }
 
 function nameWarnings(field: ThemeField, words: string): string[] {

@@ -27,7 +27,7 @@ const BY_CODE: Record<string, Advice> = {
     todo: 'The page now shows its current state.',
   },
   job_state: { what: 'The job has changed in the meantime.', todo: 'The page now shows its current state.' },
-  job_not_found: { what: 'There is no such job.', todo: 'It may have been removed. Go back to the queue.' },
+  job_not_found: { what: 'This job does not exist.', todo: 'It may have been removed. Go back to the queue.' },
   details_invalid: { what: 'Some of the text is not valid.', todo: 'Correct the marked fields and save again.' },
 };
 

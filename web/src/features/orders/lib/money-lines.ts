@@ -34,7 +34,7 @@ export function refundTitle(refund: Pick<OrderRefund, 'reason'>): string {
   return REFUND_REASON_LABELS[refund.reason];
 }
 
-/** Where the refunded money is now. */
+/** The current place of the refunded money. */
 export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): string {
   switch (refund.state) {
     case 'requested':

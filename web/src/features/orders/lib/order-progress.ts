@@ -16,7 +16,7 @@ const WORK: readonly Kind[] = [
   'refunded',
 ];
 
-/** What we wait for, in a sentence, while the order is on hold for the customer. */
+/** A sentence that says what we are waiting for while the order is on hold for the customer. */
 export function heldFor(order: Pick<Order, 'history'>): string | undefined {
   const last = order.history.findLast((event) => WORK.includes(event.kind));
   return last?.kind === 'held' ? last.text : undefined;

@@ -30,7 +30,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
           ? await call(revokeRole, { params: { uid: user.uid, role } })
           : await call(grantRole, { params: { uid: user.uid }, body: { role } });
       if (approval) return 'Requested: another admin has to approve.';
-      if (kind === 'give') return `${ROLE_NAMES[role]} is given.`;
+      if (kind === 'give') return `${ROLE_NAMES[role]} is granted.`;
       return `${ROLE_NAMES[role]} is revoked. It ends within seconds, also in open tabs.`;
     },
     onSuccess: (said) => {
@@ -63,7 +63,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
                   aria-label={`Revoke the role ${ROLE_NAMES[role]}`}
                   onClick={() => open({ role, kind: 'take' })}
                 >
-                  Take away
+                  Revoke
                 </Button>
               )}
               {sources.length === 0 && user.email_verified && (
@@ -73,7 +73,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
                   aria-label={`Grant the role ${ROLE_NAMES[role]}`}
                   onClick={() => open({ role, kind: 'give' })}
                 >
-                  Give
+                  Grant
                 </Button>
               )}
             </li>
@@ -82,7 +82,7 @@ export function PersonRoles({ user }: { user: ShopUser }) {
       </ul>
       {step && (
         <ActionDialog
-          title={`${step.kind === 'give' ? 'Give' : 'Take away'} the role ${ROLE_NAMES[step.role]}?`}
+          title={`${step.kind === 'give' ? 'Grant' : 'Revoke'} the role ${ROLE_NAMES[step.role]}?`}
           confirm={step.kind === 'give' ? 'Grant the role' : 'Revoke it'}
           busy={change.isPending}
           error={change.error}

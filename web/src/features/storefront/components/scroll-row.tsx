@@ -8,7 +8,7 @@ import css from './scroll-row.module.css';
 interface ScrollRowProps {
   id: string;
   heading: string;
-  /** What the row contains, for the arrows' accessible names. */
+  /** A description of the row's content, for the arrows' accessible names. */
   things: string;
   small?: boolean;
   className?: string | undefined;

@@ -10,7 +10,7 @@ interface ClaimFieldsProps {
   onChange: (part: Partial<RequestForm>) => void;
 }
 
-/** Where a similar design was seen cheaper, and for how much. */
+/** The address and the price of a similar design that is cheaper elsewhere. */
 export function ClaimFields({ form, faults, onChange }: ClaimFieldsProps) {
   return (
     <>

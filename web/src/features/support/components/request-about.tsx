@@ -6,7 +6,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import css from './thread-page.module.css';
 
-/** What a request is linked to: an order, a claim, or the preview order that resulted from it. */
+/** The subject that a request is linked to: an order, a claim, or the preview order that resulted from it. */
 export function RequestAbout({ request }: { request: SupportRequest }) {
   return (
     <>

@@ -139,7 +139,7 @@ function Film({ trial: { film, manifest } }: { trial: ThemeTrial }) {
     <>
       <Progress state={film.state} error={film.error} making={`The video is being rendered …${share}`} />
       {film.url && (
-        // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+        // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
         <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${manifest.title} with your text`} />
       )}
     </>

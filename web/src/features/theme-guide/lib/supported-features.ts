@@ -16,7 +16,7 @@ export interface SupportRow {
   missing: readonly string[];
 }
 
-/** What is and is not rendered, from the linter's own tables. */
+/** The supported and unsupported features, from the linter's own tables. */
 export const SUPPORT: readonly SupportRow[] = [
   { part: 'Layers', drawn: Object.values(DRAWN_LAYER_NAMES), missing: Object.values(LAYER_NAMES) },
   { part: 'Shapes', drawn: Object.values(DRAWN_SHAPE_NAMES), missing: Object.values(SHAPE_NAMES) },

@@ -12,11 +12,11 @@ export function serveFailedMails(app: FastifyInstance, { db, work }: OrdersConte
   route(app, resendFailedMail, async ({ params, user }) => {
     await db.transaction().execute(async (transaction) => {
       const mail = await wantAgain(transaction, params.mail_id);
-      if (!mail) throw conflict('mail_not_given_up', 'This mail is sent, or still being tried.');
+      if (!mail) throw conflict('mail_not_given_up', 'This email has been sent, or is still being tried.');
       await recordChange(transaction, 'orders', user, {
         action: 'mail.resent',
         target: { kind: 'mail', id: mail.id },
-        summary: `Had a mail (${mail.kind.replaceAll('_', ' ')}) sent again that was given up.`,
+        summary: `Tried again to send an email (${mail.kind.replaceAll('_', ' ')}) that was given up.`,
         before: null,
         after: { kind: mail.kind, order_id: mail.orderId },
       });

@@ -6,7 +6,6 @@ import { serveListUninvoiced } from './list-uninvoiced.ts';
 import { serveRemoveHoliday } from './remove-holiday.ts';
 import { serveSaveHoliday } from './save-holiday.ts';
 
-/** Admin tools that are not about single orders. */
 export function serveTools(app: FastifyInstance, context: OrdersContext): void {
   serveListHolidays(app, context);
   serveSaveHoliday(app, context);

@@ -46,7 +46,7 @@ export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: Vid
             </button>
           </>
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+          // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
           <video
             ref={film}
             src={url}

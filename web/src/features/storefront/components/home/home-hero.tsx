@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx';
 import css from './home-hero.module.css';
 import { MyVideos } from './my-videos.tsx';
 
-/** What the product is, one moving theme, the starting price, one button. */
+/** A description of the product, one moving theme, the starting price, one button. */
 export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; failed: boolean }) {
   const { visible, currency } = usePricing();
   return (

@@ -1,5 +1,5 @@
 // The video of the large paisley in any colouring: names, the two portraits, the day.
-import { film, type Listing } from '../../kit/film.ts';
+import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { TRACKS } from '../../music/index.ts';
@@ -15,10 +15,10 @@ interface Sample {
   where: { venue: string; city: string };
 }
 
-export function paisleyFilm(listing: Listing, tones: Tones, sample: Sample): Theme {
+export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample): Theme {
   const look = lookOf(tones);
   const parents = parentsWords(sample.parents, undefined, 50);
-  return film({
+  return buildTheme({
     listing,
     stage: STAGE,
     colors: look.colors,

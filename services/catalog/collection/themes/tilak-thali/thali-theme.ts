@@ -1,5 +1,5 @@
 // A tilak by lamplight, in a theme's silk and texts: the plate, the groom, the invitation, the day.
-import { film, type Listing } from '../../kit/film.ts';
+import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
@@ -17,8 +17,8 @@ export interface ThaliWords {
   fixed: Record<'occasion' | 'groom' | 'parents' | 'hosts' | 'time', string>;
 }
 
-export function thaliFilm(listing: Listing, look: ThaliLook, { language, sample, fixed }: ThaliWords): Theme {
-  return film({
+export function thaliTheme(listing: Listing, look: ThaliLook, { language, sample, fixed }: ThaliWords): Theme {
+  return buildTheme({
     listing,
     stage: LANDSCAPE,
     colors: look.colors,

@@ -20,7 +20,7 @@ export interface Clock {
   readonly beat: (beats: number) => number;
 }
 
-export interface FilmScene {
+export interface SceneSpec {
   name: string;
   beats: number;
   /** The transition to the next scene; the last scene has none. */
@@ -53,7 +53,7 @@ export interface Listing {
   autoDeliver?: boolean;
 }
 
-export interface Film {
+export interface ThemeSpec {
   listing: Listing;
   stage: Stage;
   colors: Palette;
@@ -62,7 +62,7 @@ export interface Film {
   score: Score;
   words: Words;
   photos?: readonly PhotoPlace[];
-  scenes: readonly FilmScene[];
+  scenes: readonly SceneSpec[];
   /** The language of dates and times; default English. */
   language?: ThemeLanguage;
   /** Name of the scene whose still is the theme's picture; default the first. */
@@ -72,7 +72,7 @@ export interface Film {
 const FPS = 30;
 
 /** Builds a theme from its scenes: cuts on the beat of its music, transitions, manifest. */
-export function film(spec: Film): Theme {
+export function buildTheme(spec: ThemeSpec): Theme {
   const { listing, stage, colors, fonts, score, words, photos = [], scenes } = spec;
   const beatFrames = (60 / score.beatsPerMinute) * FPS;
   if (!Number.isInteger(beatFrames)) throw new Error(`A beat of "${score.title}" is ${beatFrames} frames: it must be whole.`);

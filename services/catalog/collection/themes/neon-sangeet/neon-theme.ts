@@ -1,5 +1,5 @@
 // The video that the neon themes share; each theme has its own colours, listing and sample texts.
-import { film, type Listing } from '../../kit/film.ts';
+import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { palette } from '../../kit/palette.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
@@ -10,16 +10,16 @@ import { partyScene } from './party.ts';
 import { placeScene } from './place.ts';
 import { switchOnScene } from './switch-on.ts';
 
-export interface NeonFilm {
+export interface NeonTheme {
   listing: Listing;
   look: NeonLook;
   colors: ReturnType<typeof palette>;
   sample: Record<'groom' | 'bride' | 'invitation' | 'hosts' | 'rsvp' | 'date' | 'time' | 'venue' | 'city', string>;
 }
 
-export function neonFilm({ listing, look, colors, sample }: NeonFilm): Theme {
+export function neonTheme({ listing, look, colors, sample }: NeonTheme): Theme {
   const { groom, bride, date, time, venue, city } = sample;
-  return film({
+  return buildTheme({
     listing,
     stage: STAGE,
     colors,

@@ -1,5 +1,5 @@
 // The video of the two rings, for "A Promise in Gold" and its recoloured versions.
-import { film, type Listing } from '../../kit/film.ts';
+import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
@@ -10,7 +10,7 @@ import { placeScene } from './place.ts';
 import { herScene, hisScene } from './portraits.ts';
 import { ringsScene } from './rings.ts';
 
-interface RingFilm {
+interface RingTheme {
   listing: Listing;
   score: Score;
   her: PhotoPlace;
@@ -24,8 +24,8 @@ interface RingFilm {
   };
 }
 
-export function ringFilm({ listing, score, her, him, sample }: RingFilm): Theme {
-  return film({
+export function ringTheme({ listing, score, her, him, sample }: RingTheme): Theme {
+  return buildTheme({
     listing,
     stage: STAGE,
     colors: COLORS,

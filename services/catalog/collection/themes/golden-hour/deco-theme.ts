@@ -1,5 +1,5 @@
 // A milestone birthday in art deco: the number in front of its fan, the champagne tower, the portrait, the evening.
-import { type Clock, film, type Listing } from '../../kit/film.ts';
+import { buildTheme, type Clock, type Listing } from '../../kit/build-theme.ts';
 import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
@@ -26,10 +26,10 @@ export interface DecoSamples {
   toast: string;
 }
 
-export function decoFilm(listing: Listing, tones: DecoTones, samples: DecoSamples): Theme {
+export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSamples): Theme {
   const star: PhotoPlace = photoPlace('portrait', 'Photo of the birthday star', samples.picture, false);
   const look = decoLook(tones, star);
-  return film({
+  return buildTheme({
     listing,
     stage: LANDSCAPE,
     colors: tones.colors,
