@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Operation } from '@nimantran/proto/http/operation';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import fc from 'fast-check';
 import { operations } from '../e2e/support/access/operations.ts';
 import { TABLE } from '../e2e/support/access/table.ts';

@@ -22,8 +22,8 @@ import {
   settleRefundByHand,
   withdrawBill,
   withdrawRefund,
-} from '@nimantran/proto/http/orders-admin';
-import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+} from '@nimantran/proto/http/orders/admin-orders';
+import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import { forRole } from './mock-admin.ts';
 import { inHours, newBill, orders } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';

@@ -1,11 +1,11 @@
-import type { AdminRefund } from '@nimantran/proto/http/orders-admin';
+import type { AdminRefund } from '@nimantran/proto/http/orders/admin-orders';
 import {
   listDisputes,
   listRefunds,
   retryRefund,
   runReconciliation,
   settleRefundByHand,
-} from '@nimantran/proto/http/orders-admin';
+} from '@nimantran/proto/http/orders/admin-orders';
 import {
   type Holiday,
   listFailedMails,
@@ -14,10 +14,10 @@ import {
   removeHoliday,
   resendFailedMail,
   saveHoliday,
-} from '@nimantran/proto/http/orders-tools';
-import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
-import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/prices-admin';
-import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
+} from '@nimantran/proto/http/orders/holidays';
+import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/pricing/admin-prices';
+import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
+import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { priceList } from '../../../services/pricing/src/domain/price-list.ts';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';

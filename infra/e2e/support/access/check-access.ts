@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '@nimantran/proto/http/client';
-import { TUS_PATH } from '@nimantran/proto/http/media';
-import type { Operation } from '@nimantran/proto/http/operation';
-import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import type { Person } from '../../../shop-client/person.ts';

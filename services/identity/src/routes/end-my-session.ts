@@ -1,6 +1,6 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { endMySession } from '@nimantran/proto/http/my-account';
+import { endMySession } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { revokeSessionOf } from '../use-cases/revoke-session.ts';

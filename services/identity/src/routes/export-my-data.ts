@@ -1,8 +1,8 @@
 import { HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { customerUploads } from '@nimantran/proto/http/media';
-import { exportMyData } from '@nimantran/proto/http/my-account';
-import { customerOrders } from '@nimantran/proto/http/orders';
+import { exportMyData } from '@nimantran/proto/http/identity/my-account';
+import { customerUploads } from '@nimantran/proto/http/media/uploads';
+import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listRoles } from '../db/roles.ts';

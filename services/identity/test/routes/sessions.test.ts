@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { type MySession, SESSION_HEADER } from '@nimantran/proto/http/my-account';
+import { type MySession, SESSION_HEADER } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';

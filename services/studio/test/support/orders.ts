@@ -3,7 +3,7 @@ import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Envelope, EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid, orderRevised } from '@nimantran/proto/events/orders';
 import { purgeDue } from '@nimantran/proto/events/studio';
-import { approveJob, pullJob, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { approveJob, pullJob, reportRender, startRender } from '@nimantran/proto/http/studio/jobs';
 import type { RenderResult } from '@nimantran/proto/jobs/render';
 import type { Selectable } from 'kysely';
 import { Value } from 'typebox/value';

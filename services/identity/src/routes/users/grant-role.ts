@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { grantRole } from '@nimantran/proto/http/people';
+import { grantRole } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { giveRole } from '../../use-cases/grant-or-revoke-role.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { revokeRole } from '@nimantran/proto/http/people';
+import { revokeRole } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { takeRole } from '../../use-cases/grant-or-revoke-role.ts';

@@ -6,8 +6,8 @@ import {
   removeHoliday,
   resendFailedMail,
   saveHoliday,
-} from '@nimantran/proto/http/orders-tools';
-import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/support';
+} from '@nimantran/proto/http/orders/holidays';
+import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/orders/support-requests';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,4 +1,4 @@
-import { listReconciliations, type ReconciliationDifference, runReconciliation } from '@nimantran/proto/http/orders-admin';
+import { listReconciliations, type ReconciliationDifference, runReconciliation } from '@nimantran/proto/http/orders/admin-orders';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';

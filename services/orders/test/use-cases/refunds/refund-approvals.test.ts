@@ -10,7 +10,7 @@ import {
   refundOrder,
   retryRefund,
   withdrawRefund,
-} from '@nimantran/proto/http/orders-admin';
+} from '@nimantran/proto/http/orders/admin-orders';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '@nimantran/proto/http/client';
 import {
   addBill,
   findOrders,
@@ -10,7 +9,8 @@ import {
   retryRefund,
   settleRefundByHand,
   withdrawBill,
-} from '@nimantran/proto/http/orders-admin';
+} from '@nimantran/proto/http/orders/admin-orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

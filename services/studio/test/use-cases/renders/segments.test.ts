@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkRender, correctJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
+import { checkRender, correctJob, keepSegments, pullJob } from '@nimantran/proto/http/studio/jobs';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';

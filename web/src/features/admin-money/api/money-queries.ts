@@ -1,6 +1,6 @@
-import type { AdminRefund, Reconciliation } from '@nimantran/proto/http/orders-admin';
-import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
-import { listUninvoiced } from '@nimantran/proto/http/orders-tools';
+import type { AdminRefund, Reconciliation } from '@nimantran/proto/http/orders/admin-orders';
+import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders/admin-orders';
+import { listUninvoiced } from '@nimantran/proto/http/orders/holidays';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminRefund, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import type { AdminRefund, ReconciliationDifference } from '@nimantran/proto/http/orders/admin-orders';
 
 export const REFUND_STATES: Readonly<Record<AdminRefund['state'], string>> = {
   failed: 'Failed',

@@ -1,7 +1,7 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
-import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
-import { getStudioQueue } from '@nimantran/proto/http/studio';
-import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders/admin-orders';
+import { listAllSupportRequests } from '@nimantran/proto/http/orders/support-requests';
+import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
