@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@nimantran/proto/domain/order';
-import { endOrder, refundOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { endOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { answerOrder, cancelOrder, getOrder, openCheckout } from '@nimantran/proto/http/orders/orders';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { customise, findTheme, order, payByCard } from '../../shop-client/order.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addBill, getAdminOrder, listRefunds, refundOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { addBill, getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefunds, refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { recordPayout } from '@nimantran/proto/http/orders/partner-payouts';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { until } from '../../shop-client/person.ts';

@@ -3,7 +3,7 @@ import type { Log } from '@nimantran/kit/log';
 import type { RunningJob } from '@nimantran/kit/queue/queue';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
-import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio/jobs';
+import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
 import type { RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { MissingInputError, make } from './make-outputs.ts';
 import type { Manifests } from './manifests.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { READERS } from '@nimantran/proto/events/readers';
-import { refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -4,25 +4,27 @@ import type { Order } from '@nimantran/proto/domain/order';
 import {
   type AdminOrder,
   type AdminOrderSummary,
-  type AdminRefund,
   addBill,
-  decideRefund,
   endOrder,
   exportOrders,
   findOrders,
   getAdminOrder,
   getOrderMoney,
-  listRefundApprovals,
   type OrderMail,
   type OrderSort,
-  refundOrder,
   resendMail,
-  retryRefund,
   reviseOrder,
-  settleRefundByHand,
   withdrawBill,
-  withdrawRefund,
 } from '@nimantran/proto/http/orders/admin-orders';
+import {
+  type AdminRefund,
+  decideRefund,
+  listRefundApprovals,
+  refundOrder,
+  retryRefund,
+  settleRefundByHand,
+  withdrawRefund,
+} from '@nimantran/proto/http/orders/admin-refunds';
 import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import { forRole } from './mock-admin.ts';
 import { inHours, newBill, orders } from './mock-orders.ts';

@@ -1,5 +1,5 @@
 import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity/sessions';
-import { listReconciliations } from '@nimantran/proto/http/orders/admin-orders';
+import { listReconciliations } from '@nimantran/proto/http/orders/reconciliations';
 import { listAllSupportRequests } from '@nimantran/proto/http/orders/support-requests';
 import { listPromoCodes } from '@nimantran/proto/http/pricing/admin-prices';
 import type { Operation } from '@nimantran/proto/http/shared/operation';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { addBill, refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { addBill } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { type DraftContent, saveDraft } from '@nimantran/proto/http/orders/drafts';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/orders/partners';

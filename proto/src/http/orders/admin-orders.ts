@@ -1,20 +1,16 @@
-// Long because it is one list: every admin operation on orders, with their shared parts.
 import { type Static, Type } from 'typebox';
-import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParams } from '../../domain/approval.ts';
 import { Currency, Money } from '../../domain/currency.ts';
 import { MusicChoice } from '../../domain/customisation.ts';
-import { Bill, Order, OrderEvent, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../../domain/order.ts';
+import { Bill, Order, OrderEvent, OrderNumber, OrderState, OrderSummary, RefundReason } from '../../domain/order.ts';
+import { NextCursor, PAGE_QUERY } from '../../domain/page.ts';
 import { Delivery } from '../../domain/pricing.ts';
 import { SupportNumber, SupportSummary, WantedChanges } from '../../domain/support-request.ts';
 import { PhotoSlot, ThemeField } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
+import { AdminRefund, Asked, Note } from './admin-refunds.ts';
+import { ByNumber } from './orders.ts';
 
-const ByNumber = Type.Object({ number: OrderNumber });
 const Id = Type.String({ format: 'uuid' });
-const Note = Type.String({ minLength: 1, maxLength: 1_000 });
-const Cursor = Type.Optional(Type.String({ maxLength: 200 }));
-const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
-const NextCursor = Type.Union([Type.String(), Type.Null()]);
 
 /** A minus before the column sorts highest or newest first. Totals are sorted within their currency. */
 export const ORDER_SORTS = ['placed_at', '-placed_at', 'due_at', '-due_at', 'total', '-total'] as const;
@@ -60,7 +56,7 @@ export const findOrders = defineOperation({
   path: '/api/admin/orders',
   access: 'admin',
   summary: 'All orders, newest first unless sorted otherwise; filters narrow the list',
-  query: Type.Object({ ...OrderFilters, limit: Limit, cursor: Cursor }),
+  query: Type.Object({ ...OrderFilters, ...PAGE_QUERY }),
   answer: Type.Object({ orders: Type.Array(AdminOrderSummary), next_cursor: NextCursor }),
 });
 
@@ -187,17 +183,6 @@ export const LedgerEntry = Type.Object({
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
-/** A refund as staff see it. */
-export const AdminRefund = Type.Object({
-  ...OrderRefund.properties,
-  order_number: OrderNumber,
-  note: Type.String(),
-  requested_by: Type.Union([Type.String(), Type.Null()]),
-  provider_id: Type.Union([Type.String(), Type.Null()]),
-  error: Type.Union([Type.String(), Type.Null()]),
-});
-export type AdminRefund = Static<typeof AdminRefund>;
-
 export const Dispute = Type.Object({
   id: Type.String(),
   order_number: OrderNumber,
@@ -231,27 +216,6 @@ export const getOrderMoney = defineOperation({
   }),
 });
 
-/** An amount above the limit of one admin is not refunded yet: 202 with the approval that a second admin has to give. */
-const Asked = Type.Union([Approval, Type.Null()]);
-
-/** If there are several payments, the newest is refunded first. More than the remaining amount is 409 `not_refundable`. */
-export const refundOrder = defineOperation({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/api/admin/orders/{number}/refunds',
-  access: 'admin',
-  summary: 'Refunds a part, or everything that is left when the amount is null',
-  idempotent: true,
-  params: ByNumber,
-  body: Type.Object({
-    amount_minor: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-    reason: RefundReason,
-    note: Note,
-    support_number: Type.Union([SupportNumber, Type.Null()]),
-  }),
-  answer: Type.Object({ refunds: Type.Array(AdminRefund), approval: Asked }),
-});
-
 /** A paid order is stopped and fully refunded; an unpaid order is withdrawn. */
 export const endOrder = defineOperation({
   name: 'endOrder',
@@ -265,82 +229,13 @@ export const endOrder = defineOperation({
   answer: Type.Object({ state: OrderState, refunds: Type.Array(AdminRefund), approval: Asked }),
 });
 
-/** Refunds and cancellations above the limit of one admin. */
-export const listRefundApprovals = defineOperation({
-  name: 'listRefundApprovals',
-  method: 'GET',
-  path: '/api/admin/refund-approvals',
-  access: 'admin',
-  summary: 'Refunds that wait for a second admin, or that were decided',
-  query: ApprovalFilter,
-  answer: ApprovalList,
-});
-
-/**
- * Does exactly what was requested. If that is no longer possible, the answer's `error` gives the reason and nothing is refunded.
- */
-export const decideRefund = defineOperation({
-  name: 'decideRefund',
-  method: 'POST',
-  path: '/api/admin/refund-approvals/{id}/decision',
-  access: 'admin',
-  summary: 'Approves or declines a refund that another admin requested',
-  params: ApprovalParams,
-  body: ApprovalDecision,
-  answer: Approval,
-});
-
-export const withdrawRefund = defineOperation({
-  name: 'withdrawRefund',
-  method: 'POST',
-  path: '/api/admin/refund-approvals/{id}/withdraw',
-  access: 'admin',
-  summary: "Withdraws one's own refund request",
-  params: ApprovalParams,
-  answer: Approval,
-});
-
-export const listRefunds = defineOperation({
-  name: 'listRefunds',
-  method: 'GET',
-  path: '/api/admin/refunds',
-  access: 'admin',
-  summary: 'Refunds by state, newest first; failed ones until a person has settled them',
-  query: Type.Object({ state: Type.Optional(OrderRefund.properties.state), limit: Limit, cursor: Cursor }),
-  answer: Type.Object({ refunds: Type.Array(AdminRefund), next_cursor: NextCursor }),
-});
-
-/** Requests a failed refund from the provider again, as a new one. */
-export const retryRefund = defineOperation({
-  name: 'retryRefund',
-  method: 'POST',
-  path: '/api/admin/refunds/{refund_id}/retry',
-  access: 'admin',
-  summary: 'Tries a failed refund again',
-  idempotent: true,
-  params: Type.Object({ refund_id: Id }),
-  answer: AdminRefund,
-});
-
-export const settleRefundByHand = defineOperation({
-  name: 'settleRefundByHand',
-  method: 'POST',
-  path: '/api/admin/refunds/{refund_id}/by-hand',
-  access: 'admin',
-  summary: 'Records that a failed refund was paid another way',
-  idempotent: true,
-  params: Type.Object({ refund_id: Id }),
-  body: Type.Object({ note: Note }),
-  answer: AdminRefund,
-});
-
 export const listDisputes = defineOperation({
   name: 'listDisputes',
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'admin',
   summary: 'Disputes, newest first',
-  query: Type.Object({ open: Type.Optional(Type.Boolean()), limit: Limit, cursor: Cursor }),
+  query: Type.Object({ open: Type.Optional(Type.Boolean()), ...PAGE_QUERY }),
   answer: Type.Object({ disputes: Type.Array(Dispute), next_cursor: NextCursor }),
 });
 
@@ -412,61 +307,4 @@ export const createPreviewOrder = defineOperation({
   idempotent: true,
   params: Type.Object({ support_number: SupportNumber }),
   answer: Order,
-});
-
-export const ReconciliationDifference = Type.Object({
-  kind: Type.Enum([
-    'payment_missing_here',
-    'payment_missing_there',
-    'payment_differs',
-    'refund_missing_here',
-    'refund_missing_there',
-    'refund_differs',
-    'dispute_missing_here',
-    'dispute_differs',
-  ]),
-  provider_ref: Type.String(),
-  order_number: Type.Union([Type.String(), Type.Null()]),
-  /** A sentence with the amounts of both sides. */
-  text: Type.String(),
-  /** Whether the run itself corrected it. */
-  settled: Type.Boolean(),
-});
-export type ReconciliationDifference = Static<typeof ReconciliationDifference>;
-
-export const Reconciliation = Type.Object({
-  id: Id,
-  /** The period that was compared; `to` is exclusive. */
-  from: Type.String(),
-  to: Type.String(),
-  started_at: Type.String(),
-  finished_at: Type.Union([Type.String(), Type.Null()]),
-  /** Why the last attempt failed; it is retried until `finished_at` is set. */
-  error: Type.Union([Type.String(), Type.Null()]),
-  payments: Type.Integer(),
-  refunds: Type.Integer(),
-  disputes: Type.Integer(),
-  differences: Type.Array(ReconciliationDifference),
-});
-export type Reconciliation = Static<typeof Reconciliation>;
-
-export const listReconciliations = defineOperation({
-  name: 'listReconciliations',
-  method: 'GET',
-  path: '/api/admin/reconciliations',
-  access: 'admin',
-  summary: "Comparisons of the ledger with the payment provider's books, newest first",
-  query: Type.Object({ limit: Limit, cursor: Cursor }),
-  answer: Type.Object({ reconciliations: Type.Array(Reconciliation), next_cursor: NextCursor }),
-});
-
-/** Runs in the background; a second request for the same period returns the run in progress. */
-export const runReconciliation = defineOperation({
-  name: 'runReconciliation',
-  method: 'POST',
-  path: '/api/admin/reconciliations',
-  access: 'admin',
-  summary: "Compares a period with the payment provider's books now",
-  body: Type.Object({ from: Type.String({ format: 'date-time' }), to: Type.String({ format: 'date-time' }) }),
-  answer: Reconciliation,
 });

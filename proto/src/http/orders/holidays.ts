@@ -6,7 +6,6 @@ import { defineOperation } from '../shared/operation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 const Count = Type.Integer({ minimum: 0 });
-const MaybeText = Type.Union([Type.String(), Type.Null()]);
 
 /** A day on which designers do no standard work. */
 export const Holiday = Type.Object({
@@ -62,36 +61,4 @@ export const listUninvoiced = defineOperation({
     payments: Type.Array(Type.Object({ order_number: OrderNumber, amount: Money, received_at: Type.String() })),
     next_cursor: NextCursor,
   }),
-});
-
-/** A mail that was retried for days and given up. */
-export const FailedMail = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  /** The kind of mail: `receipt`, `ready`, `held`, … */
-  kind: Type.String(),
-  order_number: MaybeText,
-  wanted_at: Type.String(),
-  given_up_at: Type.String(),
-  tries: Count,
-  error: MaybeText,
-});
-export type FailedMail = Static<typeof FailedMail>;
-
-export const listFailedMails = defineOperation({
-  name: 'listFailedMails',
-  method: 'GET',
-  path: '/api/admin/failed-mails',
-  access: 'admin',
-  summary: 'Mails that were given up, newest first; at most 100',
-  answer: Type.Array(FailedMail),
-});
-
-/** @throws 409 `mail_not_given_up` for one that is sent or still being retried */
-export const resendFailedMail = defineOperation({
-  name: 'resendFailedMail',
-  method: 'POST',
-  path: '/api/admin/failed-mails/{mail_id}/resend',
-  access: 'admin',
-  summary: 'Tries a given-up mail again',
-  params: Type.Object({ mail_id: Type.String({ format: 'uuid' }) }),
 });

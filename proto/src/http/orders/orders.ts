@@ -14,7 +14,7 @@ import {
 import { ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 
-const ByNumber = Type.Object({ number: OrderNumber });
+export const ByNumber = Type.Object({ number: OrderNumber });
 
 /** Address of the payment provider's page; the order stays `awaiting_payment` until a payment is verified. */
 export const Checkout = Type.Object({ checkout_url: Type.String(), expires_at: Type.String() });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@nimantran/proto/domain/user';
-import { getOrderMoney, refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { getOrderMoney } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { anOrder, aVideo, envelope, person } from './fixtures.ts';

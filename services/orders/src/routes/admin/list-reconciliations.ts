@@ -4,7 +4,7 @@ import {
   listReconciliations,
   type Reconciliation,
   type ReconciliationDifference,
-} from '@nimantran/proto/http/orders/admin-orders';
+} from '@nimantran/proto/http/orders/reconciliations';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliation/reconciliations.ts';

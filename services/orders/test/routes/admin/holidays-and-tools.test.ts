@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  listFailedMails,
-  listHolidays,
-  listUninvoiced,
-  removeHoliday,
-  resendFailedMail,
-  saveHoliday,
-} from '@nimantran/proto/http/orders/holidays';
+import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
+import { listHolidays, listUninvoiced, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
 import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/orders/support-requests';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { csvOf } from '@nimantran/kit/csv';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
-import { refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import {
   changePartner,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import type { Money } from '@nimantran/proto/domain/currency';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import { refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { getPartnerAccount, getPartnerPayouts, recordPayout, reversePayout } from '@nimantran/proto/http/orders/partner-payouts';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/orders/partners';

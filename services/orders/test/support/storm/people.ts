@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refundOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { cancelOrder, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { anOrder, person } from '../fixtures.ts';

@@ -20,7 +20,7 @@ import {
   retryBatch,
   startBatch,
 } from '@nimantran/proto/http/studio/batches';
-import { checkRender, keepSegments } from '@nimantran/proto/http/studio/jobs';
+import { checkRender, keepSegments } from '@nimantran/proto/http/studio/render-reports';
 import { getStudioRenders } from '@nimantran/proto/http/studio/renders';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@nimantran/proto/domain/user';
-import { reportRender, startRender } from '@nimantran/proto/http/studio/jobs';
+import { reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
 import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio/renders';
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';

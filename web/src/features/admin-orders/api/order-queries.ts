@@ -1,4 +1,5 @@
-import { findOrders, getAdminOrder, getOrderMoney, listRefundApprovals } from '@nimantran/proto/http/orders/admin-orders';
+import { findOrders, getAdminOrder, getOrderMoney } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-refunds';
 import { getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
 import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { getStudioJob } from '@nimantran/proto/http/studio/jobs';

@@ -1,4 +1,5 @@
-import { listFailedMails, listHolidays } from '@nimantran/proto/http/orders/holidays';
+import { listFailedMails } from '@nimantran/proto/http/orders/failed-mails';
+import { listHolidays } from '@nimantran/proto/http/orders/holidays';
 import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
 import { listFailedThemeRenders } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import { resendFailedMail } from '@nimantran/proto/http/orders/holidays';
+import { resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
 import { retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';

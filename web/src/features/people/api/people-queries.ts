@@ -1,5 +1,5 @@
 import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/identity/people';
-import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-refunds';
 import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
