@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
+import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/gateway/page-renderer';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress.ts';

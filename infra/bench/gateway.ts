@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import autocannon from 'autocannon';
 import { freePort } from '../postgres/free-port.ts';
 import { eventually } from '../test-support/eventually.ts';

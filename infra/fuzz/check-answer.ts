@@ -1,5 +1,5 @@
-import type { Operation } from '@nimantran/proto/http/operation';
-import { PROBLEM_TYPE, Problem } from '@nimantran/proto/http/problem';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
+import { PROBLEM_TYPE, Problem } from '@nimantran/proto/http/shared/problem';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Answer } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@nimantran/proto/http/operation';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import type { Role } from './people.ts';
 
 /** The kinds of things that ids in requests name. */

@@ -1,8 +1,8 @@
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
-import { TUS_PATH } from '@nimantran/proto/http/media';
-import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
-import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
-import { SAMPLE_PACKAGE_PATH, THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
+import { SAMPLE_PACKAGE_PATH, THEME_PACKAGES_PATH } from '@nimantran/proto/http/catalog/admin-themes';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
+import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio/failed-theme-renders';
 import fc from 'fast-check';
 import type { KnownIds } from './known-ids.ts';
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './values/hostile.ts';

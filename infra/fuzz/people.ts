@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { whoAmI } from '@nimantran/proto/http/identity';
-import type { Operation } from '@nimantran/proto/http/operation';
+import { whoAmI } from '@nimantran/proto/http/identity/sessions';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import type { Shop } from '../launcher/shop.ts';
 import { type Person, visit, visitAs } from '../shop-client/person.ts';
 import { ADMINS, accountsOf, DESK, SPARE_ADMIN } from './shop.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Operation } from '@nimantran/proto/http/operation';
+import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import fc from 'fast-check';
-import { operations } from '../e2e/support/access/operations.ts';
 import { TABLE } from '../e2e/support/access/table.ts';
 import { faultOf, faultOfOther } from './check-answer.ts';
 import { KnownIds } from './known-ids.ts';
@@ -85,7 +85,9 @@ function inOrder(): Operation[] {
     if (name.startsWith('replayParkedEvent')) return 2.5;
     return TABLE[name]?.last !== undefined ? 2 : Number(method !== 'GET');
   };
-  const all = operations().filter(({ access, path }) => access !== 'service' && path.startsWith('/api/'));
+  const all = ALL_OPERATIONS.map(({ operation }) => operation).filter(
+    ({ access, path }) => access !== 'service' && path.startsWith('/api/'),
+  );
   return all.toSorted((left, right) => rank(left) - rank(right));
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { getOrder } from '@nimantran/proto/http/orders';
-import { approveJob, getStudioQueue, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio';
+import { getOrder } from '@nimantran/proto/http/orders/orders';
+import { approveJob, getStudioQueue, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../shop-client/order.ts';
 import { newIntent, until } from '../shop-client/person.ts';
 import type { KnownIds } from './known-ids.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@nimantran/proto/http/operation';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 
 /** A request in the contract's terms. */
 export interface Parts {

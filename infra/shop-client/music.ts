@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { SoundSource } from '@nimantran/kit/av/sound-source';
 import { StereoConverter } from '@nimantran/kit/av/stereo-converter';
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import type { Person } from './person.ts';
 import { uploadFile } from './upload.ts';
 

@@ -1,11 +1,11 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { DownloadFile, Order, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { getVideo } from '@nimantran/proto/http/catalog';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { downloadOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { createQuote } from '@nimantran/proto/http/pricing';
-import { approveJob, getStudioJob, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio';
+import { getVideo } from '@nimantran/proto/http/catalog/themes';
+import { downloadOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
+import { createQuote } from '@nimantran/proto/http/pricing/quotes';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
+import { approveJob, getStudioJob, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { keyOf, type Person, until } from './person.ts';
 import { drawPhoto, uploadPhoto } from './photo.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Call, createClient } from '@nimantran/proto/http/client';
-import { signIn } from '@nimantran/proto/http/identity';
-import type { Operation } from '@nimantran/proto/http/operation';
-import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import { signIn } from '@nimantran/proto/http/identity/sessions';
+import { type Call, createClient } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 
 /** A user of the shop's public API who behaves like a browser: cookies, XSRF header, own session. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import type { Person } from './person.ts';
 import { uploadFile } from './upload.ts';
 

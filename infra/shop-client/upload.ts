@@ -1,5 +1,5 @@
 import { isRetriedStatus } from '@nimantran/proto/domain/storage-code';
-import { getUpload, TUS_PATH, UPLOAD_LIMITS, type Upload, type UploadKind } from '@nimantran/proto/http/media';
+import { getUpload, TUS_PATH, UPLOAD_LIMITS, type Upload, type UploadKind } from '@nimantran/proto/http/media/uploads';
 import * as tus from 'tus-js-client';
 import { type Person, until } from './person.ts';
 

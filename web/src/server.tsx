@@ -1,10 +1,10 @@
-import type { PageRenderer, PageSite } from '@nimantran/proto/http/pages';
+import type { PageRenderer, PageSite } from '@nimantran/proto/http/gateway/page-renderer';
 import { documentOf } from './app/document.ts';
 import { addressOf } from './app/page-address.ts';
 import { listPages, privatePaths } from './app/page-list.ts';
 import { type Build, renderNowhere, renderPage } from './app/render-page.tsx';
 
-/** The server entry that the gateway loads (proto/src/http/pages.ts). */
+/** The server entry that the gateway loads (proto/src/http/gateway/page-renderer.ts). */
 export function createPageRenderer(build: Build): PageRenderer {
   const plainPage = ({ origin, settings }: PageSite) => documentOf({ ...build, data: { origin, settings } });
   const nowhere = new Map<string, Promise<string>>();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@nimantran/proto/domain/order';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { answerOrder, cancelOrder, getOrder, openCheckout } from '@nimantran/proto/http/orders';
-import { endOrder, refundOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
+import { endOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { answerOrder, cancelOrder, getOrder, openCheckout } from '@nimantran/proto/http/orders/orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { customise, findTheme, order, payByCard } from '../../shop-client/order.ts';
 import { keyOf, type Person } from '../../shop-client/person.ts';
 import type { OrderPlan } from '../fault-plan.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { approveJob, getStudioQueue, pullJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
-import { holdJob } from '@nimantran/proto/http/studio-jobs';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { holdJob } from '@nimantran/proto/http/studio/job-actions';
+import { approveJob, getStudioQueue, pullJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { Person } from '../../shop-client/person.ts';
 import type { RetryingPerson } from './retries.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { type Person, visitAs } from '../../shop-client/person.ts';
 import type { World } from '../world.ts';
 

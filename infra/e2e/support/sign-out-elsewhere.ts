@@ -1,5 +1,5 @@
-import { whoAmI } from '@nimantran/proto/http/identity';
-import { endMySession, listMySessions } from '@nimantran/proto/http/my-account';
+import { endMySession, listMySessions } from '@nimantran/proto/http/identity/my-account';
+import { whoAmI } from '@nimantran/proto/http/identity/sessions';
 import { expect } from 'vitest';
 import { until, visitAs } from '../../shop-client/person.ts';
 import type { TestShop } from './whole-shop-cases.ts';

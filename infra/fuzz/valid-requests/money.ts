@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addBill, getAdminOrder, listRefunds, refundOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
-import { recordPayout } from '@nimantran/proto/http/partner-payouts';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { addBill, getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefunds, refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { recordPayout } from '@nimantran/proto/http/orders/partner-payouts';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { until } from '../../shop-client/person.ts';
 import type { Member } from '../people.ts';
 import { REFUND_FAILS_CARD, type ShopSeeder } from '../shop-seeder.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { READERS } from '@nimantran/proto/events/readers';
-import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
-import { grantRole } from '@nimantran/proto/http/people';
-import { getPrices } from '@nimantran/proto/http/prices-admin';
-import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import {
   addThemeVersion,
   getTheme,
   publishThemeVersion,
   retireTheme,
   THEME_PACKAGES_PATH,
-} from '@nimantran/proto/http/themes-admin';
+} from '@nimantran/proto/http/catalog/admin-themes';
+import { grantRole } from '@nimantran/proto/http/identity/people';
+import { getPrices } from '@nimantran/proto/http/pricing/admin-prices';
+import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
+import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { OWNERS } from '../../postgres/provision.ts';
 import { until } from '../../shop-client/person.ts';
 import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';

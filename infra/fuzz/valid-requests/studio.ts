@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Batch, createBatch, downloadBatchTemplate, getBatch, startBatch } from '@nimantran/proto/http/batches';
-import { addressOf } from '@nimantran/proto/http/client';
-import { pullJob, releaseJob } from '@nimantran/proto/http/studio';
-import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import { type Batch, createBatch, downloadBatchTemplate, getBatch, startBatch } from '@nimantran/proto/http/studio/batches';
+import { holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
+import { pullJob, releaseJob } from '@nimantran/proto/http/studio/jobs';
 import { until } from '../../shop-client/person.ts';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@nimantran/proto/http/operation';
-import { XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
+import { XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import fc from 'fast-check';
 import { encode, jsonOf, type Parts, pathOf, queryOf, toWire, type Wire } from '../wire.ts';
 import { HOSTILE_KEYS, HOSTILE_NUMBERS, HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './hostile.ts';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
-import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { afterAll, expect, it } from 'vitest';
 import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';

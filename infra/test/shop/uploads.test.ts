@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand } from '@aws-sdk/client-s3';
-import { getUpload, TUS_PATH } from '@nimantran/proto/http/media';
+import { getUpload, TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, until, visitAs } from '../../shop-client/person.ts';
 import { sendFile } from '../../shop-client/upload.ts';

@@ -15,7 +15,7 @@ import {
   type Variable,
 } from '@nimantran/kit/config';
 import { publicSourceOf } from '@nimantran/kit/store/public-source';
-import type { PageSettings } from '@nimantran/proto/http/pages';
+import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 
 const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET, S3_FORCE_PATH_STYLE } = objectStoreVariables;
 const service = (name: string) => url(`the address of ${name}`);

@@ -9,11 +9,11 @@ import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { createRoleApprovals } from './use-cases/grant-role.ts';
+import { createRoleApprovals } from './use-cases/grant-or-revoke-role.ts';
 import { createVerifier } from './verifiers/create-verifier.ts';
 import type { IdTokenVerifier } from './verifiers/id-token-verifier.ts';
 

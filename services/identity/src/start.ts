@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { consumersOf } from './consumers/index.ts';
 import type { Context } from './context.ts';
 import { sweepSessions } from './db/sessions.ts';
-import { renewEnvironmentRoles } from './db/users.ts';
+import { renewEnvironmentRoles } from './use-cases/renew-environment-roles.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const LAPSE_EVERY_MS = 60_000;

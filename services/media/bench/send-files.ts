@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 
 export interface Target {
   /** Address that creates uploads. */

@@ -9,7 +9,7 @@ import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
 import { type ChosenStore, createObjectStore } from '@nimantran/kit/store/create-object-store';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import { createCheckSetting } from './checks/check-setting.ts';
 import type { Inspectors } from './checks/inspection.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
-import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
+import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import { startBenchShop } from '../test/support/bench-shop.ts';
 import { anOrder, person } from '../test/support/fixtures.ts';
 import { type Timing, timed } from './timing.ts';

@@ -12,7 +12,7 @@ import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { countAdminsOf } from './clients/count-admins.ts';

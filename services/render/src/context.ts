@@ -10,7 +10,7 @@ import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
 import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { RenderConfig } from './config.ts';
 
 export interface Context {

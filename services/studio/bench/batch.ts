@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
-import { createBatch, getBatch, startBatch } from '@nimantran/proto/http/batches';
+import { createBatch, getBatch, startBatch } from '@nimantran/proto/http/studio/batches';
 import { openBatchBench } from '../test/support/batch-bench.ts';
 import { boxDistance, namesFrame, referenceFrame } from '../test/support/batch-shop.ts';
 import { asked } from '../test/support/batches.ts';

@@ -9,7 +9,7 @@ import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import { type ReadObject, readObjectsOf } from './clients/read-object.ts';
 import { Themes } from './clients/themes.ts';

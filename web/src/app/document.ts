@@ -1,4 +1,4 @@
-import type { PageSettings } from '@nimantran/proto/http/pages';
+import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Data that a page passes to the browser besides its HTML. */

@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { verifyAdmin } from '@nimantran/proto/http/identity';
+import { verifyAdmin } from '@nimantran/proto/http/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';

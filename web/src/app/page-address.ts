@@ -1,4 +1,4 @@
-import type { PageAddress } from '@nimantran/proto/http/pages';
+import type { PageAddress } from '@nimantran/proto/http/gateway/page-renderer';
 import { type PagePlan, planOf } from './page-plan.ts';
 
 /** The common address for all that lead nowhere. */

@@ -1,4 +1,4 @@
-import type { PageRequest, SitemapEntry } from '@nimantran/proto/http/pages';
+import type { PageRequest, SitemapEntry } from '@nimantran/proto/http/gateway/page-renderer';
 import { PAGE_PLANS } from './page-plan.ts';
 import { createPageQueryClient } from './page-query-client.ts';
 

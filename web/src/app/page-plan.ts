@@ -1,6 +1,6 @@
 import { CATEGORIES, findCategory, themeIdOf } from '@nimantran/proto/domain/category';
 import { SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
-import type { SitemapEntry } from '@nimantran/proto/http/pages';
+import type { SitemapEntry } from '@nimantran/proto/http/gateway/page-renderer';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { postQuery, postsQuery } from '../features/blog/api/post-queries.ts';

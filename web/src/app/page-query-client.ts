@@ -1,5 +1,5 @@
-import { createClient } from '@nimantran/proto/http/client';
-import type { PageRequest } from '@nimantran/proto/http/pages';
+import type { PageRequest } from '@nimantran/proto/http/gateway/page-renderer';
+import { createClient } from '@nimantran/proto/http/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 import { askThrough } from '../lib/http/api.ts';
 import { QUERY_DEFAULTS } from '../lib/http/query-client.ts';

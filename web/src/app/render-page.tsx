@@ -1,5 +1,5 @@
-import { ProblemError } from '@nimantran/proto/http/client';
-import type { PageRequest, PageSite, RenderedPage } from '@nimantran/proto/http/pages';
+import type { PageRequest, PageSite, RenderedPage } from '@nimantran/proto/http/gateway/page-renderer';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';

@@ -1,4 +1,4 @@
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 
 /** How the worker handles a request; `through` leaves it to the browser as if there were no worker. */
 type Handling =

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@nimantran/proto/http/pages';
+import type { PageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS } from '../../src/app/page-plan.ts';
 import { NO_SETTINGS } from '../../src/lib/page/page-context.ts';

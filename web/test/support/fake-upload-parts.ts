@@ -1,4 +1,4 @@
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import { createConcurrencyLimit } from '../../src/lib/uploads/concurrency-limit.ts';
 import type { Sending } from '../../src/lib/uploads/send-file.ts';
 import type { StoredUpload, StoredUploads } from '../../src/lib/uploads/stored-uploads.ts';

@@ -5,7 +5,7 @@ import {
   exportMyData,
   listMySessions,
   type MySession,
-} from '@nimantran/proto/http/my-account';
+} from '@nimantran/proto/http/identity/my-account';
 import { orders } from './mock-orders.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { sessionOf } from './mock-shop.ts';

@@ -4,26 +4,28 @@ import type { Order } from '@nimantran/proto/domain/order';
 import {
   type AdminOrder,
   type AdminOrderSummary,
-  type AdminRefund,
   addBill,
-  decideRefund,
   endOrder,
   exportOrders,
   findOrders,
   getAdminOrder,
   getOrderMoney,
-  listRefundApprovals,
   type OrderMail,
   type OrderSort,
-  refundOrder,
   resendMail,
-  retryRefund,
   reviseOrder,
-  settleRefundByHand,
   withdrawBill,
+} from '@nimantran/proto/http/orders/admin-orders';
+import {
+  type AdminRefund,
+  decideRefund,
+  listRefundApprovals,
+  refundOrder,
+  retryRefund,
+  settleRefundByHand,
   withdrawRefund,
-} from '@nimantran/proto/http/orders-admin';
-import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+} from '@nimantran/proto/http/orders/admin-refunds';
+import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import { forRole } from './mock-admin.ts';
 import { inHours, newBill, orders } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';

@@ -1,8 +1,8 @@
-import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
-import type { Operation } from '@nimantran/proto/http/operation';
-import { listReconciliations } from '@nimantran/proto/http/orders-admin';
-import { listPromoCodes } from '@nimantran/proto/http/prices-admin';
-import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity/sessions';
+import { listReconciliations } from '@nimantran/proto/http/orders/reconciliations';
+import { listAllSupportRequests } from '@nimantran/proto/http/orders/support-requests';
+import { listPromoCodes } from '@nimantran/proto/http/pricing/admin-prices';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { inHours } from './mock-orders.ts';
 import { type Asked, MockProblem, on } from './mock-routes.ts';
 import { sessionOf } from './mock-shop.ts';

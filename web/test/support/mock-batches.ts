@@ -14,7 +14,7 @@ import {
   retryBatch,
   startBatch,
   streamBatch,
-} from '@nimantran/proto/http/batches';
+} from '@nimantran/proto/http/studio/batches';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';

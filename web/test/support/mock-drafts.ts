@@ -1,4 +1,4 @@
-import { deleteDraft, getDraft, type KeptDraft, listDrafts, saveDraft } from '@nimantran/proto/http/drafts';
+import { deleteDraft, getDraft, type KeptDraft, listDrafts, saveDraft } from '@nimantran/proto/http/orders/drafts';
 import { MockProblem, on } from './mock-routes.ts';
 
 /** By account and theme. */

@@ -1,6 +1,6 @@
 import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
-import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
-import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
+import { getOrderFigures } from '@nimantran/proto/http/orders/figures';
+import { getStudioFigures } from '@nimantran/proto/http/studio/figures';
 import { forRole } from './mock-admin.ts';
 
 /** A number that looks random and is the same each time. */

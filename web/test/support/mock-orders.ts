@@ -15,8 +15,8 @@ import {
   streamOrder,
   trackOrder,
   watchPreview,
-} from '@nimantran/proto/http/orders';
-import { recordVisit } from '@nimantran/proto/http/partners';
+} from '@nimantran/proto/http/orders/orders';
+import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import { MockProblem, on } from './mock-routes.ts';
 import { found, LAST_USE, quoteOf, uploads } from './mock-shop.ts';
 import { videoOf } from './mock-themes.ts';

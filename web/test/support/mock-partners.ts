@@ -6,7 +6,7 @@ import {
   getPartnerPayouts,
   recordPayout,
   reversePayout,
-} from '@nimantran/proto/http/partner-payouts';
+} from '@nimantran/proto/http/orders/partner-payouts';
 import {
   changePartner,
   downloadPartnerOrders,
@@ -14,7 +14,7 @@ import {
   listPartners,
   type PartnerDashboard,
   type PartnerSummary,
-} from '@nimantran/proto/http/partners';
+} from '@nimantran/proto/http/orders/partners';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';

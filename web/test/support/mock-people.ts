@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval } from '@nimantran/proto/domain/approval';
 import type { Role } from '@nimantran/proto/domain/user';
-import { type AuditEntry, listAuditLog, verifyAuditLog } from '@nimantran/proto/http/audit';
+import { type AuditEntry, listAuditLog, verifyAuditLog } from '@nimantran/proto/http/identity/audit-log';
 import {
   decideRoleApproval,
   endSessions,
@@ -12,7 +12,7 @@ import {
   revokeRole,
   type ShopUser,
   withdrawRoleApproval,
-} from '@nimantran/proto/http/people';
+} from '@nimantran/proto/http/identity/people';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';

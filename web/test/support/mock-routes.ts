@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/operation';
-import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/shared/operation';
+import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 
 /** An error answer of the mock, in the services' format. */
 export class MockProblem extends Error {

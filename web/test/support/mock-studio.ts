@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
+  getStudioVersion,
+  handOverJob,
+  holdJob,
+  listColleagues,
+  redraftJob,
+  restoreVersion,
+  sendBackJob,
+  takeUpJob,
+} from '@nimantran/proto/http/studio/job-actions';
+import {
   approveJob,
   correctJob,
   getStudioJob,
@@ -10,18 +20,8 @@ import {
   retryJob,
   type StudioJob,
   streamStudio,
-} from '@nimantran/proto/http/studio';
-import {
-  getStudioVersion,
-  handOverJob,
-  holdJob,
-  listColleagues,
-  redraftJob,
-  restoreVersion,
-  sendBackJob,
-  takeUpJob,
-} from '@nimantran/proto/http/studio-jobs';
-import { getStudioRenders, retryRender, type WatchedRender } from '@nimantran/proto/http/studio-renders';
+} from '@nimantran/proto/http/studio/jobs';
+import { getStudioRenders, retryRender, type WatchedRender } from '@nimantran/proto/http/studio/renders';
 import { MockProblem, on } from './mock-routes.ts';
 import { found, sessionOf } from './mock-shop.ts';
 import { THEMES } from './mock-themes.ts';

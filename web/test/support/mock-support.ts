@@ -6,7 +6,7 @@ import {
   listSupportRequests,
   openSupportRequest,
   replyToSupportRequest,
-} from '@nimantran/proto/http/support';
+} from '@nimantran/proto/http/orders/support-requests';
 import { on } from './mock-routes.ts';
 import { found } from './mock-shop.ts';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { getThemeTrial, playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/theme-trials';
 import {
   type AdminTheme,
   type AdminThemeVersion,
@@ -14,7 +13,8 @@ import {
   retireTheme,
   scheduleThemeVersion,
   type UploadedPackage,
-} from '@nimantran/proto/http/themes-admin';
+} from '@nimantran/proto/http/catalog/admin-themes';
+import { getThemeTrial, playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { chooseThemes } from '../../../services/catalog/src/domain/admin-themes.ts';
 import { forRole } from './mock-admin.ts';
 import { found } from './mock-shop.ts';

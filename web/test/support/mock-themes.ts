@@ -1,7 +1,7 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
 import { PRICING_IDS, type PricingModel } from '@nimantran/proto/domain/pricing';
 import type { ThemeField, Video, VideoSummary } from '@nimantran/proto/domain/theme';
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 
 const date: ThemeField = { key: 'date', label: 'Date', kind: 'date', required: true, max_length: 10, sample: '2026-12-05' };
 const time: ThemeField = { key: 'time', label: 'Time', kind: 'time', required: true, max_length: 5, sample: '19:30' };

@@ -1,23 +1,12 @@
-import type { AdminRefund } from '@nimantran/proto/http/orders-admin';
-import {
-  listDisputes,
-  listRefunds,
-  retryRefund,
-  runReconciliation,
-  settleRefundByHand,
-} from '@nimantran/proto/http/orders-admin';
-import {
-  type Holiday,
-  listFailedMails,
-  listHolidays,
-  listUninvoiced,
-  removeHoliday,
-  resendFailedMail,
-  saveHoliday,
-} from '@nimantran/proto/http/orders-tools';
-import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
-import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/prices-admin';
-import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
+import { listDisputes } from '@nimantran/proto/http/orders/admin-orders';
+import type { AdminRefund } from '@nimantran/proto/http/orders/admin-refunds';
+import { listRefunds, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
+import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
+import { type Holiday, listHolidays, listUninvoiced, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
+import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
+import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/pricing/admin-prices';
+import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
+import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { priceList } from '../../../services/pricing/src/domain/price-list.ts';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TUS_PATH } from '@nimantran/proto/http/media';
-import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
+import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import { checkXsrf, MockProblem } from './mock-routes.ts';
 import { checkedUpload, newUpload, uploads } from './mock-shop.ts';
 

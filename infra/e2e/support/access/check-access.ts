@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '@nimantran/proto/http/client';
-import { TUS_PATH } from '@nimantran/proto/http/media';
-import type { Operation } from '@nimantran/proto/http/operation';
-import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
+import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import type { Person } from '../../../shop-client/person.ts';
 import { type Expected, expected, mayReadSecrets } from './expected.ts';
-import { operations, ownerOf } from './operations.ts';
 import { type Row, TABLE } from './table.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ const DENIED = [401, 403, 404];
  * the data. All calls to be rejected run first, so that nothing has changed by then.
  */
 export async function checkAccess(shop: Shop): Promise<void> {
-  const all = operations();
+  const all = ALL_OPERATIONS.map(({ operation }) => operation);
   expect(Object.keys(TABLE).sort()).toEqual(all.map(({ name }) => name).sort());
   const world = await makeWorld(shop);
   const tries = all.flatMap((operation) =>
@@ -32,7 +32,7 @@ export async function checkAccess(shop: Shop): Promise<void> {
   const inOrder = [undefined, 'ends', 'leaves', 'left'].flatMap((last) => letIn.filter(({ row }) => row.last === last));
   const faults: string[] = [];
   for (const attempt of refused) faults.push(...(await tryAs(world, attempt)));
-  faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world, all)));
+  faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world)));
   for (const attempt of inOrder) faults.push(...(await tryAs(world, attempt)));
   expect(faults).toEqual([]);
 }
@@ -109,11 +109,10 @@ async function checkOtherAddresses(world: World): Promise<string[]> {
 }
 
 /** Operations for services are rejected for people at the services' own addresses too. */
-async function checkServices(shop: Shop, world: World, all: readonly Operation[]): Promise<string[]> {
+async function checkServices(shop: Shop, world: World): Promise<string[]> {
   const faults: string[] = [];
-  for (const operation of all.filter(({ access }) => access === 'service')) {
+  for (const { owner, operation } of ALL_OPERATIONS.filter(({ operation }) => operation.access === 'service')) {
     const { params, query, body } = rowOf(operation).input?.(world) ?? {};
-    const owner = ownerOf(operation);
     const response = await fetch(shop.serviceUrl(owner) + addressOf(operation, { params, query }), {
       method: operation.method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
+import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
 import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { type DraftContent, saveDraft } from '@nimantran/proto/http/drafts';
-import { getOrder } from '@nimantran/proto/http/orders';
-import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
-import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
-import { getStudioQueue } from '@nimantran/proto/http/studio';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { addBill } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { type DraftContent, saveDraft } from '@nimantran/proto/http/orders/drafts';
+import { getOrder } from '@nimantran/proto/http/orders/orders';
+import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/orders/partners';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import type { Shop } from '../../../launcher/shop.ts';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../../../shop-client/order.ts';
 import { newIntent, type Person, until, visit, visitAs } from '../../../shop-client/person.ts';

@@ -1,5 +1,5 @@
-import { correctJob, getStudioJob } from '@nimantran/proto/http/studio';
-import { holdJob } from '@nimantran/proto/http/studio-jobs';
+import { holdJob } from '@nimantran/proto/http/studio/job-actions';
+import { correctJob, getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
-import { replyToSupportRequest } from '@nimantran/proto/http/support';
+import { addBill } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { replyToSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

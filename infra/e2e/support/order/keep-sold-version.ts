@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
+import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

@@ -1,4 +1,4 @@
-import { getOrder } from '@nimantran/proto/http/orders';
+import { getOrder } from '@nimantran/proto/http/orders/orders';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import { approve, customise, findTheme, order, payByCard, pullJobOf, waitForState } from '../../../shop-client/order.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
-import { getUpload } from '@nimantran/proto/http/media';
+import { getUpload } from '@nimantran/proto/http/media/uploads';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import { pitchAt, readSound, uploadMusic } from '../../../shop-client/music.ts';

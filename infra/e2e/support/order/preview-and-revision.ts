@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Bill, Order } from '@nimantran/proto/domain/order';
-import { getOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orders';
-import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { getOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orders/orders';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import {

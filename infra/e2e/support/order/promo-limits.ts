@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, ProblemError } from '@nimantran/proto/http/client';
-import { placeOrder } from '@nimantran/proto/http/orders';
-import { listPromoCodes, savePromoCode } from '@nimantran/proto/http/prices-admin';
-import { createQuote } from '@nimantran/proto/http/pricing';
+import { placeOrder } from '@nimantran/proto/http/orders/orders';
+import { listPromoCodes, savePromoCode } from '@nimantran/proto/http/pricing/admin-prices';
+import { createQuote } from '@nimantran/proto/http/pricing/quotes';
+import { createClient, ProblemError } from '@nimantran/proto/http/shared/client';
 import { expect } from 'vitest';
 import { loadSecrets } from '../../../launcher/secrets.ts';
 import type { Shop } from '../../../launcher/shop.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getUpload } from '@nimantran/proto/http/media';
-import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders';
+import { getUpload } from '@nimantran/proto/http/media/uploads';
+import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

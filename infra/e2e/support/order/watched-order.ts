@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { trackOrder } from '@nimantran/proto/http/orders';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { trackOrder } from '@nimantran/proto/http/orders/orders';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVICES } from '../../../launcher/service-table.ts';
 import { newIntent, type Person, visit, visitAs } from '../../../shop-client/person.ts';

@@ -5,7 +5,7 @@ import {
   publishThemeVersion,
   THEME_PACKAGES_PATH,
   type UploadedPackage,
-} from '@nimantran/proto/http/themes-admin';
+} from '@nimantran/proto/http/catalog/admin-themes';
 import { expect } from 'vitest';
 import { type Person, until } from '../../../shop-client/person.ts';
 

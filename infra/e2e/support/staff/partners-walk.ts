@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { getPartnerDashboard } from '@nimantran/proto/http/partners';
+import { getPartnerDashboard } from '@nimantran/proto/http/orders/partners';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

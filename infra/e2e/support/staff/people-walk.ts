@@ -1,5 +1,5 @@
-import { decideRoleApproval, grantRole, listRoleApprovals, listUsers } from '@nimantran/proto/http/people';
-import { getStudioQueue } from '@nimantran/proto/http/studio';
+import { decideRoleApproval, grantRole, listRoleApprovals, listUsers } from '@nimantran/proto/http/identity/people';
+import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

@@ -1,6 +1,6 @@
-import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
-import { playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
-import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
+import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/catalog/admin-themes';
+import { getStudioRenders } from '@nimantran/proto/http/studio/renders';
+import { playThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

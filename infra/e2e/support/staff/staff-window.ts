@@ -1,5 +1,5 @@
-import { signIn } from '@nimantran/proto/http/identity';
-import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import { signIn } from '@nimantran/proto/http/identity/sessions';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { approveJob, pullJob, releaseJob } from '@nimantran/proto/http/studio';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { approveJob, pullJob, releaseJob } from '@nimantran/proto/http/studio/jobs';
 import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, order, payByCard } from '../../../shop-client/order.ts';
 import { type Person, visitAs } from '../../../shop-client/person.ts';

@@ -1,7 +1,7 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { ThemeShelf } from '@nimantran/proto/http/themes-admin';
+import type { ThemeShelf } from '@nimantran/proto/http/catalog/admin-themes';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface Tables extends EventTables {

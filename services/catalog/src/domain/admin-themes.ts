@@ -1,7 +1,13 @@
 import { categorySlug } from '@nimantran/proto/domain/category';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { AdminThemeVersion, ThemeFilter, ThemeShelf, ThemeSort, ThemeState } from '@nimantran/proto/http/themes-admin';
+import type {
+  AdminThemeVersion,
+  ThemeFilter,
+  ThemeShelf,
+  ThemeSort,
+  ThemeState,
+} from '@nimantran/proto/http/catalog/admin-themes';
 import { onShelf } from './on-sale.ts';
 
 /** A version as stored. */

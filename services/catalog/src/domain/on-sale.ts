@@ -1,5 +1,5 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { ThemeShelf } from '@nimantran/proto/http/themes-admin';
+import type { ThemeShelf } from '@nimantran/proto/http/catalog/admin-themes';
 
 /** A theme as the shop shows it: the package's values, overridden by what admins have set. */
 export function onShelf(manifest: ThemeManifest, shelf: ThemeShelf): ThemeManifest {

@@ -1,4 +1,4 @@
-import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
+import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog/themes';
 
 /** A theme's still in another size: at most this wide, and never wider than the still itself. */
 export interface PictureKind {

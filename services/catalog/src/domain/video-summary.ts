@@ -1,7 +1,7 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 import { THUMBNAIL } from './theme-media.ts';
 
 export interface ThemeRow {

@@ -1,4 +1,4 @@
-import { THEME_PACKAGE_LIMITS } from '@nimantran/proto/http/themes-admin';
+import { THEME_PACKAGE_LIMITS } from '@nimantran/proto/http/catalog/admin-themes';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 

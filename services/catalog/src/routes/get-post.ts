@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { getPost } from '@nimantran/proto/http/blog';
+import { getPost } from '@nimantran/proto/http/catalog/blog';
 import type { FastifyInstance } from 'fastify';
 import { postOf } from '../blog/show-post.ts';
 import type { Context } from '../context.ts';

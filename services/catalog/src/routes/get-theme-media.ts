@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '@nimantran/kit/http/problem';
 import { type ObjectInfo, ObjectNotFoundError } from '@nimantran/kit/store/object-store';
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { getThemeVersion } from '@nimantran/proto/http/catalog';
+import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findThemeVersion } from '../db/themes.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { getUploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { getUploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { themeIdOf } from '@nimantran/proto/domain/category';
-import { getVideo } from '@nimantran/proto/http/catalog';
+import { getVideo } from '@nimantran/proto/http/catalog/themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listThemesOnSale } from '../db/themes.ts';

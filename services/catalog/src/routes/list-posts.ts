@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listPosts } from '@nimantran/proto/http/blog';
+import { listPosts } from '@nimantran/proto/http/catalog/blog';
 import type { FastifyInstance } from 'fastify';
 import { summaryOf } from '../blog/show-post.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { listVideos } from '@nimantran/proto/http/catalog';
+import { listVideos } from '@nimantran/proto/http/catalog/themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { countCompletedOrders, listThemesOnSale } from '../db/themes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
+import { THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog/themes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';

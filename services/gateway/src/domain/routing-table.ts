@@ -1,33 +1,21 @@
 import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
-import * as audit from '@nimantran/proto/http/audit';
-import * as batches from '@nimantran/proto/http/batches';
-import * as blog from '@nimantran/proto/http/blog';
-import * as catalog from '@nimantran/proto/http/catalog';
-import * as drafts from '@nimantran/proto/http/drafts';
-import * as identity from '@nimantran/proto/http/identity';
-import * as media from '@nimantran/proto/http/media';
-import * as myAccount from '@nimantran/proto/http/my-account';
-import type { Access, Operation } from '@nimantran/proto/http/operation';
-import * as orders from '@nimantran/proto/http/orders';
-import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
-import * as ordersFigures from '@nimantran/proto/http/orders-figures';
-import * as ordersTools from '@nimantran/proto/http/orders-tools';
-import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
-import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
-import * as partners from '@nimantran/proto/http/partners';
-import * as people from '@nimantran/proto/http/people';
-import * as pricesAdmin from '@nimantran/proto/http/prices-admin';
-import * as pricing from '@nimantran/proto/http/pricing';
-import * as studio from '@nimantran/proto/http/studio';
-import * as studioFigures from '@nimantran/proto/http/studio-figures';
-import * as studioJobs from '@nimantran/proto/http/studio-jobs';
-import * as studioRenders from '@nimantran/proto/http/studio-renders';
-import * as studioTools from '@nimantran/proto/http/studio-tools';
-import * as support from '@nimantran/proto/http/support';
-import * as themeTrials from '@nimantran/proto/http/theme-trials';
-import * as themesAdmin from '@nimantran/proto/http/themes-admin';
+import * as adminThemes from '@nimantran/proto/http/catalog/admin-themes';
+import * as blog from '@nimantran/proto/http/catalog/blog';
+import * as themes from '@nimantran/proto/http/catalog/themes';
+import * as sessions from '@nimantran/proto/http/identity/sessions';
+import * as uploads from '@nimantran/proto/http/media/uploads';
+import * as orders from '@nimantran/proto/http/orders/orders';
+import * as partners from '@nimantran/proto/http/orders/partners';
+import * as supportRequests from '@nimantran/proto/http/orders/support-requests';
+import * as quotes from '@nimantran/proto/http/pricing/quotes';
+import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
+import type { Access, Operation } from '@nimantran/proto/http/shared/operation';
+import type { ReadingService } from '@nimantran/proto/http/shared/parked-events';
+import * as batches from '@nimantran/proto/http/studio/batches';
+import * as failedThemeRenders from '@nimantran/proto/http/studio/failed-theme-renders';
+import * as jobs from '@nimantran/proto/http/studio/jobs';
 
-export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
+export type Service = ReadingService;
 export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
 
 /** One route of the public API and its target. */
@@ -55,62 +43,28 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** Event streams are never silent for longer than their heartbeat of 15 s. */
 const STREAM_TIMEOUT_MS = 60_000;
 
-const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
-  ['catalog', catalog],
-  ['catalog', blog],
-  ['catalog', themesAdmin],
-  ['pricing', pricing],
-  ['pricing', pricesAdmin],
-  ['identity', identity],
-  ['identity', myAccount],
-  ['identity', people],
-  ['identity', audit],
-  ['orders', orders],
-  ['orders', ordersAdmin],
-  ['orders', ordersFigures],
-  ['orders', ordersTools],
-  ['orders', support],
-  ['orders', drafts],
-  ['orders', partners],
-  ['orders', partnerPayouts],
-  ['media', media],
-  ['studio', studio],
-  ['studio', themeTrials],
-  ['studio', batches],
-  ['studio', studioJobs],
-  ['studio', studioRenders],
-  ['studio', studioFigures],
-  ['studio', studioTools],
-  ['identity', PARKED_EVENTS.identity],
-  ['catalog', PARKED_EVENTS.catalog],
-  ['pricing', PARKED_EVENTS.pricing],
-  ['orders', PARKED_EVENTS.orders],
-  ['media', PARKED_EVENTS.media],
-  ['studio', PARKED_EVENTS.studio],
-];
-
 /** The gateway answers these itself, because they set or read the session cookie. */
-const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut, identity.whoAmI];
+const OWN_OPERATIONS: readonly Operation[] = [sessions.signIn, sessions.signOut, sessions.whoAmI];
 const KEPT_OPERATIONS: readonly Operation[] = [
-  catalog.listVideos,
-  catalog.getVideo,
+  themes.listVideos,
+  themes.getVideo,
   blog.listPosts,
   blog.getPost,
-  pricing.listPricing,
+  quotes.listPricing,
 ];
 const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [orders.trackOrder, 'track_order'],
-  [pricing.createQuote, 'quotes'],
-  [identity.getUserType, 'sign_in'],
-  [identity.verifyAdmin, 'sign_in'],
+  [quotes.createQuote, 'quotes'],
+  [sessions.getUserType, 'sign_in'],
+  [sessions.verifyAdmin, 'sign_in'],
   [orders.placeOrder, 'checkout'],
   [orders.openCheckout, 'checkout'],
-  [support.openSupportRequest, 'support'],
-  [support.replyToSupportRequest, 'support'],
+  [supportRequests.openSupportRequest, 'support'],
+  [supportRequests.replyToSupportRequest, 'support'],
   [partners.recordVisit, 'visits'],
 ];
 
-const STREAMS: readonly Operation[] = [orders.streamOrder, studio.streamStudio, batches.streamBatch];
+const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];
 
 /** Operations that carry a file. */
 const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
@@ -131,40 +85,43 @@ const upload = {
   service: 'media',
   access: 'user',
   limit: 'uploads',
-  maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
-  timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
+  maxBodyBytes: uploads.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
+  timeoutMs: uploads.UPLOAD_LIMITS.retry_operation_ms,
 } as const;
 
 /** Routes outside the contracts' operations: uploads, stored objects, pictures of themes, the payment webhook. */
 const OTHER_ROUTES: readonly PublicRoute[] = [
-  { ...base, ...upload, methods: ['POST', 'OPTIONS'], url: media.TUS_PATH },
-  { ...base, ...upload, methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${media.TUS_PATH}/*` },
+  { ...base, ...upload, methods: ['POST', 'OPTIONS'], url: uploads.TUS_PATH },
+  { ...base, ...upload, methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${uploads.TUS_PATH}/*` },
   { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media', limit: 'files' },
-  { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog', limit: 'files' },
+  { ...base, methods: ['GET', 'HEAD'], url: `${themes.THEME_MEDIA_PATH}/*`, service: 'catalog', limit: 'files' },
   {
     ...base,
     methods: ['POST'],
-    url: themesAdmin.THEME_PACKAGES_PATH,
+    url: adminThemes.THEME_PACKAGES_PATH,
     service: 'catalog',
     access: 'admin',
-    maxBodyBytes: themesAdmin.THEME_PACKAGE_LIMITS.bytes,
+    maxBodyBytes: adminThemes.THEME_PACKAGE_LIMITS.bytes,
   },
   // Read-only: no other methods are allowed.
-  { ...base, methods: ['GET'], url: studioTools.QUEUE_BOARD_PATH, service: 'studio', access: 'admin' },
-  { ...base, methods: ['GET'], url: `${studioTools.QUEUE_BOARD_PATH}/*`, service: 'studio', access: 'admin', limit: 'files' },
-  { ...base, methods: ['GET'], url: themesAdmin.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
+  { ...base, methods: ['GET'], url: failedThemeRenders.QUEUE_BOARD_PATH, service: 'studio', access: 'admin' },
+  {
+    ...base,
+    methods: ['GET'],
+    url: `${failedThemeRenders.QUEUE_BOARD_PATH}/*`,
+    service: 'studio',
+    access: 'admin',
+    limit: 'files',
+  },
+  { ...base, methods: ['GET'], url: adminThemes.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];
 
 /** Every public route of the services. Internal operations are not in it and therefore cannot be reached. */
 export function routingTable(): PublicRoute[] {
-  const routes = CONTRACTS.flatMap(([service, contracts]) =>
-    Object.values(contracts)
-      .filter(isOperation)
-      .filter((operation) => operation.path.startsWith('/api/') && operation.access !== 'service')
-      .filter((operation) => !OWN_OPERATIONS.includes(operation))
-      .map((operation) => routeOf(service, operation)),
-  );
+  const routes = ALL_OPERATIONS.filter(({ operation }) => operation.path.startsWith('/api/') && operation.access !== 'service')
+    .filter(({ operation }) => !OWN_OPERATIONS.includes(operation))
+    .map(({ owner, operation }) => routeOf(owner, operation));
   return [...routes, ...OTHER_ROUTES];
 }
 
@@ -181,8 +138,4 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
     kept: KEPT_OPERATIONS.includes(operation),
     streams: STREAMS.includes(operation),
   };
-}
-
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import proxyAddresses from '@fastify/proxy-addr';
 import type { createApp } from '@nimantran/kit/http/app';
 import { trustHops } from '@nimantran/kit/http/network';
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyReply } from 'fastify';
 
 const SESSION_COOKIE = 'nimantran_session';

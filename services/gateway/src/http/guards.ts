@@ -1,6 +1,6 @@
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
-import type { SessionInfo } from '@nimantran/proto/http/identity';
-import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Limit, PublicRoute } from '../domain/routing-table.ts';

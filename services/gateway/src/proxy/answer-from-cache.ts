@@ -1,5 +1,5 @@
 import { currentTrace } from '@nimantran/kit/trace';
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SESSION_HEADER } from '@nimantran/proto/http/my-account';
+import { SESSION_HEADER } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Service } from '../domain/routing-table.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { signOut } from '@nimantran/proto/http/identity';
+import { signOut } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sessionHashOf } from '../sessions/session-cache.ts';

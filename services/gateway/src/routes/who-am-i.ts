@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { whoAmI } from '@nimantran/proto/http/identity';
+import { whoAmI } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';

@@ -1,6 +1,12 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import { type Call, ProblemError } from '@nimantran/proto/http/client';
-import { checkSession, closeSession, LONGEST_USER_AGENT, openSession, type SessionInfo } from '@nimantran/proto/http/identity';
+import {
+  checkSession,
+  closeSession,
+  LONGEST_USER_AGENT,
+  openSession,
+  type SessionInfo,
+} from '@nimantran/proto/http/identity/sessions';
+import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
 
 export interface IdentityClient {
   /** @throws HttpProblem as answered by identity, or 503 */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionInfo } from '@nimantran/proto/http/identity';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 
 /** `ended`: identity does not know the session (any more). `unknown`: identity did not answer. */
 export type SessionState = { kind: 'open'; info: SessionInfo } | { kind: 'ended' } | { kind: 'unknown' };

@@ -7,7 +7,7 @@ import {
   PAGE_RENDERER_ENTRY,
   PAGE_RENDERER_EXPORT,
   type PageRenderer,
-} from '@nimantran/proto/http/pages';
+} from '@nimantran/proto/http/gateway/page-renderer';
 import { isFile } from './files.ts';
 
 /** The server entry of the built web app; undefined if the build has none. */

@@ -1,6 +1,6 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { createSemaphore, SemaphoreFullError } from '@nimantran/kit/semaphore';
-import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/pages';
+import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/gateway/page-renderer';
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';

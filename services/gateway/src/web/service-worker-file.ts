@@ -1,4 +1,4 @@
-import type { PageSettings } from '@nimantran/proto/http/pages';
+import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 
 /** The service worker's address, and the file served if it is switched off: a worker that unregisters itself. */
 const WORKER = 'sw.js';

@@ -1,5 +1,5 @@
-import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
-import type { SitemapEntry } from '@nimantran/proto/http/pages';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
+import type { SitemapEntry } from '@nimantran/proto/http/gateway/page-renderer';
 
 /** The limit of one sitemap (sitemaps.org). */
 const MAX_ENTRIES = 50_000;

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@nimantran/proto/http/identity';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import { describe, expect, it } from 'vitest';
 import { SessionCache } from '../../src/sessions/session-cache.ts';
 import { asha, SESSION } from '../support/gateway.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
-import type { SessionInfo } from '@nimantran/proto/http/identity';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';

@@ -10,7 +10,7 @@ import {
   type PageRenderer,
   type PageRequest,
   type RenderedPage,
-} from '@nimantran/proto/http/pages';
+} from '@nimantran/proto/http/gateway/page-renderer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyChange } from '../../src/live/watch-changes.ts';
 import { createPages } from '../../src/web/make-pages.ts';

@@ -1,9 +1,10 @@
 import { readConfig, storageVariables } from '@nimantran/kit/config';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { ROLES } from '@nimantran/proto/domain/user';
-import { changeGrant, lockRoles, OPERATOR } from '../db/roles.ts';
+import { lockRoles } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { findUsersByEmail } from '../db/users.ts';
+import { changeGrant, OPERATOR } from '../use-cases/change-roles.ts';
 
 // grant-role <mail address> <role> [--revoke]: for people who have signed in at least once with that address, verified.
 const [email, roleName, option] = process.argv.slice(2);

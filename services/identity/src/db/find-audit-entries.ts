@@ -1,5 +1,5 @@
 import type { AuditedService } from '@nimantran/proto/events/changes';
-import type { AuditEntry } from '@nimantran/proto/http/audit';
+import type { AuditEntry } from '@nimantran/proto/http/identity/audit-log';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import type { Role } from '@nimantran/proto/domain/user';
-import type { ShopUser, UserSort } from '@nimantran/proto/http/people';
+import type { ShopUser, UserSort } from '@nimantran/proto/http/identity/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 

@@ -1,8 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { User } from '@nimantran/proto/domain/user';
-import { sessionRevoked } from '@nimantran/proto/events/identity';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LONGEST_SESSION_DAYS, PROLONG_AFTER_DAYS, SESSION_DAYS, STAFF_SESSION_HOURS } from '../domain/session-token.ts';
 import { listRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
@@ -11,22 +9,7 @@ import type { Tables } from './schema.ts';
 const LAST_END = sql<Date>`sessions.created_at + make_interval(days => ${LONGEST_SESSION_DAYS})`;
 /** Accurate to a day; for a session opened before this was recorded, the sign-in. */
 const LAST_USE = sql<Date>`coalesce(sessions.used_at, sessions.created_at)`;
-const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
-
-/** Returns when it ends; undefined if the ID token has already opened a session. */
-export async function addSession(
-  transaction: Transaction<Tables>,
-  clock: DbClock,
-  session: { tokenHash: string; idTokenHash: string; uid: string; device: string | null },
-): Promise<Date | undefined> {
-  const row = await transaction
-    .insertInto('sessions')
-    .values({ ...session, createdAt: clock(), usedAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
-    .onConflict((conflict) => conflict.column('idTokenHash').doNothing())
-    .returning('expiresAt')
-    .executeTakeFirst();
-  return row?.expiresAt;
-}
+export const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
 
 /** The user of an open session; each use extends it, up to the maximum. Sessions of users with a role end sooner. */
 export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<User | undefined> {
@@ -55,38 +38,6 @@ export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenH
   return { uid: row.uid, email: row.email, email_verified: row.emailVerified, name: row.name, photoURL: row.photoUrl, roles };
 }
 
-/** Ends a session and publishes the event; ignores an ended or unknown one. Returns its user. */
-export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable('sessions')
-      .set({ revokedAt: clock() })
-      .where('tokenHash', '=', tokenHash)
-      .where('revokedAt', 'is', null)
-      .returning('uid')
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const data = { uid: row.uid, session_hash: tokenHash };
-    await writeEvent(transaction, sessionRevoked, { key: tokenHash, keyVersion: 1, data });
-    return row.uid;
-  });
-}
-
-/** Ends all sessions of a user and publishes an event for each. Returns how many were open. */
-export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<number> {
-  const rows = await transaction
-    .updateTable('sessions')
-    .set({ revokedAt: clock() })
-    .where('uid', '=', uid)
-    .where('revokedAt', 'is', null)
-    .returning(['tokenHash', sql<boolean>`expires_at > ${clock()}`.as('wasOpen')])
-    .execute();
-  for (const { tokenHash } of rows) {
-    await writeEvent(transaction, sessionRevoked, { key: tokenHash, keyVersion: 1, data: { uid, session_hash: tokenHash } });
-  }
-  return rows.filter(({ wasOpen }) => wasOpen).length;
-}
-
 export async function listSessionsOf(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('sessions')
@@ -98,7 +49,7 @@ export async function listSessionsOf(db: Kysely<Tables>, uid: string) {
 
 /** Distinguishes one person's sessions: the start of the hash, unique in practice. */
 const ID_LENGTH = 16;
-const SESSION_ID = sql<string>`left(token_hash, ${sql.lit(ID_LENGTH)})`;
+export const SESSION_ID = sql<string>`left(token_hash, ${sql.lit(ID_LENGTH)})`;
 const MOST_LISTED = 100;
 
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH);
@@ -118,19 +69,6 @@ export async function listOpenSessions(db: Kysely<Tables>, clock: DbClock, uid: 
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute();
-}
-
-/** Ends one session of this user. Returns whether it was theirs and open. */
-export async function revokeSessionOf(db: Kysely<Tables>, clock: DbClock, uid: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('uid', '=', uid)
-    .where(SESSION_ID, '=', id)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', clock())
-    .executeTakeFirst();
-  return row !== undefined && (await revokeSession(db, clock, row.tokenHash)) !== undefined;
 }
 
 /** Drops sessions that ended more than `days` ago. */

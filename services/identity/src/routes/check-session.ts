@@ -1,6 +1,6 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { checkSession } from '@nimantran/proto/http/identity';
+import { checkSession } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findSessionUser } from '../db/sessions.ts';

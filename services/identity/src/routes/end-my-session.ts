@@ -1,9 +1,9 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { endMySession } from '@nimantran/proto/http/my-account';
+import { endMySession } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { revokeSessionOf } from '../db/sessions.ts';
+import { revokeSessionOf } from '../use-cases/revoke-session.ts';
 
 export function serveEndMySession(app: FastifyInstance, { db, clock, log }: Context): void {
   route(app, endMySession, async ({ params, user }) => {

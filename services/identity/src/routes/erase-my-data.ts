@@ -1,8 +1,8 @@
 import { badRequest, conflict, HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { Role } from '@nimantran/proto/domain/user';
-import { eraseMyData } from '@nimantran/proto/http/my-account';
-import { customerStanding } from '@nimantran/proto/http/orders';
+import { eraseMyData } from '@nimantran/proto/http/identity/my-account';
+import { customerStanding } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listRoles } from '../db/roles.ts';

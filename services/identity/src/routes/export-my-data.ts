@@ -1,14 +1,14 @@
 import { HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { customerUploads } from '@nimantran/proto/http/media';
-import { exportMyData } from '@nimantran/proto/http/my-account';
-import { customerOrders } from '@nimantran/proto/http/orders';
+import { exportMyData } from '@nimantran/proto/http/identity/my-account';
+import { customerUploads } from '@nimantran/proto/http/media/uploads';
+import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { giveBackExport, takeExport } from '../db/export-limit.ts';
 import { listRoles } from '../db/roles.ts';
 import { listSessionsOf } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
+import { giveBackExport, takeExport } from '../use-cases/take-export.ts';
 
 const EXPORTS_PER_HOUR = 5;
 

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getSignInMethod } from '@nimantran/proto/http/identity';
+import { getSignInMethod } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { signInMethodOf } from '../verifiers/create-verifier.ts';

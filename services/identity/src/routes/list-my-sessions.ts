@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listMySessions, SESSION_HEADER } from '@nimantran/proto/http/my-account';
+import { listMySessions, SESSION_HEADER } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listOpenSessions, sessionId } from '../db/sessions.ts';

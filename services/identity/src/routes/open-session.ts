@@ -1,12 +1,12 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { openSession } from '@nimantran/proto/http/identity';
+import { openSession } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { addSession } from '../db/sessions.ts';
-import { recordSignIn } from '../db/users.ts';
 import { deviceOf } from '../domain/device.ts';
 import { idTokenHash, newSessionToken, sessionHash } from '../domain/session-token.ts';
+import { addSession } from '../use-cases/open-session.ts';
+import { recordSignIn } from '../use-cases/record-sign-in.ts';
 import { verifyIdToken } from '../verifiers/verify-id-token.ts';
 import { sessionInfo } from './session-info.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import type { SessionInfo } from '@nimantran/proto/http/identity';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import type { Config } from '../config.ts';
 
 /** The session data sent to a signed-in person's browser. */

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { verifyAdmin } from '@nimantran/proto/http/identity';
+import { verifyAdmin } from '@nimantran/proto/http/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { rolesOfIdToken } from '../verifiers/verify-id-token.ts';

@@ -5,7 +5,7 @@ import { userErased } from '@nimantran/proto/events/identity';
 import { sql, type Transaction } from 'kysely';
 import { listRoles } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
-import { revokeSessionsOf } from '../db/sessions.ts';
+import { revokeSessionsOf } from './revoke-session.ts';
 
 /**
  * Anonymises a user, ends all sessions and publishes the event, once. Returns the roles that prevent it; none means that the user

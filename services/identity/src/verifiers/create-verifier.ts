@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@nimantran/proto/http/identity';
+import type { SignInMethod } from '@nimantran/proto/http/identity/sessions';
 import type { Config } from '../config.ts';
 import { createFirebaseVerifier } from './firebase-verifier.ts';
 import type { IdTokenVerifier } from './id-token-verifier.ts';

@@ -1,12 +1,13 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { type MySession, SESSION_HEADER } from '@nimantran/proto/http/my-account';
+import { type MySession, SESSION_HEADER } from '@nimantran/proto/http/identity/my-account';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
-import { changeGrant, changeRoles, OPERATOR } from '../../src/db/roles.ts';
 import { sweepSessions } from '../../src/db/sessions.ts';
-import { findUsersByEmail, renewEnvironmentRoles } from '../../src/db/users.ts';
+import { findUsersByEmail } from '../../src/db/users.ts';
+import { changeGrant, changeRoles, OPERATOR } from '../../src/use-cases/change-roles.ts';
+import { renewEnvironmentRoles } from '../../src/use-cases/renew-environment-roles.ts';
 import { createTestContext, house, type TestContext } from '../support/identity.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,13 +3,13 @@ import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
-import { type Call, ProblemError } from '@nimantran/proto/http/client';
-import type { Operation } from '@nimantran/proto/http/operation';
+import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
-import { createRoleApprovals } from '../../src/use-cases/grant-role.ts';
+import { createRoleApprovals } from '../../src/use-cases/grant-or-revoke-role.ts';
 import { type Identity, type IdTokenVerifier, InvalidIdTokenError } from '../../src/verifiers/id-token-verifier.ts';
 
 export const house = serviceAuthOf('identity');

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
-import { changeRoles, OPERATOR } from '../../src/db/roles.ts';
-import { renewEnvironmentRoles } from '../../src/db/users.ts';
+import { changeRoles, OPERATOR } from '../../src/use-cases/change-roles.ts';
+import { renewEnvironmentRoles } from '../../src/use-cases/renew-environment-roles.ts';
 import { createTestContext, house, type TestContext } from '../support/identity.ts';
 
 const ORDERS = { orders: [{ number: 'NM-ABCD1234' }], support: [{ number: 'SR-ABCD1234' }], drafts: [{ theme_id: 7 }] };

@@ -1,5 +1,5 @@
 import type { AuditedService } from '@nimantran/proto/events/changes';
-import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked-events';
+import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { Type } from 'typebox';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
+import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import { HttpProblem, problemBody } from './problem.ts';
 
 /** Requests that the server itself cannot parse: answered like any problem, and the connection is closed. */

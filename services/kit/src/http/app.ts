@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
+import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@nimantran/proto/http/problem';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 
 /** An error answered as problem+json; any other thrown error becomes a 500 without detail. */
 export class HttpProblem extends Error {

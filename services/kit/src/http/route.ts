@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import type { Access, AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/operation';
+import type { Access, AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/service-token.ts';
 import { badRequest, forbidden, unauthenticated } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
-import { type Call, createClient } from '@nimantran/proto/http/client';
-import type { Operation } from '@nimantran/proto/http/operation';
+import { type Call, createClient } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import type { ServiceTokens } from '../auth/service-token.ts';
 import { currentTrace, inSpan } from '../trace.ts';
 

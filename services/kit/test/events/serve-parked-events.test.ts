@@ -1,4 +1,4 @@
-import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
+import { PARKED_EVENTS } from '@nimantran/proto/http/shared/parked-events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

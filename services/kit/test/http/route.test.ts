@@ -1,6 +1,6 @@
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
-import { defineOperation } from '@nimantran/proto/http/operation';
+import { defineOperation } from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { defineOperation } from '@nimantran/proto/http/operation';
+import { defineOperation } from '@nimantran/proto/http/shared/operation';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { orderFate } from '@nimantran/proto/http/orders';
+import { orderFate } from '@nimantran/proto/http/orders/orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Purge, segmentsAlone } from '../db/purges.ts';

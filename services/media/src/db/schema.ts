@@ -1,5 +1,5 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export type UploadState = 'receiving' | 'checking' | 'ready' | 'rejected' | 'deleting';

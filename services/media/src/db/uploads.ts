@@ -1,5 +1,5 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Place } from '../domain/page-token.ts';
 import type { Tables, UploadTable } from './schema.ts';

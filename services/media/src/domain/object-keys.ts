@@ -1,4 +1,4 @@
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 
 export const photoKey = (id: string) => `uploads/${id}/photo.jpg`;
 /** Large enough for the crop tool. */

@@ -22,7 +22,7 @@ export function createMusicChecks(setting: CheckSetting): MusicChecks {
   const host = createCheckHost<null, Inspection>({
     ...setting,
     program: path.join(import.meta.dirname, 'check-music.ts'),
-    workspacePackages: ['@nimantran/kit/av/ffmpeg', '@nimantran/proto/http/media'],
+    workspacePackages: ['@nimantran/kit/av/ffmpeg', '@nimantran/proto/http/media/uploads'],
     heapMb: MUSIC_HEAP_MB,
     restingBytes: MUSIC_RESTING_BYTES,
     timeoutMs: MUSIC_CHECK_TIMEOUT_MS,

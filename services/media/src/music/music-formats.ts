@@ -1,5 +1,5 @@
 import { bytesOfMb, MOST_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 
 /** Accepted music containers, with FFmpeg's names of the decoders that may run for them. */
 export const MUSIC_DECODERS = {

@@ -1,5 +1,5 @@
 import { CHANNELS, type Pcm } from '@nimantran/kit/av/pcm';
-import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
+import { WAVEFORM_BARS } from '@nimantran/proto/http/media/uploads';
 
 /** At 48 kHz a second has as many blocks as a waveform has bars, so that the shortest music fills each bar. */
 const BLOCK_SAMPLES = 200;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 import { createCheckHost } from '../checks/check-host.ts';
 import { CheckError } from '../checks/check-process.ts';
 import type { CheckSetting } from '../checks/check-setting.ts';

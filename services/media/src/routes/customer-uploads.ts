@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
 import { FILED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { customerUploads } from '@nimantran/proto/http/media';
+import { customerUploads } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listUploadsOf, type UploadRow } from '../db/uploads.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { deleteUpload } from '@nimantran/proto/http/media';
+import { deleteUpload } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload } from '../db/uploads.ts';

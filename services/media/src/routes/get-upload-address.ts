@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { route } from '@nimantran/kit/http/route';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { getUploadAddress } from '@nimantran/proto/http/media';
+import { getUploadAddress } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload, type UploadRow } from '../db/uploads.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getUpload } from '@nimantran/proto/http/media';
+import { getUpload } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload } from '../db/uploads.ts';

@@ -1,9 +1,9 @@
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { holdUploads } from '@nimantran/proto/http/media';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { orderFate } from '@nimantran/proto/http/orders';
+import { holdUploads } from '@nimantran/proto/http/media/uploads';
+import { orderFate } from '@nimantran/proto/http/orders/orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { watchOrder } from '../db/purges.ts';

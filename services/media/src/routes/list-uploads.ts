@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listUploads } from '@nimantran/proto/http/media';
+import { listUploads } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { pageOfUploads } from '../db/uploads.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { purgeReceipt } from '@nimantran/proto/http/media';
+import { purgeReceipt } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { receiptOf } from '../db/receipts.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { resolveUploads } from '@nimantran/proto/http/media';
+import { resolveUploads } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findReadyUploads } from '../db/uploads.ts';

@@ -1,6 +1,6 @@
 import { badRequest, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { signDownload } from '@nimantran/proto/http/media';
+import { signDownload } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { headObject } from './object-headers.ts';

@@ -1,5 +1,5 @@
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import type { Context } from '../context.ts';
 import type { UploadRow } from '../db/uploads.ts';
 import { musicKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpProblem } from '@nimantran/kit/http/problem';
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import { Metadata } from '@tus/server';
 import { storageProblem } from '../domain/storage-problem.ts';
 

@@ -1,6 +1,6 @@
 import { unauthenticated } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
-import { TUS_PATH } from '@nimantran/proto/http/media';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { acknowledge, findOwnUpload, type UploadRow } from '../db/uploads.ts';

@@ -1,4 +1,4 @@
-import { TUS_PATH } from '@nimantran/proto/http/media';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import { Server, type ServerOptions } from '@tus/server';
 import type { Context } from '../context.ts';
 import { finishReceiving } from '../db/uploads.ts';

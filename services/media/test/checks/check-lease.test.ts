@@ -1,4 +1,4 @@
-import { TUS_PATH } from '@nimantran/proto/http/media';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { batchPurged, batchSaved } from '@nimantran/proto/events/studio';
-import { addressOf } from '@nimantran/proto/http/client';
-import { readObject } from '@nimantran/proto/http/media';
+import { readObject } from '@nimantran/proto/http/media/uploads';
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { deleteLapsed } from '../../src/jobs/delete-lapsed.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerUploads } from '@nimantran/proto/http/media';
+import { customerUploads } from '@nimantran/proto/http/media/uploads';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey, thumbnailKey } from '../../src/domain/object-keys.ts';

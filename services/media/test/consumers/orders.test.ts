@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
-import type { Operation } from '@nimantran/proto/http/operation';
-import type { Problem } from '@nimantran/proto/http/problem';
+import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { resolveUploads } from '@nimantran/proto/http/media';
+import { resolveUploads } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';

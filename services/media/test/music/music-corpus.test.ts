@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { soundContainer } from '@nimantran/kit/av/sound-container';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
 import { bytesOfMb, DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
-import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
+import { WAVEFORM_BARS } from '@nimantran/proto/http/media/uploads';
 import { Demuxer } from 'node-av';
 import { afterAll, describe, expect, test } from 'vitest';
 import { soundPath } from '../../../../infra/test-support/fixtures/sound-files.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CHANNELS, SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { SoundSource } from '@nimantran/kit/av/sound-source';
 import { StereoConverter } from '@nimantran/kit/av/stereo-converter';
-import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
+import { WAVEFORM_BARS } from '@nimantran/proto/http/media/uploads';
 import { describe, expect, test } from 'vitest';
 import {
   type Packing,

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { getUpload, resolveUploads, type Upload, WAVEFORM_BARS } from '@nimantran/proto/http/media';
+import { getUpload, resolveUploads, type Upload, WAVEFORM_BARS } from '@nimantran/proto/http/media/uploads';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { wav } from '../../../../infra/test-support/fixtures/sound-files.ts';

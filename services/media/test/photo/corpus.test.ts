@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteUpload, getUpload, getUploadAddress, listUploads, type Upload } from '@nimantran/proto/http/media';
-import type { Problem } from '@nimantran/proto/http/problem';
+import { deleteUpload, getUpload, getUploadAddress, listUploads, type Upload } from '@nimantran/proto/http/media/uploads';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@nimantran/proto/http/problem';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { parseRange } from '../../src/routes/object-headers.ts';

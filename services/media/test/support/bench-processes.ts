@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';

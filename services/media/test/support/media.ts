@@ -9,7 +9,7 @@ import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { Call } from '@nimantran/proto/http/client';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import { busThatHands } from '../../../../infra/test-support/bus-that-hands.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';

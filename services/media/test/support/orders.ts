@@ -1,7 +1,7 @@
 import { uploadsPurged } from '@nimantran/proto/events/media';
-import { holdUploads, purgeReceipt } from '@nimantran/proto/http/media';
-import type { Operation } from '@nimantran/proto/http/operation';
-import type { Problem } from '@nimantran/proto/http/problem';
+import { holdUploads, purgeReceipt } from '@nimantran/proto/http/media/uploads';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import sharp from 'sharp';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import type { Media } from './media.ts';

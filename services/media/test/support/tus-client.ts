@@ -1,4 +1,4 @@
-import { TUS_PATH } from '@nimantran/proto/http/media';
+import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import type { Media } from './media.ts';
 
 export type Sender = Pick<Media, 'address' | 'as'>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Problem } from '@nimantran/proto/http/problem';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { TUS_PATH, type Upload } from '@nimantran/proto/http/media';
-import type { Problem } from '@nimantran/proto/http/problem';
+import { TUS_PATH, type Upload } from '@nimantran/proto/http/media/uploads';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

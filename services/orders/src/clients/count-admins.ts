@@ -1,6 +1,6 @@
 import type { Log } from '@nimantran/kit/log';
-import type { Call } from '@nimantran/proto/http/client';
-import { countAdmins } from '@nimantran/proto/http/identity';
+import { countAdmins } from '@nimantran/proto/http/identity/sessions';
+import type { Call } from '@nimantran/proto/http/shared/client';
 
 const KEPT_MS = 10_000;
 

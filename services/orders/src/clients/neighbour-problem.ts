@@ -1,5 +1,5 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 
 /** Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. */
 export function neighbourProblem(service: string, error: unknown): unknown {

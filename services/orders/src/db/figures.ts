@@ -1,7 +1,7 @@
 import { indianDayOf } from '@nimantran/kit/indian-days';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
-import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
 import { type Kysely, sql } from 'kysely';
 import { failedMails } from './mails/failed-mails.ts';
 import { isLateAt } from './orders/find-orders.ts';

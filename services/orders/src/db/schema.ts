@@ -7,9 +7,10 @@ import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@n
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support-request';
-import type { DraftContent } from '@nimantran/proto/http/drafts';
-import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
-import type { QuoteLine } from '@nimantran/proto/http/pricing';
+import type { LedgerEntry } from '@nimantran/proto/http/orders/admin-orders';
+import type { DraftContent } from '@nimantran/proto/http/orders/drafts';
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
+import type { QuoteLine } from '@nimantran/proto/http/pricing/quotes';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';

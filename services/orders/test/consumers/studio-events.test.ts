@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders-admin';
+import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { getOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

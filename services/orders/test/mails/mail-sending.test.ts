@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploadsPurged } from '@nimantran/proto/events/media';
 import { jobClaimed, jobHeld } from '@nimantran/proto/events/studio';
-import { getOrder, placeOrder } from '@nimantran/proto/http/orders';
+import { getOrder, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { User } from '@nimantran/proto/domain/user';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { placeOrder } from '@nimantran/proto/http/orders';
+import type { placeOrder } from '@nimantran/proto/http/orders/orders';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 
 export type PlaceOrderBody = BodyOf<typeof placeOrder>;
 

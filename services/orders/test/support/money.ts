@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@nimantran/proto/domain/user';
-import { getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { getOrderMoney, refundOrder } from '@nimantran/proto/http/orders-admin';
+import { getOrderMoney } from '@nimantran/proto/http/orders/admin-orders';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { anOrder, aVideo, envelope, person } from './fixtures.ts';
 import { type Shop, sessionIdOf } from './shop.ts';

@@ -3,10 +3,10 @@ import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { createLog } from '@nimantran/kit/log';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { getThemeVersion } from '@nimantran/proto/http/catalog';
-import { countAdmins } from '@nimantran/proto/http/identity';
-import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media';
-import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
+import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import { countAdmins } from '@nimantran/proto/http/identity/sessions';
+import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media/uploads';
+import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing/quotes';
 import { callerAnywhere, serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 

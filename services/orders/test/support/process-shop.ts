@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { User } from '@nimantran/proto/domain/user';
-import { type Call, createClient } from '@nimantran/proto/http/client';
+import { type Call, createClient } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import {
   freePort,

@@ -4,7 +4,7 @@ import type { Mail } from '@nimantran/kit/mail/mailer';
 import type { RunningService } from '@nimantran/kit/service';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
-import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
+import { type Call, createClient, ProblemError } from '@nimantran/proto/http/shared/client';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';

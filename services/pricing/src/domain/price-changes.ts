@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import type { PricingModel } from '@nimantran/proto/domain/pricing';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
+import type { EditablePrices } from '@nimantran/proto/http/pricing/admin-prices';
 
 interface Row extends PricingModel {
   keyVersion: number;

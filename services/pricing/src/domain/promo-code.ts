@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
-import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings } from '@nimantran/proto/http/pricing/admin-prices';
 
 export interface PromoCode {
   code: string;

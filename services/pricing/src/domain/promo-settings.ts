@@ -1,4 +1,4 @@
-import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import type { PromoCode } from './promo-code.ts';
 
 /** Faults that the schema cannot express, each with its field and a message that helps to correct it. */

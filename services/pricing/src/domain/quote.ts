@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import { DEFAULT_PRICING_ID, type PricingModel } from '@nimantran/proto/domain/pricing';
 import { RESOLUTION_LABELS, RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing';
+import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing/quotes';
 import { type AddOn, addOnCharge } from './add-ons.ts';
 import { applyPromo, NOT_KNOWN, type PromoCode, type PromoUses } from './promo-code.ts';
 

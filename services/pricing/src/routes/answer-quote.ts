@@ -1,5 +1,5 @@
 import { badRequest } from '@nimantran/kit/http/problem';
-import type { Quote, QuoteRequest } from '@nimantran/proto/http/pricing';
+import type { Quote, QuoteRequest } from '@nimantran/proto/http/pricing/quotes';
 import type { Context } from '../context.ts';
 import { listModels } from '../db/pricing-models.ts';
 import { usesOf } from '../db/promo-uses.ts';

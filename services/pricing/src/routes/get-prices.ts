@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getPrices } from '@nimantran/proto/http/prices-admin';
+import { getPrices } from '@nimantran/proto/http/pricing/admin-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { editableModels } from '../db/pricing-models.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listPricing } from '@nimantran/proto/http/pricing';
+import { listPricing } from '@nimantran/proto/http/pricing/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listModels } from '../db/pricing-models.ts';

@@ -1,6 +1,6 @@
 import { pageByName } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listPromoCodes } from '@nimantran/proto/http/prices-admin';
+import { listPromoCodes } from '@nimantran/proto/http/pricing/admin-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPromoCodes } from '../db/promo-codes.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { quoteForOrder } from '@nimantran/proto/http/pricing';
+import { quoteForOrder } from '@nimantran/proto/http/pricing/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPromoCode } from '../db/promo-codes.ts';

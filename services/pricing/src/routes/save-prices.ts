@@ -1,6 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { savePrices } from '@nimantran/proto/http/prices-admin';
+import { savePrices } from '@nimantran/proto/http/pricing/admin-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { editablePrices, faultsOfPrices } from '../domain/price-changes.ts';

@@ -1,6 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { savePromoCode } from '@nimantran/proto/http/prices-admin';
+import { savePromoCode } from '@nimantran/proto/http/pricing/admin-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { faultsOfSettings, promoCodeView } from '../domain/promo-settings.ts';

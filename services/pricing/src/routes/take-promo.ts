@@ -1,6 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { takePromo } from '@nimantran/proto/http/pricing';
+import { takePromo } from '@nimantran/proto/http/pricing/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { takeUse } from '../use-cases/take-promo-use.ts';

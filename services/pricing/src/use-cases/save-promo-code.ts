@@ -3,7 +3,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import type { User } from '@nimantran/proto/domain/user';
 import { promoChanged } from '@nimantran/proto/events/pricing';
-import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings } from '@nimantran/proto/http/pricing/admin-prices';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type KeptPromoCode, lockPromoCode, readPromoCode, rowOf } from '../db/promo-codes.ts';
 import type { Tables } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { Quote } from '@nimantran/proto/http/pricing';
+import type { Quote } from '@nimantran/proto/http/pricing/quotes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceList } from '../../src/domain/price-list.ts';

@@ -1,5 +1,5 @@
 import type { PricingModel } from '@nimantran/proto/domain/pricing';
-import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
+import type { EditablePrices } from '@nimantran/proto/http/pricing/admin-prices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { openPricing, type Pricing } from '../support/pricing.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
-import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings } from '@nimantran/proto/http/pricing/admin-prices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { openPricing, type Pricing, SETTINGS } from '../support/pricing.ts';

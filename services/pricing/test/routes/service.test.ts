@@ -9,7 +9,7 @@ import { closeAll } from '@nimantran/kit/service';
 import { orderCancelled } from '@nimantran/proto/events/orders';
 import { promoChanged } from '@nimantran/proto/events/pricing';
 import { READERS } from '@nimantran/proto/events/readers';
-import { takePromo } from '@nimantran/proto/http/pricing';
+import { takePromo } from '@nimantran/proto/http/pricing/quotes';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

@@ -9,7 +9,7 @@ import { closeAll } from '@nimantran/kit/service';
 import type { Role, User } from '@nimantran/proto/domain/user';
 import type { Envelope, EventData, EventDefinition } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings } from '@nimantran/proto/http/pricing/admin-prices';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { DELIVERIES, PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing';
+import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing/quotes';
 import { priceList } from '../../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES, type PromoCode } from '../../src/domain/promo-code.ts';
 import { type QuoteInput, quote } from '../../src/domain/quote.ts';

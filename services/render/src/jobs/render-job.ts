@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { inSpan, setOrderNumber } from '@nimantran/kit/trace';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { refusal } from '../lint/refusal.ts';

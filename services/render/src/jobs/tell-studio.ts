@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 
 const TRIES = 6;
 const FIRST_WAIT_MS = 500;

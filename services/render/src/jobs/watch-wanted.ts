@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentContext, currentTrace, quietTrace, runWithContext } from '@nimantran/kit/trace';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { checkRender } from '@nimantran/proto/http/studio';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { checkRender } from '@nimantran/proto/http/studio/render-reports';
 import type { Context } from '../context.ts';
 
 const ASK_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hasErrors } from '@nimantran/proto/domain/theme-lint';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readRenderConfig } from '../../src/config.ts';

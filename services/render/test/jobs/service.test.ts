@@ -15,7 +15,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
 import type { JobData } from '@nimantran/proto/jobs/job';
 import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';

@@ -1,6 +1,6 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { getThemeVersion } from '@nimantran/proto/http/catalog';
-import type { Call } from '@nimantran/proto/http/client';
+import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import type { Connection } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { currentTrace } from '@nimantran/kit/trace';
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import type { FailedThemeRender } from '@nimantran/proto/http/studio-tools';
+import type { FailedThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { tellWatchers } from './jobs.ts';
 import type { Tables } from './schema.ts';

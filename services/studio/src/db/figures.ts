@@ -1,5 +1,5 @@
 import { indianDayOf } from '@nimantran/kit/indian-days';
-import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
+import type { StudioFigures } from '@nimantran/proto/http/studio/figures';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 

@@ -3,8 +3,8 @@ import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderResolution, Resolution } from '@nimantran/proto/domain/resolution';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { Batch, BatchFault, BatchRowState, BatchState } from '@nimantran/proto/http/batches';
-import type { StudioJobState } from '@nimantran/proto/http/studio';
+import type { Batch, BatchFault, BatchRowState, BatchState } from '@nimantran/proto/http/studio/batches';
+import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
 import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Generated, JSONColumnType } from 'kysely';
 

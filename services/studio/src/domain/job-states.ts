@@ -1,5 +1,5 @@
 import { conflict } from '@nimantran/kit/http/problem';
-import type { StudioJobState } from '@nimantran/proto/http/studio';
+import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
 
 export const JOB_ACTIONS = [
   'draft_ready',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { trialsLapsed } from '@nimantran/proto/events/studio';
-import { TRIAL_HOURS } from '@nimantran/proto/http/theme-trials';
+import { TRIAL_HOURS } from '@nimantran/proto/http/studio/theme-trials';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 

@@ -1,8 +1,8 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { signDownload } from '@nimantran/proto/http/media';
-import type { StudioStill } from '@nimantran/proto/http/studio';
+import { signDownload } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import type { StudioStill } from '@nimantran/proto/http/studio/jobs';
 import type { Still } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 

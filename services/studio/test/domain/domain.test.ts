@@ -1,4 +1,4 @@
-import { STUDIO_JOB_STATES } from '@nimantran/proto/http/studio';
+import { STUDIO_JOB_STATES } from '@nimantran/proto/http/studio/jobs';
 import { describe, expect, it } from 'vitest';
 import { corrected, faultsOf } from '../../src/domain/corrected.ts';
 import { JOB_ACTIONS, JOB_TRANSITIONS, nextState } from '../../src/domain/job-states.ts';

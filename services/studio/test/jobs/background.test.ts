@@ -4,7 +4,7 @@ import type { Closable } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { READERS } from '@nimantran/proto/events/readers';
-import { streamStudio } from '@nimantran/proto/http/studio';
+import { streamStudio } from '@nimantran/proto/http/studio/jobs';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { type Call, createClient } from '@nimantran/proto/http/client';
+import { type Call, createClient } from '@nimantran/proto/http/shared/client';
 import { unzipSync } from 'fflate';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { type Picture, readFrames } from '../../../../infra/shop-client/read-video.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createBatch, startBatch } from '@nimantran/proto/http/batches';
-import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
+import { createBatch, startBatch } from '@nimantran/proto/http/studio/batches';
 import { feedBatches } from '../../src/jobs/feed-batches.ts';
 import type { Render } from './orders.ts';
 import { person, type Studio } from './studio.ts';

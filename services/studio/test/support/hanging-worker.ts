@@ -3,7 +3,7 @@ import { createLog } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { handlerOf } from '@nimantran/kit/queue/queue';
-import { startRender } from '@nimantran/proto/http/studio';
+import { startRender } from '@nimantran/proto/http/studio/render-reports';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { type Call, ProblemError } from '@nimantran/proto/http/client';
-import type { Operation } from '@nimantran/proto/http/operation';
+import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 
 interface Asked {
   params: { theme_id: number; version: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@nimantran/kit/db/database';
-import { approveJob, pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
+import { approveJob, pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio/jobs';
 import { sql } from 'kysely';
 import { endLapsedClaims } from '../../src/jobs/end-lapsed-claims.ts';
 import { designer, type Studio } from './studio.ts';

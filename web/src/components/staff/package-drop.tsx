@@ -1,4 +1,4 @@
-import { THEME_PACKAGE_LIMITS, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { THEME_PACKAGE_LIMITS, type UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
 import { type DragEvent, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { isProblem, messageOf } from '../../lib/http/api.ts';

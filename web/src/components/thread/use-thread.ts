@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
-import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { focusFault } from '../../lib/forms/focus-fault.ts';

@@ -1,5 +1,5 @@
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { getUpload } from '@nimantran/proto/http/media';
+import { getUpload } from '@nimantran/proto/http/media/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 

@@ -1,5 +1,5 @@
-import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
-import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
+import { type Call, createClient, ProblemError } from '@nimantran/proto/http/shared/client';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { QueryClient } from '@tanstack/react-query';
 import { readCookie } from '../browser/cookies.ts';
 

@@ -1,5 +1,5 @@
 import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/pricing';
-import { listPricing } from '@nimantran/proto/http/pricing';
+import { listPricing } from '@nimantran/proto/http/pricing/quotes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callOf } from '../http/api.ts';
 import { usePricesHidden } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_UPLOAD_MB, type UploadSizes } from '@nimantran/proto/domain/upload-size';
-import type { PageSettings } from '@nimantran/proto/http/pages';
+import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 import { createContext, useContext } from 'react';
 
 /** A page's metadata for browsers, messengers and crawlers. */

@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { whoAmI } from '@nimantran/proto/http/identity';
+import { whoAmI } from '@nimantran/proto/http/identity/sessions';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../http/api.ts';

@@ -1,4 +1,4 @@
-import { whoAmI } from '@nimantran/proto/http/identity';
+import { whoAmI } from '@nimantran/proto/http/identity/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 import { sessionQuery } from './session.ts';

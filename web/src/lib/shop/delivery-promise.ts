@@ -1,4 +1,4 @@
-import { getDeliveryPromise } from '@nimantran/proto/http/orders';
+import { getDeliveryPromise } from '@nimantran/proto/http/orders/orders';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 

@@ -1,4 +1,4 @@
-import { getSignInMethod } from '@nimantran/proto/http/identity';
+import { getSignInMethod } from '@nimantran/proto/http/identity/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 

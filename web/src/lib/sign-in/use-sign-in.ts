@@ -1,5 +1,5 @@
-import type { SessionInfo } from '@nimantran/proto/http/identity';
-import { signIn as signInOperation } from '@nimantran/proto/http/identity';
+import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
+import { signIn as signInOperation } from '@nimantran/proto/http/identity/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call } from '../http/api.ts';

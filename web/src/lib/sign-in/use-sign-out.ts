@@ -1,4 +1,4 @@
-import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
+import { signOut as signOutOperation } from '@nimantran/proto/http/identity/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { forgetUnsentTexts } from '../forms/use-unsent-text.ts';

@@ -1,6 +1,6 @@
-import { ProblemError } from '@nimantran/proto/http/client';
-import type { Problem } from '@nimantran/proto/http/problem';
-import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 import { xsrfHeader } from '../http/api.ts';
 
 /** Longest silence on a slow connection. */

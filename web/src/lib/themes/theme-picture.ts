@@ -1,5 +1,5 @@
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
-import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
+import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog/themes';
 import { webThumbnail } from './theme-queries.ts';
 
 /** One picture in several formats and sizes. */

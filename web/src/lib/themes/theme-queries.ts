@@ -1,6 +1,6 @@
 import { CATEGORIES, categorySlug, findCategory, themeIdOf, titleSlug } from '@nimantran/proto/domain/category';
 import type { Video, VideoSummary } from '@nimantran/proto/domain/theme';
-import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 import { queryOptions } from '@tanstack/react-query';
 import { callOf } from '../http/api.ts';
 

@@ -1,4 +1,4 @@
-import { getUpload, UPLOAD_LIMITS, type Upload } from '@nimantran/proto/http/media';
+import { getUpload, UPLOAD_LIMITS, type Upload } from '@nimantran/proto/http/media/uploads';
 import { call } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';
 import { retrying } from './retry.ts';

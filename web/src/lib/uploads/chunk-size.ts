@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 
 /** A longer request is at risk on a bad connection, and the gateway ends it after 120 s. */
 const LONGEST_FOR_DOUBLING_MS = 10_000;

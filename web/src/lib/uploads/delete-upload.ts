@@ -1,4 +1,4 @@
-import { deleteUpload, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { deleteUpload, UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 import { call } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';
 import { retrying } from './retry.ts';

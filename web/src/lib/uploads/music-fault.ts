@@ -1,5 +1,5 @@
 import { isTooLarge } from '@nimantran/proto/domain/upload-size';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 
 const { types, seconds } = UPLOAD_LIMITS.music;
 /** Phones provide recordings and downloads without a type. */

@@ -1,5 +1,5 @@
 import { isTooLarge } from '@nimantran/proto/domain/upload-size';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 
 const { types } = UPLOAD_LIMITS.photo;
 /** Browsers know no type for HEIC, and phones give none for files from other apps. */

@@ -1,4 +1,4 @@
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import { draftStore, setPhoto } from '../drafts/draft-store.ts';
 import type { UploadTarget } from './upload-state.ts';
 

@@ -1,4 +1,4 @@
-import { TUS_PATH, UPLOAD_LIMITS, type UploadKind } from '@nimantran/proto/http/media';
+import { TUS_PATH, UPLOAD_LIMITS, type UploadKind } from '@nimantran/proto/http/media/uploads';
 import type { HttpRequest, Upload as TusUpload } from 'tus-js-client';
 import { xsrfHeader } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';

@@ -1,5 +1,5 @@
 import { isRetriedStatus, type StorageCode, storageCodeOf } from '@nimantran/proto/domain/storage-code';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import type { DetailedError } from 'tus-js-client';
 import { MESSAGES } from '../shop/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import { clear, createStore, delMany, entries, promisifyRequest, setMany } from 'idb-keyval';
 import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
 import type { DraftKey } from '../drafts/draft.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import type { Store } from '../store.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { idOfUrl, type Sending } from './send-file.ts';

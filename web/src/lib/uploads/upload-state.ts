@@ -1,5 +1,5 @@
 import type { StorageCode } from '@nimantran/proto/domain/storage-code';
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import type { DraftKey } from '../drafts/draft.ts';
 
 /** The purpose of an upload: a photo slot of a draft, or its music. */

@@ -1,4 +1,4 @@
-import type { Upload } from '@nimantran/proto/http/media';
+import type { Upload } from '@nimantran/proto/http/media/uploads';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DraftKey, loadDraft } from '../drafts/draft.ts';
 import { draftStore } from '../drafts/draft-store.ts';

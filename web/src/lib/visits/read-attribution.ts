@@ -1,4 +1,4 @@
-import { REFERRAL_DAYS } from '@nimantran/proto/http/partners';
+import { REFERRAL_DAYS } from '@nimantran/proto/http/orders/partners';
 import { readStored } from '../browser/storage.ts';
 import { REFERRAL_KEY } from './attribution.ts';
 import { codeThatCounts, parseReferral } from './referral.ts';

@@ -1,4 +1,4 @@
-import { recordVisit } from '@nimantran/proto/http/partners';
+import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { call } from '../http/api.ts';
 import { todayInIndia } from '../time/dates.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isSameAddress, refusalOf } from '../../../src/features/account/lib/erase-refusal.ts';
 import { forgetDevice } from '../../../src/lib/browser/forget-device.ts';

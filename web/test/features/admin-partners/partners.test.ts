@@ -1,4 +1,4 @@
-import type { PartnerBalance, PartnerSummary } from '@nimantran/proto/http/partners';
+import type { PartnerBalance, PartnerSummary } from '@nimantran/proto/http/orders/partners';
 import { describe, expect, it } from 'vitest';
 import { dueOf, findPartners, inWords } from '../../../src/features/admin-partners/lib/find-partners.ts';
 import { payoutOf } from '../../../src/features/admin-partners/lib/payout-form.ts';

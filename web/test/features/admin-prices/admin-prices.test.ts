@@ -1,6 +1,6 @@
 import { CURRENCIES, majorUnits } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { EditablePrices, PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
+import type { EditablePrices, PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceList } from '../../../../services/pricing/src/domain/price-list.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
-import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currenciesOf, movedOn, punctualShare, waitInWords } from '../../../src/features/admin/lib/figure-points.ts';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@nimantran/proto/http/client';
-import type { DraftContent, KeptDraft } from '@nimantran/proto/http/drafts';
+import type { DraftContent, KeptDraft } from '@nimantran/proto/http/orders/drafts';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf, draftOf, type SeenDraft } from '../../../src/features/create/lib/draft-content.ts';
 import { createDraftSync, type DraftSync } from '../../../src/features/create/lib/draft-sync.ts';

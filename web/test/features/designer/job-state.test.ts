@@ -1,6 +1,6 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import { ProblemError } from '@nimantran/proto/http/client';
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { describe, expect, it } from 'vitest';
 import { correctionFault, inputTypeOf } from '../../../src/features/designer/lib/field-faults.ts';
 import { byGravity, countWords } from '../../../src/features/designer/lib/findings.ts';

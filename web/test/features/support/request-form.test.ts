@@ -1,4 +1,4 @@
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { previewRequestOf } from '../../../src/features/create/lib/preview-request.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/lib/http/query-client.ts';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@nimantran/proto/http/client';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { describe, expect, it } from 'vitest';
 import { nextChunk } from '../../../src/lib/uploads/chunk-size.ts';
 import { createConcurrencyLimit } from '../../../src/lib/uploads/concurrency-limit.ts';

@@ -1,4 +1,4 @@
-import { REFERRAL_DAYS } from '@nimantran/proto/http/partners';
+import { REFERRAL_DAYS } from '@nimantran/proto/http/orders/partners';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordReferral } from '../../../src/lib/visits/attribution.ts';
 import { readAttribution } from '../../../src/lib/visits/read-attribution.ts';

@@ -2,7 +2,7 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { themeVersionAdded } from '@nimantran/proto/events/catalog';
-import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
+import { addThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findTheme, findVersion } from '../../db/find-themes.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { editTheme, ThemeShelf } from '@nimantran/proto/http/themes-admin';
+import { editTheme, ThemeShelf } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findTheme } from '../../db/find-themes.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { permit } from '@nimantran/kit/http/route';
-import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
+import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { listThemes } from '@nimantran/proto/http/themes-admin';
+import { listThemes } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findThemes } from '../../db/find-themes.ts';

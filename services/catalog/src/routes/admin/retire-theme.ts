@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { retireTheme } from '@nimantran/proto/http/themes-admin';
+import { retireTheme } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findTheme } from '../../db/find-themes.ts';

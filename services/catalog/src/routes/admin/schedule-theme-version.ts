@@ -1,6 +1,6 @@
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
+import { scheduleThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -7,7 +7,7 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
 import { makeTempFolder } from '@nimantran/kit/process/temp-folders';
 import { createSemaphore, type Semaphore } from '@nimantran/kit/semaphore';
-import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findThemeVersion } from '../../db/themes.ts';

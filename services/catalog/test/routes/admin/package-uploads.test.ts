@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
+import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

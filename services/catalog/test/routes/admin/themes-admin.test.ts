@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { User } from '@nimantran/proto/domain/user';
-import { addressOf } from '@nimantran/proto/http/client';
-import type { Operation } from '@nimantran/proto/http/operation';
-import * as api from '@nimantran/proto/http/themes-admin';
+import * as api from '@nimantran/proto/http/catalog/admin-themes';
 import {
   type AdminTheme,
   SAMPLE_PACKAGE_PATH,
   THEME_PACKAGES_PATH,
   type UploadedPackage,
-} from '@nimantran/proto/http/themes-admin';
+} from '@nimantran/proto/http/catalog/admin-themes';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

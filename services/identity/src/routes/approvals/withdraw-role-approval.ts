@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { withdrawRoleApproval } from '@nimantran/proto/http/people';
+import { withdrawRoleApproval } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 

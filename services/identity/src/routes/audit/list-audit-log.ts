@@ -1,6 +1,6 @@
 import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listAuditLog } from '@nimantran/proto/http/audit';
+import { listAuditLog } from '@nimantran/proto/http/identity/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findAuditEntries } from '../../db/find-audit-entries.ts';

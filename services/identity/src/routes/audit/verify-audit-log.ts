@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { AUDIT_ROWS_VERIFIED, verifyAuditLog } from '@nimantran/proto/http/audit';
+import { AUDIT_ROWS_VERIFIED, verifyAuditLog } from '@nimantran/proto/http/identity/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Verification, verifyAuditLog as walk } from '../../db/verify-audit-log.ts';

@@ -1,9 +1,9 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
-import { endSessions } from '@nimantran/proto/http/people';
+import { endSessions } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { revokeSessionsOf } from '../../db/sessions.ts';
+import { revokeSessionsOf } from '../../use-cases/revoke-session.ts';
 import { knownUser } from './known-user.ts';
 
 export function serveEndSessions(app: FastifyInstance, context: Context): void {

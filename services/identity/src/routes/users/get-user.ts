@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getUser } from '@nimantran/proto/http/people';
+import { getUser } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { knownUser } from './known-user.ts';

@@ -1,8 +1,8 @@
 import { route } from '@nimantran/kit/http/route';
-import { grantRole } from '@nimantran/proto/http/people';
+import { grantRole } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { giveRole } from '../../use-cases/grant-role.ts';
+import { giveRole } from '../../use-cases/grant-or-revoke-role.ts';
 import { roleAnswer } from './role-answer.ts';
 
 export function serveGrantRole(app: FastifyInstance, context: Context): void {

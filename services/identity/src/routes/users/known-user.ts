@@ -1,5 +1,5 @@
 import { notFound } from '@nimantran/kit/http/problem';
-import type { ShopUser } from '@nimantran/proto/http/people';
+import type { ShopUser } from '@nimantran/proto/http/identity/people';
 import type { Context } from '../../context.ts';
 import { findShopUser } from '../../db/find-users.ts';
 

@@ -1,6 +1,6 @@
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listUsers } from '@nimantran/proto/http/people';
+import { listUsers } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../context.ts';

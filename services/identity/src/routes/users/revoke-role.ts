@@ -1,8 +1,8 @@
 import { route } from '@nimantran/kit/http/route';
-import { revokeRole } from '@nimantran/proto/http/people';
+import { revokeRole } from '@nimantran/proto/http/identity/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { takeRole } from '../../use-cases/grant-role.ts';
+import { takeRole } from '../../use-cases/grant-or-revoke-role.ts';
 import { roleAnswer } from './role-answer.ts';
 
 export function serveRevokeRole(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 import type { Approval } from '@nimantran/proto/domain/approval';
-import type { RoleAnswer } from '@nimantran/proto/http/people';
+import type { RoleAnswer } from '@nimantran/proto/http/identity/people';
 import type { Context } from '../../context.ts';
 import { describeApprovals } from '../approvals/describe-approvals.ts';
 import { knownUser } from './known-user.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../../src/app.ts';
-import { changeGrant, OPERATOR } from '../../../src/db/roles.ts';
+import { changeGrant, OPERATOR } from '../../../src/use-cases/change-roles.ts';
 import { eraseUser } from '../../../src/use-cases/erase-user.ts';
 import { createTestContext, house, type TestContext } from '../../support/identity.ts';
 

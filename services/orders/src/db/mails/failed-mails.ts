@@ -1,5 +1,5 @@
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import type { FailedMail } from '@nimantran/proto/http/orders-tools';
+import type { FailedMail } from '@nimantran/proto/http/orders/failed-mails';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { MailsTable } from './mail-table.ts';

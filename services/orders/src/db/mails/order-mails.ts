@@ -1,4 +1,4 @@
-import type { OrderMail } from '@nimantran/proto/http/orders-admin';
+import type { OrderMail } from '@nimantran/proto/http/orders/admin-orders';
 import type { Kysely, Selectable } from 'kysely';
 import { type ComposedMail, composeMail } from '../../mails/compose-mail.ts';
 import type { Tables } from '../schema.ts';

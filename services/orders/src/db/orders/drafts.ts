@@ -3,7 +3,7 @@ import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { conflict } from '@nimantran/kit/http/problem';
 import { draftEnded, draftSaved } from '@nimantran/proto/events/orders';
-import type { DraftContent } from '@nimantran/proto/http/drafts';
+import type { DraftContent } from '@nimantran/proto/http/orders/drafts';
 import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { uploadIdsOf } from '../../domain/uploads/upload-ids.ts';
 import type { DraftRow, Tables } from '../schema.ts';

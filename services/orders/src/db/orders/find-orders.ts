@@ -1,7 +1,7 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
-import type { OrderSort } from '@nimantran/proto/http/orders-admin';
+import type { OrderSort } from '@nimantran/proto/http/orders/admin-orders';
 import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WrittenSearch } from '../../domain/orders/order-search.ts';
 import type { OrderRow, Tables } from '../schema.ts';

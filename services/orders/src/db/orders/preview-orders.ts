@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PreviewDraft } from '@nimantran/proto/domain/support-request';
-import type { ThemeVersion } from '@nimantran/proto/http/catalog';
-import type { Quote } from '@nimantran/proto/http/pricing';
+import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import type { Quote } from '@nimantran/proto/http/pricing/quotes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS, DAYS_FOR_DEPOSIT, PREVIEW_PLACED, previewMessage } from '../../domain/orders/preview-terms.ts';
 import { splitDeposit } from '../../domain/payments/split-deposit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { User } from '@nimantran/proto/domain/user';
-import type { AdminPayout, Payout } from '@nimantran/proto/http/partner-payouts';
+import type { AdminPayout, Payout } from '@nimantran/proto/http/orders/partner-payouts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 

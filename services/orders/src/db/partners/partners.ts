@@ -1,5 +1,5 @@
 import type { User } from '@nimantran/proto/domain/user';
-import type { Partner } from '@nimantran/proto/http/partners';
+import type { Partner } from '@nimantran/proto/http/orders/partners';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DayOfVisits, ReferredOrder } from '../../domain/partners/partner-report.ts';
 import { FIRST_COMMISSION_PERCENT, isOneself, newPartnerCode } from '../../domain/partners/referral.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
-import type { Dispute } from '@nimantran/proto/http/orders-admin';
+import type { Dispute } from '@nimantran/proto/http/orders/admin-orders';
 import type { Kysely } from 'kysely';
 import type { DisputeRow, Tables } from '../schema.ts';
 

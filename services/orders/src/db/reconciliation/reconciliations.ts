@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import type { Tables } from '../schema.ts';

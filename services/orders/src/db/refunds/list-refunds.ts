@@ -1,4 +1,4 @@
-import type { AdminRefund } from '@nimantran/proto/http/orders-admin';
+import type { AdminRefund } from '@nimantran/proto/http/orders/admin-refunds';
 import type { Kysely } from 'kysely';
 import type { RefundRow, Tables } from '../schema.ts';
 import { refundView } from './refunds.ts';

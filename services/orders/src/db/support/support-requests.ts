@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '@nimantran/kit/http/problem';
 import type { SupportKind, SupportState } from '@nimantran/proto/domain/support-request';
-import type { SupportSort } from '@nimantran/proto/http/support';
+import type { SupportSort } from '@nimantran/proto/http/orders/support-requests';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { SupportMessagesTable, SupportRequestsTable, SupportRow, Tables } from '../schema.ts';
 

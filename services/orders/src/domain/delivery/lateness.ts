@@ -1,4 +1,4 @@
-import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrderSummary } from '@nimantran/proto/http/orders/admin-orders';
 import type { OrderRow } from '../../db/schema.ts';
 
 type Timed = Pick<OrderRow, 'state' | 'dueAt' | 'heldAt' | 'completedAt'>;

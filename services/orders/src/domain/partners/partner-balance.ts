@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import type { PartnerBalance } from '@nimantran/proto/http/partners';
+import type { PartnerBalance } from '@nimantran/proto/http/orders/partners';
 import { readDaySpan } from '../day-span.ts';
 import type { Fault } from '../orders/validate-customisation.ts';
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { OrderState } from '@nimantran/proto/domain/order';
-import type { PartnerDashboard, PartnerOrder } from '@nimantran/proto/http/partners';
+import type { PartnerDashboard, PartnerOrder } from '@nimantran/proto/http/orders/partners';
 import { commissionOf } from './referral.ts';
 
 export interface ReferredOrder {

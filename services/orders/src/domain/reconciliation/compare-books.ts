@@ -1,4 +1,4 @@
-import type { ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
 import { fundsMoved } from '../payments/dispute-status.ts';
 import type { DisputeFact } from '../payments/provider-facts.ts';
 import { shownMoney } from '../payments/shown-money.ts';

@@ -1,6 +1,6 @@
 import type { MusicChoice } from '@nimantran/proto/domain/customisation';
 import { musicStartFault } from '@nimantran/proto/domain/music-start';
-import type { UploadKind } from '@nimantran/proto/http/media';
+import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import type { Fault } from '../orders/validate-customisation.ts';
 import type { ChosenUploads } from './upload-ids.ts';
 

@@ -3,7 +3,7 @@ import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { addBill } from '@nimantran/proto/http/orders-admin';
+import { addBill } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';

@@ -1,8 +1,8 @@
 import type { Approval } from '@nimantran/proto/domain/approval';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { endOrder } from '@nimantran/proto/http/orders-admin';
+import type { endOrder } from '@nimantran/proto/http/orders/admin-orders';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import type { Staff } from '../../db/orders/history.ts';

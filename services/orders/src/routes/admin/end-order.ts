@@ -1,6 +1,6 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
-import { endOrder } from '@nimantran/proto/http/orders-admin';
+import { endOrder } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';

@@ -3,7 +3,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { majorUnits } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/proto/http/orders-admin';
+import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/orders/find-orders.ts';

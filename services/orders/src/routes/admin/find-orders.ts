@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import { Currency } from '@nimantran/proto/domain/currency';
-import { type AdminOrderSummary, findOrders, type OrderSort } from '@nimantran/proto/http/orders-admin';
+import { type AdminOrderSummary, findOrders, type OrderSort } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../../config.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
+import { getAdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';

@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
-import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders-figures';
+import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders/figures';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { moneyByDay, ordersByDay, punctualityByDay, standingNow } from '../../db/figures.ts';

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import type { Currency } from '@nimantran/proto/domain/currency';
-import { getOrderMoney } from '@nimantran/proto/http/orders-admin';
+import { getOrderMoney } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';

@@ -1,6 +1,6 @@
 import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listDisputes } from '@nimantran/proto/http/orders-admin';
+import { listDisputes } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { disputesPage, disputeView } from '../../db/payments/disputes.ts';

@@ -1,6 +1,10 @@
 import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listReconciliations, type Reconciliation, type ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import {
+  listReconciliations,
+  type Reconciliation,
+  type ReconciliationDifference,
+} from '@nimantran/proto/http/orders/reconciliations';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliation/reconciliations.ts';

@@ -1,7 +1,7 @@
 import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import type { OrderRefund } from '@nimantran/proto/domain/order';
-import { listRefunds } from '@nimantran/proto/http/orders-admin';
+import { listRefunds } from '@nimantran/proto/http/orders/admin-refunds';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { adminRefundView, refundsPage } from '../../db/refunds/list-refunds.ts';

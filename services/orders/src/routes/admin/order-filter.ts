@@ -1,8 +1,8 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { isDay } from '@nimantran/proto/domain/calendar-day';
 import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
-import type { QueryOf } from '@nimantran/proto/http/operation';
-import type { exportOrders } from '@nimantran/proto/http/orders-admin';
+import type { exportOrders } from '@nimantran/proto/http/orders/admin-orders';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import type { OrderFilter } from '../../db/orders/find-orders.ts';
 import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
 

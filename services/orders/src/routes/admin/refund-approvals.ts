@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { decideRefund, listRefundApprovals, withdrawRefund } from '@nimantran/proto/http/orders-admin';
+import { decideRefund, listRefundApprovals, withdrawRefund } from '@nimantran/proto/http/orders/admin-refunds';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';

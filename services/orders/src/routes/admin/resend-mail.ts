@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { resendMail } from '@nimantran/proto/http/orders-admin';
+import { resendMail } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';

@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { runReconciliation } from '@nimantran/proto/http/orders-admin';
+import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countUnfinished, wantReconciliation } from '../../db/reconciliation/reconciliations.ts';

@@ -1,6 +1,6 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
-import { settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';

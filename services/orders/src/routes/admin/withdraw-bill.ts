@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder } from '../../db/orders/orders.ts';

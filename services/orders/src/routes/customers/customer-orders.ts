@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { customerOrders } from '@nimantran/proto/http/orders';
+import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { draftsOf } from '../../db/orders/drafts.ts';

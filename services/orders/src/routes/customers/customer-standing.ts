@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
 import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/order';
-import { customerStanding } from '@nimantran/proto/http/orders';
+import { customerStanding } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { isUnfinished } from '../../db/refunds/unfinished-refunds.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { deleteDraft } from '@nimantran/proto/http/drafts';
+import { deleteDraft } from '@nimantran/proto/http/orders/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { endDrafts } from '../../db/orders/drafts.ts';

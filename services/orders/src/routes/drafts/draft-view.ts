@@ -1,4 +1,4 @@
-import type { DraftSummary, KeptDraft } from '@nimantran/proto/http/drafts';
+import type { DraftSummary, KeptDraft } from '@nimantran/proto/http/orders/drafts';
 import type { DraftRow } from '../../db/schema.ts';
 
 export function summaryOf({ themeId, version, updatedAt }: DraftRow): DraftSummary {

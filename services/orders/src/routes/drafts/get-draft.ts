@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getDraft } from '@nimantran/proto/http/drafts';
+import { getDraft } from '@nimantran/proto/http/orders/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { findDraft } from '../../db/orders/drafts.ts';

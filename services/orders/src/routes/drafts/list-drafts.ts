@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listDrafts } from '@nimantran/proto/http/drafts';
+import { listDrafts } from '@nimantran/proto/http/orders/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { draftsOf } from '../../db/orders/drafts.ts';

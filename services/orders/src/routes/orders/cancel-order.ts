@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { cancelOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../../db/orders/orders.ts';

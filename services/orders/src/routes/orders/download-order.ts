@@ -1,8 +1,8 @@
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { signDownload } from '@nimantran/proto/http/media';
-import { downloadOrder } from '@nimantran/proto/http/orders';
+import { signDownload } from '@nimantran/proto/http/media/uploads';
+import { downloadOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';

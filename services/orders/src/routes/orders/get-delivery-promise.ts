@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { DELIVERIES } from '@nimantran/proto/domain/pricing';
-import { getDeliveryPromise } from '@nimantran/proto/http/orders';
+import { getDeliveryPromise } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { holidaysOf } from '../../db/delivery/holidays.ts';

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
-import { orderFate } from '@nimantran/proto/http/orders';
+import { orderFate } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { orderById, orderNotFound } from '../../db/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getOrder } from '@nimantran/proto/http/orders';
+import { getOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { orderForReader } from '../../db/orders/orders.ts';

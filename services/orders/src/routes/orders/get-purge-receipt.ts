@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
-import { purgeReceipt } from '@nimantran/proto/http/media';
-import { getPurgeReceipt } from '@nimantran/proto/http/orders';
+import { purgeReceipt } from '@nimantran/proto/http/media/uploads';
+import { getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';

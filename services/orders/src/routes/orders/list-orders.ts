@@ -1,6 +1,6 @@
 import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { listOrders } from '@nimantran/proto/http/orders';
+import { listOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { ordersPage } from '../../db/orders/orders.ts';

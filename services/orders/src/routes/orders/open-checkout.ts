@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
-import { openCheckout } from '@nimantran/proto/http/orders';
+import { openCheckout } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { claimKey, earlierCall, hashOf } from '../../db/idempotency.ts';

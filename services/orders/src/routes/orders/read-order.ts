@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { signDownload } from '@nimantran/proto/http/media';
+import { signDownload } from '@nimantran/proto/http/media/uploads';
 import type { OrdersContext } from '../../context.ts';
 import { invoiceRef, invoicesOf } from '../../db/invoices/invoices.ts';
 import { historyOf } from '../../db/orders/history.ts';

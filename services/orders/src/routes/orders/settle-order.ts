@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { settleOrder } from '@nimantran/proto/http/orders';
+import { settleOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';

@@ -1,6 +1,6 @@
 import { openEventsStream } from '@nimantran/kit/http/events-stream';
 import { route } from '@nimantran/kit/http/route';
-import { streamOrder } from '@nimantran/proto/http/orders';
+import { streamOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';

@@ -1,7 +1,7 @@
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
 import type { OrderEvent } from '@nimantran/proto/domain/order';
-import { trackOrder } from '@nimantran/proto/http/orders';
+import { trackOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { historyOf } from '../../db/orders/history.ts';

@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { changePartner } from '@nimantran/proto/http/partners';
+import { changePartner } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { changePartnerRow, lockPartner, partnerView } from '../../db/partners/partners.ts';

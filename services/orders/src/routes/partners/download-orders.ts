@@ -2,7 +2,7 @@ import { csvOf } from '@nimantran/kit/csv';
 import { route } from '@nimantran/kit/http/route';
 import { majorUnits } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/partners';
+import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readReport } from './read-report.ts';

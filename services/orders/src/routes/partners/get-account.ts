@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
+import { getPartnerAccount } from '@nimantran/proto/http/orders/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { partnerBooks } from '../../db/partners/partner-balances.ts';

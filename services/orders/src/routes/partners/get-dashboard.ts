@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getPartnerDashboard } from '@nimantran/proto/http/partners';
+import { getPartnerDashboard } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readReport } from './read-report.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getPartnerPayouts } from '@nimantran/proto/http/partner-payouts';
+import { getPartnerPayouts } from '@nimantran/proto/http/orders/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { partnerBooks } from '../../db/partners/partner-balances.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listPartners } from '@nimantran/proto/http/partners';
+import { listPartners } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { partnerBooks } from '../../db/partners/partner-balances.ts';

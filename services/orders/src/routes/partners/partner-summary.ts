@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '@nimantran/proto/http/partners';
+import type { PartnerSummary } from '@nimantran/proto/http/orders/partners';
 import type { partnerBooks } from '../../db/partners/partner-balances.ts';
 import { type PartnerRow, partnerView } from '../../db/partners/partners.ts';
 import { balancesOf } from '../../domain/partners/partner-balance.ts';

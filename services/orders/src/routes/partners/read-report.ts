@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { badRequest } from '@nimantran/kit/http/problem';
 import type { User } from '@nimantran/proto/domain/user';
-import type { PartnerDashboard } from '@nimantran/proto/http/partners';
+import type { PartnerDashboard } from '@nimantran/proto/http/orders/partners';
 import type { OrdersContext } from '../../context.ts';
 import { partnerOf, referredOrders, visitsOf } from '../../db/partners/partners.ts';
 import { readDaySpan } from '../../domain/day-span.ts';

@@ -2,7 +2,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { recordPayout } from '@nimantran/proto/http/partner-payouts';
+import { recordPayout } from '@nimantran/proto/http/orders/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';

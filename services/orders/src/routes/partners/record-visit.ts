@@ -3,7 +3,7 @@ import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { networkOf } from '@nimantran/kit/http/network';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import { recordVisit } from '@nimantran/proto/http/partners';
+import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countAttempt } from '../../db/attempts.ts';

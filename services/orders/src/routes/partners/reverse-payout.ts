@@ -3,7 +3,7 @@ import { badRequest, conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import { reversePayout } from '@nimantran/proto/http/partner-payouts';
+import { reversePayout } from '@nimantran/proto/http/orders/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
-import { closeSupportRequest } from '@nimantran/proto/http/support';
+import { closeSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { changeSupport, lockSupport, supportNotFound } from '../../db/support/support-requests.ts';

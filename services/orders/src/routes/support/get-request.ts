@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getSupportRequest } from '@nimantran/proto/http/support';
+import { getSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readSupport, viewerOf } from './support-view.ts';

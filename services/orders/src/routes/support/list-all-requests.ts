@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { listAllSupportRequests } from '@nimantran/proto/http/orders/support-requests';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { allSupport } from '../../db/support/support-requests.ts';

@@ -1,6 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';

@@ -2,7 +2,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import { replyToSupportRequest } from '@nimantran/proto/http/support';
+import { replyToSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';

@@ -1,6 +1,6 @@
 import { type PageQuery, pageOf } from '@nimantran/kit/http/page';
-import type { AnswerOf } from '@nimantran/proto/http/operation';
-import type { listSupportRequests } from '@nimantran/proto/http/support';
+import type { listSupportRequests } from '@nimantran/proto/http/orders/support-requests';
+import type { AnswerOf } from '@nimantran/proto/http/shared/operation';
 import { Type } from 'typebox';
 import type { PageOf, Place, SupportEntry } from '../../db/support/support-requests.ts';
 import { supportSummary } from './support-view.ts';

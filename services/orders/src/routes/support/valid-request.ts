@@ -2,7 +2,7 @@ import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
 import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support-request';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import type { openSupportRequest } from '@nimantran/proto/http/support';
+import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 import type { OrderRow, SupportRow } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@nimantran/kit/http/problem';
-import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import type { OrdersContext } from '../../context.ts';

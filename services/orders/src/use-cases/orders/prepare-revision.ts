@@ -1,7 +1,7 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import { getThemeVersion } from '@nimantran/proto/http/catalog';
+import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';

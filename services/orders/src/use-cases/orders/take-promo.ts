@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { conflict } from '@nimantran/kit/http/problem';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { takePromo } from '@nimantran/proto/http/pricing';
+import { takePromo } from '@nimantran/proto/http/pricing/quotes';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder, updateOrder } from '../../db/orders/orders.ts';

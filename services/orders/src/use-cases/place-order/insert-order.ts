@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readClock } from '@nimantran/kit/db/database';
 import type { User } from '@nimantran/proto/domain/user';
-import type { ThemeVersion } from '@nimantran/proto/http/catalog';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { placeOrder } from '@nimantran/proto/http/orders';
-import type { Quote } from '@nimantran/proto/http/pricing';
+import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import type { placeOrder } from '@nimantran/proto/http/orders/orders';
+import type { Quote } from '@nimantran/proto/http/pricing/quotes';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';

@@ -1,7 +1,7 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
-import { type Quote, quoteForOrder } from '@nimantran/proto/http/pricing';
+import { type Quote, quoteForOrder } from '@nimantran/proto/http/pricing/quotes';
 import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { ValidOrder } from './validate.ts';

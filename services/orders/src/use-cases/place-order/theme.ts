@@ -1,6 +1,6 @@
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
-import { getThemeVersion, type ThemeVersion } from '@nimantran/proto/http/catalog';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { getThemeVersion, type ThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { holdUploads, resolveUploads } from '@nimantran/proto/http/media';
+import { holdUploads, resolveUploads } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder } from '../../db/orders/orders.ts';

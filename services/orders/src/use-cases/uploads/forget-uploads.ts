@@ -1,7 +1,7 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { orderAnswered, orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
-import { openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { sql, type Transaction } from 'kysely';
 import { wantMail } from '../../db/mails/mails.ts';
 import { addHistory } from '../../db/orders/history.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addBill, getAdminOrder, getOrderMoney, resendMail } from '@nimantran/proto/http/orders-admin';
+import { addBill, getAdminOrder, getOrderMoney, resendMail } from '@nimantran/proto/http/orders/admin-orders';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '@nimantran/proto/http/client';
-import type { QueryOf } from '@nimantran/proto/http/operation';
-import { exportOrders, findOrders, type OrderSort } from '@nimantran/proto/http/orders-admin';
+import { exportOrders, findOrders, type OrderSort } from '@nimantran/proto/http/orders/admin-orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { person } from '../../support/fixtures.ts';

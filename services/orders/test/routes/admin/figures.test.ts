@@ -1,6 +1,7 @@
 import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
-import { findOrders, retryRefund } from '@nimantran/proto/http/orders-admin';
-import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
+import { findOrders } from '@nimantran/proto/http/orders/admin-orders';
+import { retryRefund } from '@nimantran/proto/http/orders/admin-refunds';
+import { getOrderFigures } from '@nimantran/proto/http/orders/figures';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { person } from '../../support/fixtures.ts';

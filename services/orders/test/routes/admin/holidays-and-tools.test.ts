@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  listFailedMails,
-  listHolidays,
-  listUninvoiced,
-  removeHoliday,
-  resendFailedMail,
-  saveHoliday,
-} from '@nimantran/proto/http/orders-tools';
-import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/support';
+import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
+import { listHolidays, listUninvoiced, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
+import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/orders/support-requests';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -10,7 +10,7 @@ import {
   placeOrder,
   settleOrder,
   trackOrder,
-} from '@nimantran/proto/http/orders';
+} from '@nimantran/proto/http/orders/orders';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { anOrder, person } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@nimantran/proto/http/client';
-import { getOrder, openCheckout, placeOrder, trackOrder } from '@nimantran/proto/http/orders';
+import { getOrder, openCheckout, placeOrder, trackOrder } from '@nimantran/proto/http/orders/orders';
+import { createClient } from '@nimantran/proto/http/shared/client';
 import { describe, expect, it } from 'vitest';
 import { anOrder, person } from '../../support/fixtures.ts';
 import { house } from '../../support/neighbours.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { videoDelivered } from '@nimantran/proto/events/studio';
-import { downloadOrder, getOrder, listOrders, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
+import { downloadOrder, getOrder, listOrders, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MusicChoice } from '@nimantran/proto/domain/customisation';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { customerOrders, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { customerOrders, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

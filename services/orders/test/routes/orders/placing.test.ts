@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, listOrders, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { getOrder, listOrders, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { anOrder, OTHERS_PHOTO, PHOTO, PLAIN, type PlaceOrderBody, person, THEME_VERSION } from '../../support/fixtures.ts';

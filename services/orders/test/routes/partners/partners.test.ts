@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { csvOf } from '@nimantran/kit/csv';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
-import { placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import {
   changePartner,
   downloadPartnerOrders,
   getPartnerDashboard,
   listPartners,
   recordVisit,
-} from '@nimantran/proto/http/partners';
+} from '@nimantran/proto/http/orders/partners';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

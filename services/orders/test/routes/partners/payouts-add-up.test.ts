@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import type { AdminPayout, PartnerAccount, PartnerPayouts } from '@nimantran/proto/http/partner-payouts';
+import type { AdminPayout, PartnerAccount, PartnerPayouts } from '@nimantran/proto/http/orders/partner-payouts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { placeOrder } from '@nimantran/proto/http/orders';
+import { placeOrder } from '@nimantran/proto/http/orders/orders';
 import {
   closeSupportRequest,
   getSupportRequest,
@@ -9,7 +8,8 @@ import {
   listSupportRequests,
   openSupportRequest,
   replyToSupportRequest,
-} from '@nimantran/proto/http/support';
+} from '@nimantran/proto/http/orders/support-requests';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { retryOnCollision } from '../../../src/db/retry-on-collision.ts';

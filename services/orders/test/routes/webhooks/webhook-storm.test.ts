@@ -1,4 +1,8 @@
-import { listReconciliations, type ReconciliationDifference, runReconciliation } from '@nimantran/proto/http/orders-admin';
+import {
+  listReconciliations,
+  type ReconciliationDifference,
+  runReconciliation,
+} from '@nimantran/proto/http/orders/reconciliations';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';

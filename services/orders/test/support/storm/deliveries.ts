@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import type Stripe from 'stripe';
 import { WEBHOOK_SECRET } from '../../../../../infra/test-support/stand-ins/start-local.ts';
 import type { Dice } from '../dice.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { cancelOrder, placeOrder } from '@nimantran/proto/http/orders';
-import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
+import { cancelOrder, placeOrder } from '@nimantran/proto/http/orders/orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { anOrder, person } from '../fixtures.ts';
 import type { ProcessShop } from '../process-shop.ts';
 import { sessionIdOf } from '../shop.ts';

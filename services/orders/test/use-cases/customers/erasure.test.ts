@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userErased } from '@nimantran/proto/events/identity';
 import { videoDelivered } from '@nimantran/proto/events/studio';
-import { customerOrders, customerStanding, getOrder, placeOrder } from '@nimantran/proto/http/orders';
+import { customerOrders, customerStanding, getOrder, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { eraseOrders } from '../../../src/jobs/erase-orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@nimantran/proto/domain/user';
-import { getInvoice, getOrder, placeOrder } from '@nimantran/proto/http/orders';
+import { getInvoice, getOrder, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

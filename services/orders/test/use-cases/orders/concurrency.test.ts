@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

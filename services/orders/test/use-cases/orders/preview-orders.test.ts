@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, listOrders, openCheckout, settleOrder } from '@nimantran/proto/http/orders';
-import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
-import { getSupportRequest, openSupportRequest } from '@nimantran/proto/http/support';
+import { createPreviewOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { getOrder, listOrders, openCheckout, settleOrder } from '@nimantran/proto/http/orders/orders';
+import { getSupportRequest, openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { answerOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
+import { answerOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,9 +1,14 @@
 // Long because it tells one story: a requested change from the request to its purge, on one shop.
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { getAdminOrder, reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
-import { closeSupportRequest, getSupportRequest, openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { getAdminOrder, reviseOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
+import {
+  closeSupportRequest,
+  getSupportRequest,
+  openSupportRequest,
+  replyToSupportRequest,
+} from '@nimantran/proto/http/orders/support-requests';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

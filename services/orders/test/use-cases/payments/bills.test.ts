@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orders';
-import { addBill, findOrders, withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { addBill, findOrders, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { cancelOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orders/orders';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderFate } from '@nimantran/proto/http/orders';
-import { listDisputes } from '@nimantran/proto/http/orders-admin';
+import { listDisputes } from '@nimantran/proto/http/orders/admin-orders';
+import { orderFate } from '@nimantran/proto/http/orders/orders';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

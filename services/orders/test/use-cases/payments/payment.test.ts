@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, openCheckout, settleOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, openCheckout, settleOrder } from '@nimantran/proto/http/orders/orders';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

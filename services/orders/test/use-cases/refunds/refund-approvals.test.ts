@@ -3,14 +3,14 @@ import type { Approval } from '@nimantran/proto/domain/approval';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import type { Role } from '@nimantran/proto/domain/user';
 import { userRolesChanged } from '@nimantran/proto/events/identity';
+import { endOrder } from '@nimantran/proto/http/orders/admin-orders';
 import {
   decideRefund,
-  endOrder,
   listRefundApprovals,
   refundOrder,
   retryRefund,
   withdrawRefund,
-} from '@nimantran/proto/http/orders-admin';
+} from '@nimantran/proto/http/orders/admin-refunds';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

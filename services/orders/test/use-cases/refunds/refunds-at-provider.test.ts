@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';

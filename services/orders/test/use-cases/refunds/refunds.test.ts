@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '@nimantran/proto/http/client';
-import {
-  addBill,
-  findOrders,
-  getOrderMoney,
-  listDisputes,
-  listRefunds,
-  refundOrder,
-  retryRefund,
-  settleRefundByHand,
-  withdrawBill,
-} from '@nimantran/proto/http/orders-admin';
+import { addBill, findOrders, getOrderMoney, listDisputes, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefunds, refundOrder, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,5 +1,5 @@
 import { conflict } from '@nimantran/kit/http/problem';
-import type { BatchState } from '@nimantran/proto/http/batches';
+import type { BatchState } from '@nimantran/proto/http/studio/batches';
 
 export type BatchAction = 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'retry';
 

@@ -2,7 +2,7 @@ import { unguarded } from '@nimantran/kit/csv';
 import { type FieldFault, fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
-import type { BatchDates } from '@nimantran/proto/http/batches';
+import type { BatchDates } from '@nimantran/proto/http/studio/batches';
 import { type Reading, readDate, readTime } from './read-moment.ts';
 
 /** A cell's text as it is kept: tidied, without what kept it from being a formula. */

@@ -2,7 +2,7 @@ import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts'
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
-import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/batches';
+import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/studio/batches';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
 import { madeFileName, readFileName } from './file-names.ts';
 import { type Column, type Form, knownHeadings, matchColumns } from './match-columns.ts';

@@ -1,6 +1,6 @@
 import type { PhotoSlot, ThemeField } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { BATCH_COLUMNS, type BatchFault } from '@nimantran/proto/http/batches';
+import { BATCH_COLUMNS, type BatchFault } from '@nimantran/proto/http/studio/batches';
 
 export type Form = Pick<ThemeManifest, 'title' | 'fields' | 'slots' | 'has_bride_first_option'>;
 

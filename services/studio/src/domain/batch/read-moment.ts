@@ -1,6 +1,6 @@
 import { isDay } from '@nimantran/proto/domain/calendar-day';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
-import type { BatchDates } from '@nimantran/proto/http/batches';
+import type { BatchDates } from '@nimantran/proto/http/studio/batches';
 
 export type Reading = { value: string } | { fault: string };
 

@@ -1,4 +1,4 @@
-import { BATCH_LIMITS } from '@nimantran/proto/http/batches';
+import { BATCH_LIMITS } from '@nimantran/proto/http/studio/batches';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export type Encoding = 'UTF-8' | 'UTF-16';

@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob } from '../../db/jobs.ts';

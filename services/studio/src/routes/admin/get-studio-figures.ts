@@ -1,8 +1,8 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
-import { FIGURE_SPANS } from '@nimantran/proto/http/orders-figures';
-import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
+import { FIGURE_SPANS } from '@nimantran/proto/http/orders/figures';
+import { getStudioFigures } from '@nimantran/proto/http/studio/figures';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { deliveriesByDay, failuresByDay, queueAges } from '../../db/figures.ts';

@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
+import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { drawThemeAgain, listFailedOfThemes } from '../../db/failed-theme-renders.ts';

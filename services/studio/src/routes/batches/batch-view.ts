@@ -1,4 +1,4 @@
-import { BATCH_ROW_STATES, type Batch, type BatchRow, type BatchRowState } from '@nimantran/proto/http/batches';
+import { BATCH_ROW_STATES, type Batch, type BatchRow, type BatchRowState } from '@nimantran/proto/http/studio/batches';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { BatchRecord, BatchRowRecord } from '../../db/batches.ts';

@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
-import { type BatchFault, createBatchOfOrders } from '@nimantran/proto/http/batches';
+import { type BatchFault, createBatchOfOrders } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { presentCustomisation } from '../../db/jobs.ts';

@@ -1,7 +1,7 @@
 import { route } from '@nimantran/kit/http/route';
 import { FILED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
-import { downloadBatchLinks } from '@nimantran/proto/http/batches';
-import { signDownload } from '@nimantran/proto/http/media';
+import { signDownload } from '@nimantran/proto/http/media/uploads';
+import { downloadBatchLinks } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findBatch } from '../../db/batches.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { downloadBatchTemplate } from '@nimantran/proto/http/batches';
-import { getThemeVersion } from '@nimantran/proto/http/catalog';
-import { ProblemError } from '@nimantran/proto/http/client';
+import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { downloadBatchTemplate } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { templateOf } from '../../domain/batch/template.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { route } from '@nimantran/kit/http/route';
-import { downloadBatchVideos } from '@nimantran/proto/http/batches';
+import { downloadBatchVideos } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { BATCH_LIMITS, listBatchRows } from '@nimantran/proto/http/batches';
+import { BATCH_LIMITS, listBatchRows } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { findTheme } from '../../clients/themes.ts';

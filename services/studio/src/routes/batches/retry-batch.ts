@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { retryBatch } from '@nimantran/proto/http/batches';
+import { retryBatch } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findBatch } from '../../db/batches.ts';

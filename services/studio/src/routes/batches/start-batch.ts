@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { startBatch } from '@nimantran/proto/http/batches';
+import { startBatch } from '@nimantran/proto/http/studio/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { steerBatch } from '../../use-cases/batches/steer-batch.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { checkRender } from '@nimantran/proto/http/studio';
+import { checkRender } from '@nimantran/proto/http/studio/render-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isWanted } from '../../db/renders.ts';

@@ -1,6 +1,6 @@
 import { route } from '@nimantran/kit/http/route';
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import { getStudioRenders, type WatchedRender } from '@nimantran/proto/http/studio-renders';
+import { getStudioRenders, type WatchedRender } from '@nimantran/proto/http/studio/renders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { countsByKind } from '../../db/render-counts.ts';

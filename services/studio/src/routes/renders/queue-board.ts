@@ -3,7 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { permit } from '@nimantran/kit/http/route';
 import { openQueuesToLookAt } from '@nimantran/kit/queue/queues-to-look-at';
-import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
+import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import type { FastifyInstance } from 'fastify';

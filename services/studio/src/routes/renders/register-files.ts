@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { keepFiles } from '@nimantran/proto/http/studio';
+import { keepFiles } from '@nimantran/proto/http/studio/render-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerFiles } from '../../use-cases/renders/register-files.ts';

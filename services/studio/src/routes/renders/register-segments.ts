@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { keepSegments } from '@nimantran/proto/http/studio';
+import { keepSegments } from '@nimantran/proto/http/studio/render-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerSegments } from '../../use-cases/renders/register-segments.ts';

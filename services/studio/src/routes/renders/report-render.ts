@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { reportRender } from '@nimantran/proto/http/studio';
+import { reportRender } from '@nimantran/proto/http/studio/render-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { recordResult } from '../../use-cases/renders/record-result.ts';

@@ -1,7 +1,7 @@
 import { conflict, forbidden, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { User } from '@nimantran/proto/domain/user';
-import { retryRender } from '@nimantran/proto/http/studio-renders';
+import { retryRender } from '@nimantran/proto/http/studio/renders';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';

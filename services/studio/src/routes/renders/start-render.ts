@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { startRender } from '@nimantran/proto/http/studio';
+import { startRender } from '@nimantran/proto/http/studio/render-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { startAttempt } from '../../use-cases/renders/start-attempt.ts';

@@ -1,6 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { approveJob } from '@nimantran/proto/http/studio';
+import { approveJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob, moveJob } from '../../db/jobs.ts';

@@ -1,8 +1,8 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { musicStartFault } from '@nimantran/proto/domain/music-start';
-import { resolveUploads } from '@nimantran/proto/http/media';
-import { correctJob } from '@nimantran/proto/http/studio';
+import { resolveUploads } from '@nimantran/proto/http/media/uploads';
+import { correctJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownMusicOf, versionsOf } from '../../db/customisations.ts';

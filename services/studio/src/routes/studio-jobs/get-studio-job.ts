@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getStudioJob } from '@nimantran/proto/http/studio';
+import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findJob } from '../../db/jobs.ts';

@@ -1,7 +1,7 @@
 import { route } from '@nimantran/kit/http/route';
 import { startOfIndianDay } from '@nimantran/kit/indian-days';
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import { getStudioQueue, type StudioJobState } from '@nimantran/proto/http/studio';
+import { getStudioQueue, type StudioJobState } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { getStudioVersion } from '@nimantran/proto/http/studio-jobs';
+import { getStudioVersion } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { versionsOf } from '../../db/customisations.ts';

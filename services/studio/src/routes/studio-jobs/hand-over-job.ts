@@ -1,6 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { handOverJob } from '@nimantran/proto/http/studio-jobs';
+import { handOverJob } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { holdJob } from '@nimantran/proto/http/studio-jobs';
+import { holdJob } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob } from '../../db/jobs.ts';

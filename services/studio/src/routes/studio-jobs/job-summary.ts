@@ -1,4 +1,4 @@
-import type { StudioJobSummary } from '@nimantran/proto/http/studio';
+import type { StudioJobSummary } from '@nimantran/proto/http/studio/jobs';
 import type { Connection, JobRow } from '../../db/jobs.ts';
 
 export async function summariesOf(db: Connection, jobs: readonly JobRow[]): Promise<StudioJobSummary[]> {

@@ -1,4 +1,4 @@
-import type { StudioJob, StudioVersion } from '@nimantran/proto/http/studio';
+import type { StudioJob, StudioVersion } from '@nimantran/proto/http/studio/jobs';
 import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
 import { ownMusicOf, type VersionRow, versionsOf } from '../../db/customisations.ts';

@@ -2,7 +2,7 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { route } from '@nimantran/kit/http/route';
 import type { User } from '@nimantran/proto/domain/user';
 import { jobClaimed } from '@nimantran/proto/events/studio';
-import { pullJob } from '@nimantran/proto/http/studio';
+import { pullJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { noteDesigner } from '../../db/designers.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { redraftJob } from '@nimantran/proto/http/studio-jobs';
+import { redraftJob } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob, noteJob } from '../../db/jobs.ts';

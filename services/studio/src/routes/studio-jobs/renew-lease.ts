@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { renewLease } from '@nimantran/proto/http/studio';
+import { renewLease } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';

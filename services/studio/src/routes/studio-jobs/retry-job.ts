@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { retryJob } from '@nimantran/proto/http/studio';
+import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { retryFailedJob } from '../../use-cases/studio-jobs/retry-failed-job.ts';

@@ -1,7 +1,7 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { User } from '@nimantran/proto/domain/user';
-import { sendBackJob } from '@nimantran/proto/http/studio-jobs';
+import { sendBackJob } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { type EventsStream, openEventsStream } from '@nimantran/kit/http/events-stream';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { streamStudio } from '@nimantran/proto/http/studio';
+import { streamStudio } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 

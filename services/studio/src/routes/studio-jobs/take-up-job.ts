@@ -1,6 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { takeUpJob } from '@nimantran/proto/http/studio/job-actions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob } from '../../db/jobs.ts';

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { getThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { getThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownTrial } from './own-trial.ts';

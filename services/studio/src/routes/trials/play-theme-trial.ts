@@ -1,7 +1,7 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
-import { playThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { playThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockTrials, playTrial, type TrialRow } from '../../use-cases/trials/begin-trial.ts';

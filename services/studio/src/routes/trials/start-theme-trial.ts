@@ -1,8 +1,8 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { startThemeTrial } from '@nimantran/proto/http/theme-trials';
-import { getUploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { getUploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { beginTrial, lockTrials, type TriedPackage } from '../../use-cases/trials/begin-trial.ts';

@@ -1,4 +1,4 @@
-import { type ThemeTrial, TRIAL_HOURS } from '@nimantran/proto/http/theme-trials';
+import { type ThemeTrial, TRIAL_HOURS } from '@nimantran/proto/http/studio/theme-trials';
 import type { Context } from '../../context.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { TrialRow } from '../../use-cases/trials/begin-trial.ts';

@@ -1,7 +1,7 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media';
+import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media/uploads';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';

@@ -9,7 +9,7 @@ import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../../db
 import { planPurge } from '../../db/purges.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
-import type { DeliveredVideo } from '../../delivery-metrics.ts';
+import type { DeliveredVideo } from './count-delivery.ts';
 
 /** Delivers, announces and plans the purge of a final video in its result's transaction; a replaced video stays until then. */
 export async function deliverVideo(

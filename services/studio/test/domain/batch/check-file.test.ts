@@ -1,6 +1,6 @@
 import { csvOf } from '@nimantran/kit/csv';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import type { BatchDates } from '@nimantran/proto/http/batches';
+import type { BatchDates } from '@nimantran/proto/http/studio/batches';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkFile } from '../../../src/domain/batch/check-file.ts';

@@ -1,4 +1,4 @@
-import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
+import { getStudioFigures } from '@nimantran/proto/http/studio/figures';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
+import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { designer, person } from '../../support/studio.ts';

@@ -4,7 +4,7 @@ import { createLog } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import type { User } from '@nimantran/proto/domain/user';
-import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
+import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { renderJob } from '@nimantran/proto/jobs/render';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
 import {
   askCustomer,
   getStudioVersion,
@@ -10,8 +9,9 @@ import {
   restoreVersion,
   sendBackJob,
   takeUpJob,
-} from '@nimantran/proto/http/studio-jobs';
-import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
+} from '@nimantran/proto/http/studio/job-actions';
+import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio/jobs';
+import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio/renders';
 import { stillsJob } from '@nimantran/proto/jobs/render';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

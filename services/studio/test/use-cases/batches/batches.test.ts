@@ -1,6 +1,8 @@
 // Long because it leads one batch through every state: its steps are read together.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { Operation } from '@nimantran/proto/http/shared/operation';
 import {
   type Batch,
   cancelBatch,
@@ -17,11 +19,9 @@ import {
   resumeBatch,
   retryBatch,
   startBatch,
-} from '@nimantran/proto/http/batches';
-import { addressOf } from '@nimantran/proto/http/client';
-import type { Operation } from '@nimantran/proto/http/operation';
-import { checkRender, keepSegments } from '@nimantran/proto/http/studio';
-import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
+} from '@nimantran/proto/http/studio/batches';
+import { checkRender, keepSegments } from '@nimantran/proto/http/studio/render-reports';
+import { getStudioRenders } from '@nimantran/proto/http/studio/renders';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBatch, getBatch, startBatch } from '@nimantran/proto/http/batches';
+import { createBatch, getBatch, startBatch } from '@nimantran/proto/http/studio/batches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';

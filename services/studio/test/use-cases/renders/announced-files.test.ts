@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepFiles } from '@nimantran/proto/http/studio';
+import { keepFiles } from '@nimantran/proto/http/studio/render-reports';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../../src/context.ts';

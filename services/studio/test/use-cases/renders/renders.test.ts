@@ -1,5 +1,5 @@
 import { handlerOf } from '@nimantran/kit/queue/queue';
-import { retryJob } from '@nimantran/proto/http/studio';
+import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkRender, correctJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
+import { correctJob, pullJob } from '@nimantran/proto/http/studio/jobs';
+import { checkRender, keepSegments } from '@nimantran/proto/http/studio/render-reports';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';

@@ -1,3 +1,4 @@
+import { redraftJob } from '@nimantran/proto/http/studio/job-actions';
 import {
   approveJob,
   correctJob,
@@ -6,8 +7,7 @@ import {
   pullJob,
   releaseJob,
   renewLease,
-} from '@nimantran/proto/http/studio';
-import { redraftJob } from '@nimantran/proto/http/studio-jobs';
+} from '@nimantran/proto/http/studio/jobs';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { endLapsedClaims } from '../../../src/jobs/end-lapsed-claims.ts';

@@ -1,5 +1,5 @@
-import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
-import { handOverJob, holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { handOverJob, holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
+import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio/jobs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getStudioJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
-import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
+import { getStudioJob, pullJob } from '@nimantran/proto/http/studio/jobs';
+import { keepSegments } from '@nimantran/proto/http/studio/render-reports';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

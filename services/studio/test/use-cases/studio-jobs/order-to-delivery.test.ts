@@ -1,4 +1,4 @@
-import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
+import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio/jobs';
 import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

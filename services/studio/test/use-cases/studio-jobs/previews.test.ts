@@ -1,5 +1,5 @@
-import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio';
-import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
+import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio/jobs';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';

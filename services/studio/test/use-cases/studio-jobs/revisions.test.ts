@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getStudioJob } from '@nimantran/proto/http/studio';
+import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';

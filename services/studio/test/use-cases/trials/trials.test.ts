@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@nimantran/proto/domain/user';
-import { reportRender, startRender } from '@nimantran/proto/http/studio';
-import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
-import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
+import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio/renders';
+import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

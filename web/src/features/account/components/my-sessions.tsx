@@ -1,4 +1,4 @@
-import type { MySession } from '@nimantran/proto/http/my-account';
+import type { MySession } from '@nimantran/proto/http/identity/my-account';
 import { useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { endMySessions } from '@nimantran/proto/http/my-account';
+import { endMySessions } from '@nimantran/proto/http/identity/my-account';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useSignOut } from '../../../lib/sign-in/use-sign-out.ts';

@@ -1,4 +1,4 @@
-import { eraseMyData } from '@nimantran/proto/http/my-account';
+import { eraseMyData } from '@nimantran/proto/http/identity/my-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

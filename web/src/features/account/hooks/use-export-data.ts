@@ -1,4 +1,4 @@
-import { exportMyData } from '@nimantran/proto/http/my-account';
+import { exportMyData } from '@nimantran/proto/http/identity/my-account';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { todayInIndia } from '../../../lib/time/dates.ts';

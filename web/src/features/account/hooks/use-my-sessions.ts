@@ -1,4 +1,4 @@
-import { endMySession, listMySessions, type MySession } from '@nimantran/proto/http/my-account';
+import { endMySession, listMySessions, type MySession } from '@nimantran/proto/http/identity/my-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';

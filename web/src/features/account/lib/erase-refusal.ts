@@ -1,4 +1,4 @@
-import type { Problem } from '@nimantran/proto/http/problem';
+import type { Problem } from '@nimantran/proto/http/shared/problem';
 
 /** Explains to the owner why an account cannot be erased yet. */
 export interface Refusal {

@@ -1,6 +1,9 @@
-import type { AdminRefund, Reconciliation } from '@nimantran/proto/http/orders-admin';
-import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
-import { listUninvoiced } from '@nimantran/proto/http/orders-tools';
+import { listDisputes } from '@nimantran/proto/http/orders/admin-orders';
+import type { AdminRefund } from '@nimantran/proto/http/orders/admin-refunds';
+import { listRefunds } from '@nimantran/proto/http/orders/admin-refunds';
+import { listUninvoiced } from '@nimantran/proto/http/orders/holidays';
+import type { Reconciliation } from '@nimantran/proto/http/orders/reconciliations';
+import { listReconciliations } from '@nimantran/proto/http/orders/reconciliations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

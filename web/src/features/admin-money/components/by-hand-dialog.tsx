@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { type AdminRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { type AdminRefund, settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

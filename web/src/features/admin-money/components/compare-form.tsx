@@ -1,4 +1,4 @@
-import { runReconciliation } from '@nimantran/proto/http/orders-admin';
+import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

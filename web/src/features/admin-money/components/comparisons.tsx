@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@nimantran/proto/http/orders-admin';
+import type { Reconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { Dispute } from '@nimantran/proto/http/orders-admin';
+import type { Dispute } from '@nimantran/proto/http/orders/admin-orders';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';

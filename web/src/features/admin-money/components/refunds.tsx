@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { type AdminRefund, retryRefund } from '@nimantran/proto/http/orders-admin';
+import { type AdminRefund, retryRefund } from '@nimantran/proto/http/orders/admin-refunds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { AnswerOf } from '@nimantran/proto/http/operation';
-import type { listUninvoiced } from '@nimantran/proto/http/orders-tools';
+import type { listUninvoiced } from '@nimantran/proto/http/orders/holidays';
+import type { AnswerOf } from '@nimantran/proto/http/shared/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';

@@ -1,4 +1,5 @@
-import type { AdminRefund, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import type { AdminRefund } from '@nimantran/proto/http/orders/admin-refunds';
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
 
 export const REFUND_STATES: Readonly<Record<AdminRefund['state'], string>> = {
   failed: 'Failed',

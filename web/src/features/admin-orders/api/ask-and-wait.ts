@@ -1,5 +1,5 @@
-import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
-import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+import { getAdminOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import { call } from '../../../lib/http/api.ts';
 
 const LOOKS = 10;

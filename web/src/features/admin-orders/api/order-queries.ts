@@ -1,7 +1,8 @@
-import type { QueryOf } from '@nimantran/proto/http/operation';
-import { getPurgeReceipt } from '@nimantran/proto/http/orders';
-import { findOrders, getAdminOrder, getOrderMoney, listRefundApprovals } from '@nimantran/proto/http/orders-admin';
-import { getStudioJob } from '@nimantran/proto/http/studio';
+import { findOrders, getAdminOrder, getOrderMoney } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-refunds';
+import { getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
+import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

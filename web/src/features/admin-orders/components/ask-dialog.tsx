@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';

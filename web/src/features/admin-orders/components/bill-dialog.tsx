@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
+import { type AdminOrder, addBill } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

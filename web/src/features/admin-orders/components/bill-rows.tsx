@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Bill } from '@nimantran/proto/domain/order';
-import { withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { Link } from '../../../components/controls/link.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
-import { type AdminOrder, endOrder } from '@nimantran/proto/http/orders-admin';
+import { type AdminOrder, endOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';

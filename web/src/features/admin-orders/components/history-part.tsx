@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { type OrderMail, resendMail } from '@nimantran/proto/http/orders-admin';
+import { type OrderMail, resendMail } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { addressOf } from '@nimantran/proto/http/client';
-import { getInvoice } from '@nimantran/proto/http/orders';
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { getInvoice } from '@nimantran/proto/http/orders/orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useQuery } from '@tanstack/react-query';
 import { PriceLines } from '../../../components/orders/price-lines.tsx';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';

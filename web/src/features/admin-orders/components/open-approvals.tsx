@@ -1,4 +1,4 @@
-import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin';
+import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders/admin-refunds';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Approvals } from '../../../components/staff/approvals.tsx';

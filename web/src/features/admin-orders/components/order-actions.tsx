@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrderSummary } from '@nimantran/proto/http/orders/admin-orders';
 import { Link } from '../../../components/controls/link.tsx';
 import { type Column, columnsOf } from '../../../components/data-table/columns.ts';
 import { StateMark } from '../../../components/orders/state-mark.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 import { clockOf } from '../../../lib/time/clock.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '@nimantran/proto/http/client';
-import { exportOrders } from '@nimantran/proto/http/orders-admin';
+import { exportOrders } from '@nimantran/proto/http/orders/admin-orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../../../components/controls/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
-import type { StudioJobState } from '@nimantran/proto/http/studio';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
+import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/controls/link.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';

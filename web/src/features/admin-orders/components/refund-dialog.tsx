@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import type { SupportSummary } from '@nimantran/proto/domain/support-request';
-import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';

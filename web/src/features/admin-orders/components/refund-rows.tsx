@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
-import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders/admin-refunds';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

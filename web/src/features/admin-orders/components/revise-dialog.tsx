@@ -1,4 +1,4 @@
-import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
+import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

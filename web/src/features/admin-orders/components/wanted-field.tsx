@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { Field } from '../../../components/controls/field.tsx';
 import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import css from './order-page.module.css';

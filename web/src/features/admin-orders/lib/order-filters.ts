@@ -1,8 +1,8 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { ORDER_STATES } from '@nimantran/proto/domain/order';
-import type { QueryOf } from '@nimantran/proto/http/operation';
-import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders-admin';
+import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders/admin-orders';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
 
 export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late'] as const;

@@ -1,5 +1,5 @@
 import type { OrderRefund, OrderState, RefundReason } from '@nimantran/proto/domain/order';
-import type { AdminOrderSummary, LedgerEntry, OrderMail } from '@nimantran/proto/http/orders-admin';
+import type { AdminOrderSummary, LedgerEntry, OrderMail } from '@nimantran/proto/http/orders/admin-orders';
 import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 /** Distinguishes states that customers see under one name. */

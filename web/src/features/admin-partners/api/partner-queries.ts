@@ -1,6 +1,6 @@
-import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
-import { listPartners } from '@nimantran/proto/http/partners';
-import { getUser } from '@nimantran/proto/http/people';
+import { getUser } from '@nimantran/proto/http/identity/people';
+import { getPartnerAccount } from '@nimantran/proto/http/orders/partner-payouts';
+import { listPartners } from '@nimantran/proto/http/orders/partners';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

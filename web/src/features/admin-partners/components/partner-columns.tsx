@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '@nimantran/proto/http/partners';
+import type { PartnerSummary } from '@nimantran/proto/http/orders/partners';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
 import { StateMark } from '../../../components/orders/state-mark.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { PartnerAccount } from '@nimantran/proto/http/partner-payouts';
+import type { PartnerAccount } from '@nimantran/proto/http/orders/partner-payouts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { type AdminPayout, reversePayout } from '@nimantran/proto/http/partner-payouts';
+import { type AdminPayout, reversePayout } from '@nimantran/proto/http/orders/partner-payouts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
-import { type PartnerAccount, recordPayout } from '@nimantran/proto/http/partner-payouts';
+import { type PartnerAccount, recordPayout } from '@nimantran/proto/http/orders/partner-payouts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';

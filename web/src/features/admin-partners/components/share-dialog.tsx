@@ -1,4 +1,4 @@
-import { changePartner, type PartnerSummary } from '@nimantran/proto/http/partners';
+import { changePartner, type PartnerSummary } from '@nimantran/proto/http/orders/partners';
 import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

@@ -1,5 +1,5 @@
 import { CURRENCIES, formatMoney, type Money } from '@nimantran/proto/domain/currency';
-import type { PartnerBalance, PartnerSummary } from '@nimantran/proto/http/partners';
+import type { PartnerBalance, PartnerSummary } from '@nimantran/proto/http/orders/partners';
 
 interface Wanted {
   /** Part of the mail address or the code; empty for all. */

@@ -1,7 +1,7 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
+import type { recordPayout } from '@nimantran/proto/http/orders/partner-payouts';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { readAmount } from '../../../lib/money/amount.ts';
 
 /** The form as typed. */

@@ -1,4 +1,4 @@
-import { getPrices, listPromoCodes } from '@nimantran/proto/http/prices-admin';
+import { getPrices, listPromoCodes } from '@nimantran/proto/http/pricing/admin-prices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
-import type { AnswerOf } from '@nimantran/proto/http/operation';
-import { type getPrices, savePrices } from '@nimantran/proto/http/prices-admin';
+import { type getPrices, savePrices } from '@nimantran/proto/http/pricing/admin-prices';
+import type { AnswerOf } from '@nimantran/proto/http/shared/operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { CURRENCY_SYMBOLS, type Currency, majorUnits } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
+import type { EditablePrices } from '@nimantran/proto/http/pricing/admin-prices';
 import table from '../../../components/staff/table.module.css';
 import { type Cell, cellId, type Edits, KINDS, priceAt } from '../lib/price-edits.ts';
 import css from './prices.module.css';

@@ -1,4 +1,4 @@
-import type { PromoCodeView } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

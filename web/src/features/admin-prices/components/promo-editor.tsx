@@ -1,4 +1,4 @@
-import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/prices-admin';
+import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/pricing/admin-prices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

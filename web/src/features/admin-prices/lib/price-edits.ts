@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
-import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
+import type { EditablePrices } from '@nimantran/proto/http/pricing/admin-prices';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 
 export const KINDS = ['offer', 'original'] as const;

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
-import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
+import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
 

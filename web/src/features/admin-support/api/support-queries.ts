@@ -1,6 +1,6 @@
 import type { SupportKind, SupportState } from '@nimantran/proto/domain/support-request';
-import { getOrder } from '@nimantran/proto/http/orders';
-import { getSupportRequest, listAllSupportRequests, type SupportSort } from '@nimantran/proto/http/support';
+import { getOrder } from '@nimantran/proto/http/orders/orders';
+import { getSupportRequest, listAllSupportRequests, type SupportSort } from '@nimantran/proto/http/orders/support-requests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

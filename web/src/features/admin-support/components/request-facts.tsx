@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
-import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
+import { createPreviewOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';

@@ -1,5 +1,5 @@
 import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportState } from '@nimantran/proto/domain/support-request';
-import { type AdminSupportSummary, SUPPORT_SORTS } from '@nimantran/proto/http/support';
+import { type AdminSupportSummary, SUPPORT_SORTS } from '@nimantran/proto/http/orders/support-requests';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

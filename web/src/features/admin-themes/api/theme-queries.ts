@@ -1,5 +1,5 @@
-import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
-import { getTheme, listThemes, THEME_FILTERS, THEME_SORTS } from '@nimantran/proto/http/themes-admin';
+import type { AdminTheme } from '@nimantran/proto/http/catalog/admin-themes';
+import { getTheme, listThemes, THEME_FILTERS, THEME_SORTS } from '@nimantran/proto/http/catalog/admin-themes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
 import { call } from '../../../lib/http/api.ts';

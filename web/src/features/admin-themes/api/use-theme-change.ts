@@ -1,4 +1,4 @@
-import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
+import type { AdminTheme } from '@nimantran/proto/http/catalog/admin-themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsKey, themeKey } from './theme-queries.ts';
 

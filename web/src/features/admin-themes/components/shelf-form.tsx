@@ -1,5 +1,5 @@
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
-import { type AdminTheme, editTheme } from '@nimantran/proto/http/themes-admin';
+import { type AdminTheme, editTheme } from '@nimantran/proto/http/catalog/admin-themes';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

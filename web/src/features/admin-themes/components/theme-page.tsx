@@ -1,5 +1,5 @@
-import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
-import { retireTheme } from '@nimantran/proto/http/themes-admin';
+import type { AdminTheme } from '@nimantran/proto/http/catalog/admin-themes';
+import { retireTheme } from '@nimantran/proto/http/catalog/admin-themes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';

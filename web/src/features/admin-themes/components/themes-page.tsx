@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@nimantran/proto/domain/category';
-import type { AdminThemeSummary } from '@nimantran/proto/http/themes-admin';
-import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
+import type { AdminThemeSummary } from '@nimantran/proto/http/catalog/admin-themes';
+import { addThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
-import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
+import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
+import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

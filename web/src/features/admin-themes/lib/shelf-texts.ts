@@ -1,4 +1,4 @@
-import type { AdminTheme, ThemeShelf } from '@nimantran/proto/http/themes-admin';
+import type { AdminTheme, ThemeShelf } from '@nimantran/proto/http/catalog/admin-themes';
 
 /** The form as typed; an empty text leaves the package's own. */
 export interface ShelfWords {

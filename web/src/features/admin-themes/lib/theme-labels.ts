@@ -1,4 +1,4 @@
-import type { AdminThemeVersion, ThemeFilter, ThemeState } from '@nimantran/proto/http/themes-admin';
+import type { AdminThemeVersion, ThemeFilter, ThemeState } from '@nimantran/proto/http/catalog/admin-themes';
 import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 export const THEME_STATE_NAMES: Readonly<Record<ThemeFilter, string>> = {

@@ -1,7 +1,9 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
-import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
-import { getStudioQueue } from '@nimantran/proto/http/studio';
-import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { findOrders, listDisputes } from '@nimantran/proto/http/orders/admin-orders';
+import { listRefunds } from '@nimantran/proto/http/orders/admin-refunds';
+import { listReconciliations } from '@nimantran/proto/http/orders/reconciliations';
+import { listAllSupportRequests } from '@nimantran/proto/http/orders/support-requests';
+import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

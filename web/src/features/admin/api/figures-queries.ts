@@ -1,5 +1,5 @@
-import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders-figures';
-import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
+import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders/figures';
+import { getStudioFigures } from '@nimantran/proto/http/studio/figures';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { adminKey } from './admin-queries.ts';

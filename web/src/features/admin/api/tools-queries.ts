@@ -1,6 +1,7 @@
-import { listFailedMails, listHolidays } from '@nimantran/proto/http/orders-tools';
-import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked-events';
-import { listFailedThemeRenders } from '@nimantran/proto/http/studio-tools';
+import { listFailedMails } from '@nimantran/proto/http/orders/failed-mails';
+import { listHolidays } from '@nimantran/proto/http/orders/holidays';
+import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
+import { listFailedThemeRenders } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { adminKey } from './admin-queries.ts';

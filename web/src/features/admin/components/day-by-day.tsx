@@ -1,4 +1,4 @@
-import { FIGURE_SPANS } from '@nimantran/proto/http/orders-figures';
+import { FIGURE_SPANS } from '@nimantran/proto/http/orders/figures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';

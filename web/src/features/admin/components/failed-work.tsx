@@ -1,7 +1,7 @@
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
-import { resendFailedMail } from '@nimantran/proto/http/orders-tools';
-import { retryJob } from '@nimantran/proto/http/studio';
-import { retryThemeRender } from '@nimantran/proto/http/studio-tools';
+import { resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
+import { retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
+import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders-tools';
+import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

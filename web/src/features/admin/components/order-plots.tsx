@@ -1,5 +1,5 @@
 import { formatMoney, type Money, majorUnits } from '@nimantran/proto/domain/currency';
-import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/controls/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';

@@ -1,4 +1,9 @@
-import { PARKED_EVENTS, type ParkedEvent, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
+import {
+  PARKED_EVENTS,
+  type ParkedEvent,
+  READING_SERVICES,
+  type ReadingService,
+} from '@nimantran/proto/http/shared/parked-events';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

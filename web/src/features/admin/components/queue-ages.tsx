@@ -1,4 +1,4 @@
-import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
+import type { StudioFigures } from '@nimantran/proto/http/studio/figures';
 import { Link } from '../../../components/controls/link.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { waitInWords } from '../lib/figure-points.ts';

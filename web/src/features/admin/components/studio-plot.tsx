@@ -1,4 +1,4 @@
-import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
+import type { StudioFigures } from '@nimantran/proto/http/studio/figures';
 import { Link } from '../../../components/controls/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';
 import { shortDay } from '../../../lib/time/short-day.ts';

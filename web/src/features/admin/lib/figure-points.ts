@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
-import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
 
 type Day = OrderFigures['days'][number];
 

@@ -1,5 +1,5 @@
-import { listAuditLog, verifyAuditLog } from '@nimantran/proto/http/audit';
-import type { QueryOf } from '@nimantran/proto/http/operation';
+import { listAuditLog, verifyAuditLog } from '@nimantran/proto/http/identity/audit-log';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nimantran/proto/http/audit';
+import type { AuditEntry } from '@nimantran/proto/http/identity/audit-log';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nimantran/proto/http/audit';
+import type { AuditEntry } from '@nimantran/proto/http/identity/audit-log';
 import { differences } from '../lib/difference.ts';
 import css from './audit.module.css';
 

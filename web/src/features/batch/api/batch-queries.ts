@@ -6,7 +6,7 @@ import {
   getBatch,
   listBatches,
   listBatchRows,
-} from '@nimantran/proto/http/batches';
+} from '@nimantran/proto/http/studio/batches';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Batch } from '@nimantran/proto/http/batches';
+import type { Batch } from '@nimantran/proto/http/studio/batches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { batchesKey, batchQuery } from './batch-queries.ts';
 

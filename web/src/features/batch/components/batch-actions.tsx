@@ -1,3 +1,4 @@
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import {
   type Batch,
   cancelBatch,
@@ -8,8 +9,7 @@ import {
   resumeBatch,
   retryBatch,
   startBatch,
-} from '@nimantran/proto/http/batches';
-import { addressOf } from '@nimantran/proto/http/client';
+} from '@nimantran/proto/http/studio/batches';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink, buttonClass } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Batch } from '@nimantran/proto/http/batches';
+import type { Batch } from '@nimantran/proto/http/studio/batches';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { SEPARATOR_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';

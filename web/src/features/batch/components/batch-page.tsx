@@ -1,5 +1,5 @@
-import { type Batch, Batch as BatchShape, streamBatch } from '@nimantran/proto/http/batches';
-import { addressOf } from '@nimantran/proto/http/client';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import { type Batch, Batch as BatchShape, streamBatch } from '@nimantran/proto/http/studio/batches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../../components/controls/link.tsx';

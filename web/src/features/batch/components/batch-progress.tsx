@@ -1,4 +1,4 @@
-import type { Batch } from '@nimantran/proto/http/batches';
+import type { Batch } from '@nimantran/proto/http/studio/batches';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { BATCH_STATE_LABELS, counted, timeLeft } from '../lib/batch-labels.ts';

@@ -1,4 +1,4 @@
-import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/batches';
+import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/studio/batches';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/controls/field.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';

@@ -1,4 +1,4 @@
-import { BATCH_STATES, type Batch } from '@nimantran/proto/http/batches';
+import { BATCH_STATES, type Batch } from '@nimantran/proto/http/studio/batches';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';

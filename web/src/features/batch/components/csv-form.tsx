@@ -1,5 +1,11 @@
-import { BATCH_LIMITS, type Batch, type BatchDates, createBatch, downloadBatchTemplate } from '@nimantran/proto/http/batches';
-import { addressOf } from '@nimantran/proto/http/client';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import {
+  BATCH_LIMITS,
+  type Batch,
+  type BatchDates,
+  createBatch,
+  downloadBatchTemplate,
+} from '@nimantran/proto/http/studio/batches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { RESOLUTION_LABELS } from '@nimantran/proto/domain/resolution';
-import { BATCH_RESOLUTIONS } from '@nimantran/proto/http/batches';
+import { BATCH_RESOLUTIONS } from '@nimantran/proto/http/studio/batches';
 import { Field } from '../../../components/controls/field.tsx';
 
 export type BatchResolution = (typeof BATCH_RESOLUTIONS)[number];

@@ -1,4 +1,4 @@
-import { BATCH_LIMITS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/batches';
+import { BATCH_LIMITS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/studio/batches';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import type { PhotoFile } from '../hooks/use-photo-files.ts';

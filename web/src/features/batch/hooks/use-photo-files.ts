@@ -1,5 +1,5 @@
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
-import { BATCH_LIMITS } from '@nimantran/proto/http/batches';
+import { BATCH_LIMITS } from '@nimantran/proto/http/studio/batches';
 import { useEffect, useRef, useState } from 'react';
 import { awaitCheck } from '../../../lib/uploads/await-check.ts';
 import { sendFile } from '../../../lib/uploads/send-file.ts';

@@ -1,4 +1,4 @@
-import type { BatchRowState, BatchState } from '@nimantran/proto/http/batches';
+import type { BatchRowState, BatchState } from '@nimantran/proto/http/studio/batches';
 import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 export const BATCH_STATE_LABELS: Readonly<Record<BatchState, { label: string; tone: StateTone }>> = {

@@ -1,4 +1,4 @@
-import { getPost, listPosts } from '@nimantran/proto/http/blog';
+import { getPost, listPosts } from '@nimantran/proto/http/catalog/blog';
 import { queryOptions } from '@tanstack/react-query';
 import { callOf } from '../../../lib/http/api.ts';
 

@@ -1,5 +1,5 @@
-import { createClient } from '@nimantran/proto/http/client';
-import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/drafts';
+import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/orders/drafts';
+import { createClient } from '@nimantran/proto/http/shared/client';
 import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 import { call, xsrfHeader } from '../../../lib/http/api.ts';
 import type { SeenDraft } from '../lib/draft-content.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
+import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing/quotes';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { call } from '../../../lib/http/api.ts';

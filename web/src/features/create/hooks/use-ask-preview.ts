@@ -1,5 +1,5 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { call } from '../../../lib/http/api.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { DraftContent, type KeptDraft } from '@nimantran/proto/http/drafts';
+import { DraftContent, type KeptDraft } from '@nimantran/proto/http/orders/drafts';
 import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 
 /** The last content that this device and the shop had in common. */

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/drafts';
+import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/orders/drafts';
 import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
 import { isProblem, statusOf } from '../../../lib/http/api.ts';
 import { createStore, type Store } from '../../../lib/store.ts';

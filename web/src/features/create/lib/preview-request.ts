@@ -1,7 +1,7 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { openSupportRequest } from '@nimantran/proto/http/support';
+import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf } from './order-body.ts';
 

@@ -1,5 +1,5 @@
-import { getStudioJob, getStudioQueue } from '@nimantran/proto/http/studio';
-import { getStudioVersion, listColleagues } from '@nimantran/proto/http/studio-jobs';
+import { getStudioVersion, listColleagues } from '@nimantran/proto/http/studio/job-actions';
+import { getStudioJob, getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

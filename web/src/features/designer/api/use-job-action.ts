@@ -1,6 +1,13 @@
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { approveJob, correctJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
-import { handOverJob, holdJob, redraftJob, restoreVersion, sendBackJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
+import {
+  handOverJob,
+  holdJob,
+  redraftJob,
+  restoreVersion,
+  sendBackJob,
+  takeUpJob,
+} from '@nimantran/proto/http/studio/job-actions';
+import { approveJob, correctJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';

@@ -1,4 +1,4 @@
-import { pullJob } from '@nimantran/proto/http/studio';
+import { pullJob } from '@nimantran/proto/http/studio/jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/http/api.ts';

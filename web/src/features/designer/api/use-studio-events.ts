@@ -1,4 +1,4 @@
-import { streamStudio } from '@nimantran/proto/http/studio';
+import { streamStudio } from '@nimantran/proto/http/studio/jobs';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { say } from '../../../lib/snackbar.ts';

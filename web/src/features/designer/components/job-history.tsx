@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../components/controls/button.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './job-history.module.css';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';

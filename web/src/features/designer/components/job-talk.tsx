@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './job-talk.module.css';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldId, goToField } from '../components/customisation/go-to-field.ts';

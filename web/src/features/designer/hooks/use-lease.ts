@@ -1,4 +1,4 @@
-import { renewLease, type StudioJob } from '@nimantran/proto/http/studio';
+import { renewLease, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, statusOf } from '../../../lib/http/api.ts';

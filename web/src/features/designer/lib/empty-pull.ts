@@ -1,6 +1,6 @@
 import { deliveriesHandedOut } from '@nimantran/proto/domain/handed-out';
-import type { AnswerOf } from '@nimantran/proto/http/operation';
-import type { getStudioQueue } from '@nimantran/proto/http/studio';
+import type { AnswerOf } from '@nimantran/proto/http/shared/operation';
+import type { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { spanOf } from './due-time.ts';
 
 export type Queue = AnswerOf<typeof getStudioQueue>;

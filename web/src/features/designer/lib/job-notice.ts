@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { claimantOf, drawingOf } from './job-state.ts';
 

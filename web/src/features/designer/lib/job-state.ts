@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 
 type Job = Pick<StudioJob, 'state' | 'claimed_by'>;
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@nimantran/proto/http/client';
+import { ProblemError } from '@nimantran/proto/http/shared/client';
 
 export interface Advice {
   what: string;

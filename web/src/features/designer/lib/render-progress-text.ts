@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
 const STAGES: Record<string, string> = {

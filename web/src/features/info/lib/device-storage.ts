@@ -1,4 +1,4 @@
-import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 
 interface Kept {
   names: readonly string[];

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
-import { getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders';
+import { getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { trackOrder } from '@nimantran/proto/http/orders';
+import { trackOrder } from '@nimantran/proto/http/orders/orders';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import { answerOrder } from '@nimantran/proto/http/orders';
+import { answerOrder } from '@nimantran/proto/http/orders/orders';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';

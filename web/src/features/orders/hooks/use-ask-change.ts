@@ -1,4 +1,4 @@
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/http/api.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { cancelOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder } from '@nimantran/proto/http/orders/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { orderQuery } from '../api/orders.ts';

@@ -1,5 +1,5 @@
 import type { DownloadFile } from '@nimantran/proto/domain/order';
-import { downloadOrder } from '@nimantran/proto/http/orders';
+import { downloadOrder } from '@nimantran/proto/http/orders/orders';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/http/api.ts';
 

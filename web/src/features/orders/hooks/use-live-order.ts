@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { addressOf } from '@nimantran/proto/http/client';
-import { settleOrder, streamOrder } from '@nimantran/proto/http/orders';
+import { settleOrder, streamOrder } from '@nimantran/proto/http/orders/orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';

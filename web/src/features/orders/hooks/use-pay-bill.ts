@@ -1,5 +1,5 @@
 import type { Bill, Order } from '@nimantran/proto/domain/order';
-import { openCheckout } from '@nimantran/proto/http/orders';
+import { openCheckout } from '@nimantran/proto/http/orders/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';

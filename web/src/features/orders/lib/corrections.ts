@@ -1,7 +1,7 @@
 import type { PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Order } from '@nimantran/proto/domain/order';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { answerOrder } from '@nimantran/proto/http/orders';
+import type { answerOrder } from '@nimantran/proto/http/orders/orders';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 
 /** Corrections to an order: details, photos and music. */

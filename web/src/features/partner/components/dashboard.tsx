@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } from '@nimantran/proto/http/partners';
+import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } from '@nimantran/proto/http/orders/partners';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { getPartnerPayouts, type Payout } from '@nimantran/proto/http/partner-payouts';
-import type { PartnerBalance } from '@nimantran/proto/http/partners';
+import { getPartnerPayouts, type Payout } from '@nimantran/proto/http/orders/partner-payouts';
+import type { PartnerBalance } from '@nimantran/proto/http/orders/partners';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { call } from '../../../lib/http/api.ts';

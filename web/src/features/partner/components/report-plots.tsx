@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { PartnerDashboard } from '@nimantran/proto/http/partners';
+import type { PartnerDashboard } from '@nimantran/proto/http/orders/partners';
 import { Plot } from '../../../components/plot/plot.tsx';
 import { shortDay } from '../../../lib/time/short-day.ts';
 import { earnedCurrencies, earnedOn, everyDay } from '../lib/report-days.ts';

@@ -1,6 +1,6 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
-import type { PartnerDashboard } from '@nimantran/proto/http/partners';
+import type { PartnerDashboard } from '@nimantran/proto/http/orders/partners';
 
 /** Periods that a partner can choose, in days up to today. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const;

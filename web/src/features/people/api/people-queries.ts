@@ -1,6 +1,6 @@
-import type { QueryOf } from '@nimantran/proto/http/operation';
-import { listRefundApprovals } from '@nimantran/proto/http/orders-admin';
-import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/people';
+import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/identity/people';
+import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-refunds';
+import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

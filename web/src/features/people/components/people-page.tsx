@@ -1,5 +1,5 @@
 import { ROLES } from '@nimantran/proto/domain/user';
-import { USER_SORTS } from '@nimantran/proto/http/people';
+import { USER_SORTS } from '@nimantran/proto/http/identity/people';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@nimantran/proto/domain/user';
-import { grantRole, revokeRole, type ShopUser } from '@nimantran/proto/http/people';
+import { grantRole, revokeRole, type ShopUser } from '@nimantran/proto/http/identity/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

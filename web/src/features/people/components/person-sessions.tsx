@@ -1,4 +1,4 @@
-import { endSessions, type ShopUser } from '@nimantran/proto/http/people';
+import { endSessions, type ShopUser } from '@nimantran/proto/http/identity/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

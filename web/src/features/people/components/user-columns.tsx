@@ -1,4 +1,4 @@
-import type { ShopUser } from '@nimantran/proto/http/people';
+import type { ShopUser } from '@nimantran/proto/http/identity/people';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
 import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';

@@ -1,5 +1,5 @@
-import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin';
-import { decideRoleApproval, withdrawRoleApproval } from '@nimantran/proto/http/people';
+import { decideRoleApproval, withdrawRoleApproval } from '@nimantran/proto/http/identity/people';
+import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders/admin-refunds';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Approvals } from '../../../components/staff/approvals.tsx';
 import { call } from '../../../lib/http/api.ts';

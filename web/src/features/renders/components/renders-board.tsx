@@ -1,4 +1,4 @@
-import { retryRender, type WatchedRender } from '@nimantran/proto/http/studio-renders';
+import { retryRender, type WatchedRender } from '@nimantran/proto/http/studio/renders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';

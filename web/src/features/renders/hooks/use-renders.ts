@@ -1,5 +1,5 @@
-import { streamStudio } from '@nimantran/proto/http/studio';
-import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
+import { streamStudio } from '@nimantran/proto/http/studio/jobs';
+import { getStudioRenders } from '@nimantran/proto/http/studio/renders';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WatchedRender } from '@nimantran/proto/http/studio-renders';
+import type { WatchedRender } from '@nimantran/proto/http/studio/renders';
 import type { RenderKind, RenderProgress } from '@nimantran/proto/jobs/render';
 
 export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {

@@ -1,5 +1,5 @@
-import { listOrders } from '@nimantran/proto/http/orders';
-import { getSupportRequest, listSupportRequests } from '@nimantran/proto/http/support';
+import { listOrders } from '@nimantran/proto/http/orders/orders';
+import { getSupportRequest, listSupportRequests } from '@nimantran/proto/http/orders/support-requests';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

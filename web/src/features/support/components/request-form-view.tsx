@@ -1,5 +1,5 @@
 import { SUPPORT_KIND_LABELS, SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
-import { openSupportRequest } from '@nimantran/proto/http/support';
+import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

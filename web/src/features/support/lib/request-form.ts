@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support-request';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { openSupportRequest } from '@nimantran/proto/http/support';
+import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 
 /** A request to support, as typed. */

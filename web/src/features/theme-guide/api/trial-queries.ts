@@ -1,5 +1,5 @@
-import type { ThemeTrial } from '@nimantran/proto/http/theme-trials';
-import { getThemeTrial } from '@nimantran/proto/http/theme-trials';
+import type { ThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
+import { getThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

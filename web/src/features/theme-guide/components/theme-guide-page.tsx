@@ -1,5 +1,5 @@
 import { LINT_CODES, type LintCode } from '@nimantran/proto/domain/theme-lint';
-import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
+import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../../../components/controls/button.tsx';

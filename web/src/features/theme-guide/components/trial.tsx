@@ -1,5 +1,5 @@
-import { playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/theme-trials';
-import type { UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import type { UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
+import { playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders-tools';
+import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders/failed-mails';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { listFailed, wantAgain } from '../../../db/mails/failed-mails.ts';

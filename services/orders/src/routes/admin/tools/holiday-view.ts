@@ -1,6 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import type { Holiday } from '@nimantran/proto/http/orders-tools';
+import type { Holiday } from '@nimantran/proto/http/orders/holidays';
 import type { HolidayEntry } from '../../../db/delivery/holidays.ts';
 import { holidayFault } from '../../../domain/delivery/holiday-rules.ts';
 

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import { listHolidays } from '@nimantran/proto/http/orders-tools';
+import { listHolidays } from '@nimantran/proto/http/orders/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { holidaysFrom } from '../../../db/delivery/holidays.ts';

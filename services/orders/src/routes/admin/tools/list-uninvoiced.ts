@@ -3,7 +3,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import type { Currency } from '@nimantran/proto/domain/currency';
-import { listUninvoiced } from '@nimantran/proto/http/orders-tools';
+import { listUninvoiced } from '@nimantran/proto/http/orders/holidays';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
-import { removeHoliday } from '@nimantran/proto/http/orders-tools';
+import { removeHoliday } from '@nimantran/proto/http/orders/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { findHoliday, lockHolidays, takeHolidayBack } from '../../../db/delivery/holidays.ts';

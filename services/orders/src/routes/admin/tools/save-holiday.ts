@@ -3,7 +3,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import { saveHoliday } from '@nimantran/proto/http/orders-tools';
+import { saveHoliday } from '@nimantran/proto/http/orders/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { findHoliday, lockHolidays, writeHoliday } from '../../../db/delivery/holidays.ts';

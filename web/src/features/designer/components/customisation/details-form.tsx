@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../../components/controls/button.tsx';
 import type { useCorrect } from '../../api/use-job-action.ts';
 import type { useEdits } from '../../hooks/use-edits.ts';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { Correction, useCorrect } from '../../api/use-job-action.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import css from './job-choices.module.css';

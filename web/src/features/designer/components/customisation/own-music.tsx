@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { clockOf } from '../../../../lib/time/clock.ts';

@@ -1,6 +1,6 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { PhotoCropDialog } from '../dialogs/photo-crop-dialog.tsx';

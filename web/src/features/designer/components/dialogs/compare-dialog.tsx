@@ -1,4 +1,4 @@
-import type { StudioJob, StudioStill } from '@nimantran/proto/http/studio';
+import type { StudioJob, StudioStill } from '@nimantran/proto/http/studio/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../../components/feedback/dialog.tsx';
 import type { useApprove, useRelease } from '../../api/use-job-action.ts';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 
 /** Props of dialogs that take the job off the desk. */
 export interface LeavingProps {

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { byGravity, countWords } from '../../lib/findings.ts';

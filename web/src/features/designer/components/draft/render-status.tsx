@@ -1,4 +1,4 @@
-import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { classes } from '../../../../lib/classes.ts';
 import { drawingOf } from '../../lib/job-state.ts';
 import { percentOf, progressText } from '../../lib/render-progress-text.ts';

@@ -1,4 +1,4 @@
-import type { StudioJobSummary } from '@nimantran/proto/http/studio';
+import type { StudioJobSummary } from '@nimantran/proto/http/studio/jobs';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';

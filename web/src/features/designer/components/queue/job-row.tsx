@@ -1,4 +1,4 @@
-import type { StudioJobSummary } from '@nimantran/proto/http/studio';
+import type { StudioJobSummary } from '@nimantran/proto/http/studio/jobs';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { Link } from '../../../../components/controls/link.tsx';
 import { classes } from '../../../../lib/classes.ts';

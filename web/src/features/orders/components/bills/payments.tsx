@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { addressOf } from '@nimantran/proto/http/client';
-import { getInvoice } from '@nimantran/proto/http/orders';
+import { getInvoice } from '@nimantran/proto/http/orders/orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { receiptDate } from '../../../../lib/time/dates.ts';

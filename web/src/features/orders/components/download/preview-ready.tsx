@@ -1,4 +1,4 @@
-import { watchPreview } from '@nimantran/proto/http/orders';
+import { watchPreview } from '@nimantran/proto/http/orders/orders';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';

@@ -1,0 +1,58 @@
+import * as adminThemes from '../catalog/admin-themes.ts';
+import * as blog from '../catalog/blog.ts';
+import * as themes from '../catalog/themes.ts';
+import * as auditLog from '../identity/audit-log.ts';
+import * as myAccount from '../identity/my-account.ts';
+import * as people from '../identity/people.ts';
+import * as sessions from '../identity/sessions.ts';
+import * as uploads from '../media/uploads.ts';
+import * as adminOrders from '../orders/admin-orders.ts';
+import * as adminRefunds from '../orders/admin-refunds.ts';
+import * as drafts from '../orders/drafts.ts';
+import * as failedMails from '../orders/failed-mails.ts';
+import * as orderFigures from '../orders/figures.ts';
+import * as holidays from '../orders/holidays.ts';
+import * as orders from '../orders/orders.ts';
+import * as partnerPayouts from '../orders/partner-payouts.ts';
+import * as partners from '../orders/partners.ts';
+import * as reconciliations from '../orders/reconciliations.ts';
+import * as supportRequests from '../orders/support-requests.ts';
+import * as adminPrices from '../pricing/admin-prices.ts';
+import * as quotes from '../pricing/quotes.ts';
+import * as batches from '../studio/batches.ts';
+import * as failedThemeRenders from '../studio/failed-theme-renders.ts';
+import * as studioFigures from '../studio/figures.ts';
+import * as jobActions from '../studio/job-actions.ts';
+import * as jobs from '../studio/jobs.ts';
+import * as renderReports from '../studio/render-reports.ts';
+import * as renders from '../studio/renders.ts';
+import * as themeTrials from '../studio/theme-trials.ts';
+import type { Operation } from './operation.ts';
+import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
+
+const CONTRACTS: Record<ReadingService, object[]> = {
+  catalog: [themes, blog, adminThemes],
+  pricing: [quotes, adminPrices],
+  identity: [sessions, myAccount, people, auditLog],
+  orders: [
+    ...[orders, drafts, supportRequests, partners, partnerPayouts, holidays, failedMails],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures],
+  ],
+  media: [uploads],
+  studio: [jobs, jobActions, renders, renderReports, failedThemeRenders, studioFigures, batches, themeTrials],
+};
+
+/** Every operation of the contracts, with the service that serves it. */
+export const ALL_OPERATIONS: readonly { owner: ReadingService; operation: Operation }[] = Object.entries(CONTRACTS).flatMap(
+  ([name, contracts]) => {
+    const owner = name as ReadingService;
+    return [...contracts, PARKED_EVENTS[owner]]
+      .flatMap((contract) => Object.values<unknown>(contract as Record<string, unknown>))
+      .filter(isOperation)
+      .map((operation) => ({ owner, operation }));
+  },
+);
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+}
