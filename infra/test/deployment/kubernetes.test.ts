@@ -263,7 +263,7 @@ describe('scaling', () => {
 
   it('asks for figures that studio tells', async () => {
     const source = await readFile(path.join(ROOT, 'services/studio/src/metrics.ts'), 'utf8');
-    const bands = await readFile(path.join(ROOT, 'services/studio/src/domain/priorities.ts'), 'utf8');
+    const bands = await readFile(path.join(ROOT, 'services/studio/src/domain/render-priorities.ts'), 'utf8');
     const queries = (at(scaled?.spec, 'triggers') as JsonObject[]).map(({ metadata }) => String((metadata as JsonObject).query));
     const metrics = queries.flatMap((query) => query.match(/studio_\w+/g) ?? []);
     expect(metrics).toEqual(['studio_queue_renders', 'studio_queue_oldest_age_seconds']);

@@ -125,6 +125,9 @@ export const storageVariables = {
   REDIS_URL: orElse(url('the Redis address'), undefined),
 } as const;
 
+/** How long uploads are kept: orders promises it, studio carries it out. */
+export const purgeAfterHours = orElse(integer('how long uploads are kept after the end of an order', { min: 1, max: 720 }), 48);
+
 /**
  * Variables of a service with objects: if all are unset, they are stored as files below DATA_DIR. `s3OptionsOf` interprets their
  * combinations.

@@ -1,4 +1,13 @@
-import { commonVariables, integer, orElse, readConfig, requireInProduction, storageVariables, url } from '@nimantran/kit/config';
+import {
+  commonVariables,
+  integer,
+  orElse,
+  purgeAfterHours,
+  readConfig,
+  requireInProduction,
+  storageVariables,
+  url,
+} from '@nimantran/kit/config';
 
 export type StudioConfig = ReturnType<typeof readStudioConfig>;
 
@@ -11,7 +20,7 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
     CATALOG_URL: url('the internal address of catalog'),
     MEDIA_URL: url('the internal address of media'),
     LEASE_MINUTES: orElse(integer('how long a claim lasts without a sign of life', { min: 1, max: 240 }), 10),
-    PURGE_AFTER_HOURS: orElse(integer('how long uploads are kept after the end of an order', { min: 1, max: 720 }), 48),
+    PURGE_AFTER_HOURS: purgeAfterHours,
     BATCH_ROWS_AT_ONCE: orElse(integer('rows of a batch that are in the queue at once', { min: 1, max: 100 }), 4),
     BATCH_VIDEOS_DAYS: orElse(integer('days that the videos of a batch are kept after its end', { min: 2, max: 365 }), 14),
   });

@@ -3,7 +3,7 @@ import { RENDER_QUEUE, renderJobOf, STILLS_QUEUE } from '@nimantran/proto/jobs/r
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { type OpenWork, openWork } from './db/open-renders.ts';
-import { WORK_BANDS } from './domain/priorities.ts';
+import { WORK_BANDS } from './domain/render-priorities.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 

@@ -1,6 +1,6 @@
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { type Kysely, sql } from 'kysely';
-import { bandOf, renderPriority, type WorkBand } from '../domain/priorities.ts';
+import { bandOf, renderPriority, type WorkBand } from '../domain/render-priorities.ts';
 import type { Tables } from './schema.ts';
 
 export interface OpenWork {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
-import { renderPriority } from '../domain/priorities.ts';
+import { renderPriority } from '../domain/render-priorities.ts';
 import { lockRenderOwner } from '../use-cases/renders/lock-render-owner.ts';
 import { parkRender } from '../use-cases/renders/park-render.ts';
 import { prepareSpec, UnpreparableError } from '../use-cases/renders/prepare-render.ts';

@@ -2,7 +2,7 @@ import { STUDIO_JOB_STATES } from '@nimantran/proto/http/studio/jobs';
 import { describe, expect, it } from 'vitest';
 import { corrected, faultsOf } from '../../src/domain/corrected.ts';
 import { JOB_ACTIONS, JOB_TRANSITIONS, nextState } from '../../src/domain/job-states.ts';
-import { renderPriority } from '../../src/domain/priorities.ts';
+import { renderPriority } from '../../src/domain/render-priorities.ts';
 import { MAX_ATTEMPTS, waitSeconds } from '../../src/domain/tries.ts';
 import { manifest } from '../support/neighbours.ts';
 

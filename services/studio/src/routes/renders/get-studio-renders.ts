@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { countsByKind } from '../../db/render-counts.ts';
 import { type WatchedRow, waitsForSomebody, watchedRenders, workersOf } from '../../db/watched-renders.ts';
-import { renderPriority } from '../../domain/priorities.ts';
+import { renderPriority } from '../../domain/render-priorities.ts';
 
 /** At most this many waiting renders are sorted. */
 const MOST_WAITING = 2_000;

@@ -7,7 +7,7 @@ import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { renderPriority } from '../../../src/domain/priorities.ts';
+import { renderPriority } from '../../../src/domain/render-priorities.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';
 import { fakeService, manifest, problem } from '../../support/neighbours.ts';
