@@ -1,4 +1,4 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat, statfs } from 'node:fs/promises';
 import net from 'node:net';
 
 /** Why the shop cannot start, in one line that also tells the user what to do. */
@@ -7,12 +7,15 @@ export class StartError extends Error {
 }
 
 const NEEDED_BYTES = 1024 ** 3;
+/** Photos, mails and keys are nobody else's. Root's database runs as another user, who has to pass through. */
+const MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** @throws StartError if the data folder is not writable or its disk is full */
+/** Creates the data folder, closed to other users of the machine. @throws StartError if the data folder is not writable or its disk is full */
 export async function checkDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
+    if ((await stat(dataDir)).uid === process.getuid?.()) await chmod(dataDir, MODE);
   } catch {
     throw new StartError(
       `${dataDir} cannot be written. Give yourself write permission there, or set DATA_DIR to another folder.`,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +34,14 @@ describe('starting the shop', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     await expect(checkDataFolder(path.join(file, 'data'))).rejects.toThrow(StartError);
+  });
+
+  it('closes its folder to other users of the machine, also one that was open', async () => {
+    const open = path.join(folder, 'data');
+    await mkdir(open, { mode: 0o755 });
+    await checkDataFolder(open);
+    // Root's database runs as another user, who passes through.
+    expect((await stat(open)).mode & 0o066).toBe(0);
   });
 
   it('names every variable at fault', () => {

@@ -5,6 +5,8 @@ import { Value } from 'typebox/value';
 import { badRequest } from './problem.ts';
 
 const MAX_REPORTED_FAULTS = 10;
+/** More than any contract nests; validators and Postgres recurse, and would run out of stack. */
+const DEEPEST_BODY = 64;
 
 /** Faults of a value, worded for a person; the field is a dotted path, empty for the whole value. */
 export function faultsOf(schema: TSchema, value: unknown): { field: string; message: string }[] {
@@ -24,9 +26,21 @@ function named(schema: TSchema, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(schema.properties, name)));
 }
 
+/** Looks level by level, without recursion. */
+function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth <= DEEPEST_BODY; depth += 1) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   return (data: unknown) => {
+    if (httpPart === 'body' && isTooDeep(data))
+      return { error: badRequest('invalid_request', 'The request is nested too deeply.') };
     // Bodies are validated as sent; parameters are text and are converted first.
     const value = httpPart === 'body' ? data : Value.Convert(schema, data);
     if (check.Check(value)) return { value: httpPart === 'body' ? named(schema, value) : value };

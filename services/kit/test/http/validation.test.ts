@@ -39,3 +39,29 @@ it('hands an operation what it asks for by name, and nothing that a caller adds'
   await app.close();
   expect([answer.statusCode, answer.json()]).toEqual([200, asked]);
 });
+
+it('refuses a body that is nested 5,000 deep', async () => {
+  const app = await createApp({
+    log: createLog('test', 'silent'),
+    tokens: serviceAuthOf('orders').tokens,
+    readiness: {},
+    checkAnswers: true,
+  });
+  const document = defineOperation({
+    ...keep,
+    name: 'keepDocument',
+    path: '/api/documents',
+    body: Type.Object({ document: Type.Unknown() }),
+  });
+  route(app, document, async () => ({}));
+  const post = (depth: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/documents',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"document":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    });
+  const [deep, usual] = [await post(5_000), await post(20)];
+  await app.close();
+  expect([deep.statusCode, deep.json().code, usual.statusCode]).toEqual([400, 'invalid_request', 200]);
+});

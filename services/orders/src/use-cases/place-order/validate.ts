@@ -2,6 +2,7 @@ import { badRequest } from '@nimantran/kit/http/problem';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { tidyCustomisation, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
 
 export interface ValidOrder {
@@ -37,12 +38,14 @@ export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder 
 
 function validBilling({ name, country, state, gstin }: Billing): Billing {
   const inIndia = country === 'IN';
+  const tidied = tidyText(name);
+  const nameFault = textFault(tidied, 'line');
   const faults = [
-    ...(name.trim() === '' ? [{ field: 'billing.name', message: 'is required' }] : []),
+    ...(nameFault ? [{ field: 'billing.name', message: nameFault }] : []),
     ...(inIndia && state === null ? [{ field: 'billing.state', message: 'is required in India' }] : []),
     ...(!inIndia && gstin !== null ? [{ field: 'billing.gstin', message: 'exists in India only' }] : []),
   ];
   const [first] = faults;
   if (first) throw badRequest('invalid_billing', `${first.field} ${first.message}.`, faults);
-  return { name: name.trim(), country, state: inIndia ? state : null, gstin };
+  return { name: tidied, country, state: inIndia ? state : null, gstin };
 }

@@ -40,6 +40,7 @@ describeWith(['postgres'], 'placing an order', () => {
       ['options.remove_watermark'],
     ],
     ['no state in India', { billing: { ...anOrder().billing, state: null } }, 400, 'invalid_billing', ['billing.state']],
+    ['a name of two lines', { billing: { ...anOrder().billing, name: 'Asha\nRao' } }, 400, 'invalid_billing', ['billing.name']],
     ['terms not accepted', { terms_accepted: false as never }, 400, 'invalid_request', ['terms_accepted']],
     ['a theme that does not exist', { theme_id: 999 }, 404, 'theme_not_found', []],
     ['an older version of the theme', { theme_version: 'v0' }, 409, 'theme_changed', []],
