@@ -4,7 +4,7 @@ import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantra
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
-import { robotsOf, sitemapOf } from './sitemap-xml.ts';
+import { robotsOf, sitemapOf } from './sitemap-and-robots.ts';
 
 export interface Pages {
   addressOf(url: string): PageAddress;
