@@ -72,7 +72,7 @@ export function servePartners(): void {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="orders.csv"',
     });
-    response.end('Paid at (UTC),Theme,State,Currency,Revenue,Commission\r\n');
+    response.end('"Paid at (UTC)","Theme","State","Currency","Revenue","Commission"\r\n');
     return undefined;
   });
 }

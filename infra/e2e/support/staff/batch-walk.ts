@@ -33,7 +33,7 @@ export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promi
   const template = await save(page.getByRole('link', { name: `Download the template of ${sold.title}` }));
   expect(template.name).toMatch(/\.csv$/);
   const [head = ''] = template.bytes.toString().replace('\uFEFF', '').split('\r\n');
-  expect(head).toBe('Guest,Date,file_name');
+  expect(head).toBe('"Guest","Date","file_name"');
 
   await readFaults(staff, head);
   await press(page.getByRole('link', { name: 'Check a corrected file' }));

@@ -129,6 +129,6 @@ async function seeWhatWasBrought(partner: StaffWindow, shop: Shop, share: string
   const { name, bytes } = await save(page.getByRole('link', { name: 'Download as CSV' }));
   expect(name).toMatch(/^nimantran-orders-.*\.csv$/);
   const [head, row = ''] = bytes.toString().replace('\uFEFF', '').split('\r\n');
-  expect(head).toBe('Paid at (UTC),Theme,State,Currency,Revenue,Commission');
-  expect(row.endsWith(`,INR,${revenue.slice(1).replaceAll(',', '')},${share.slice(1).replaceAll(',', '')}`), row).toBe(true);
+  expect(head).toBe('"Paid at (UTC)","Theme","State","Currency","Revenue","Commission"');
+  expect(row.endsWith(`"INR","${revenue.slice(1).replaceAll(',', '')}","${share.slice(1).replaceAll(',', '')}"`), row).toBe(true);
 }

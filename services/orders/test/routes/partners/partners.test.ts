@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { csvOf } from '@nimantran/kit/csv';
+import { csvOf, unguarded } from '@nimantran/kit/csv';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
@@ -217,8 +217,8 @@ describeWith(['postgres'], 'partners', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = new TextDecoder().decode(bytes).split('\r\n');
-    expect(rows[0]).toBe('Paid at (UTC),Theme,State,Currency,Revenue,Commission');
-    expect(rows[3]).toBe(`2026-03-01T18:29:59.999Z,"'=HYPERLINK(""x""),1",Processing,INR,299.00,29.90`);
+    expect(rows[0]).toBe('"Paid at (UTC)","Theme","State","Currency","Revenue","Commission"');
+    expect(rows[3]).toBe(`"2026-03-01T18:29:59.999Z","'=HYPERLINK(""x""),1","Processing","INR","299.00","29.90"`);
     expect(rows.slice(4)).toEqual(['']);
     for (const query of [
       { from: '2026-02-30' },
@@ -260,8 +260,16 @@ describeWith(['postgres'], 'partners', () => {
       },
     );
     fc.assert(property, { numRuns: 500 });
-    expect(csvOf([['-5.00', '-5+1', '+1', '@a', 'a,b']])).toBe(`\uFEFF-5.00,'-5+1,'+1,'@a,"a,b"\r\n`);
+    expect(csvOf([['-5.00', '-5+1', '+1', '@a', 'a,b']])).toBe(`\uFEFF"-5.00","'-5+1","'+1","'@a","a,b"\r\n`);
   });
+
+  it.each([';=1+1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\u200b=1+1', ' =1+1', '\u00a0@a', '|=1'])(
+    'guard the cell %j',
+    (text) => {
+      expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+      expect(unguarded(`'${text}`)).toBe(text);
+    },
+  );
 
   it('are owed whole cents, never more than the share and never less than nothing', () => {
     fc.assert(

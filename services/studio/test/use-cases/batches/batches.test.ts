@@ -127,8 +127,8 @@ describeWith(['postgres'], 'batches', () => {
       const csv = await download(downloadBatchFaults, { params: { id } });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
-        '\uFEFFRow,Column,Kind,What to do',
-        '3,Groom,fault,"“Groom” is empty, and every video of this theme needs it."',
+        '\uFEFF"Row","Column","Kind","What to do"',
+        '"3","Groom","fault","“Groom” is empty, and every video of this theme needs it."',
       ]);
       expect(csv.body.trim().split('\r\n')).toHaveLength(5);
 
@@ -168,7 +168,7 @@ describeWith(['postgres'], 'batches', () => {
     it('have a template that passes', async () => {
       const template = await download(downloadBatchTemplate, { query: { theme_id: '1' } });
       expect(template.body).toBe(
-        '\uFEFFGroom,Bride,Date,Time,Couple,bride_first,file_name\r\nSample,Sample,Sample,Sample,,no,\r\n',
+        '\uFEFF"Groom","Bride","Date","Time","Couple","bride_first","file_name"\r\n"Sample","Sample","Sample","Sample","","no",""\r\n',
       );
       expect((await download(downloadBatchTemplate, { query: { theme_id: '404' } })).statusCode).toBe(404);
     });
@@ -352,7 +352,7 @@ describeWith(['postgres'], 'batches', () => {
       const lines = body
         .trim()
         .split('\r\n')
-        .map((line) => line.split(','));
+        .map((line) => line.slice(1, -1).split('","'));
       expect(lines.slice(1).map(([row, name]) => [row, name])).toEqual([
         ['2', '0002-Rohan-1-Asha.mp4'],
         ['3', '0003-Rohan-2-Asha.mp4'],
