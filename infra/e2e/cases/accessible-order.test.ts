@@ -156,7 +156,7 @@ describe('what is read out', () => {
       'group "When and where"',
       'button "Groom\'s photo"',
       'group "Resolution"',
-      'radio "1080p Full HD ₹280.00" [checked]',
+      'radio "720p HD ₹175.00" [checked]',
       'group "Delivery"',
       'radio "Express + ₹25.00"',
       'checkbox "Remove watermark + ₹50.00"',

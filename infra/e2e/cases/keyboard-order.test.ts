@@ -75,7 +75,7 @@ async function fillWords(page: Page, keys: Keys, isPhone: boolean): Promise<void
   await expect.poll(() => field(page, 'bride_name').getAttribute('lang')).toBe('hi');
   await keys.tabTo(page.getByLabel(/Bride's name first/));
   await keys.press('Space');
-  await page.getByRole('status').filter({ hasText: 'The total is now ₹310.00.' }).waitFor({ state: 'attached' });
+  await page.getByRole('status').filter({ hasText: 'The total is now ₹205.00.' }).waitFor({ state: 'attached' });
   await next(page, keys, 'When and where');
   await keys.tabTo(field(page, 'date'));
   await typeParts(page, keys, 'date', '2026-12-05', ['12052026', '05122026']);
@@ -137,7 +137,9 @@ async function addPhotos(page: Page, keys: Keys): Promise<void> {
 
 async function chooseOptions(page: Page, keys: Keys): Promise<void> {
   await next(page, keys, 'Options');
-  await keys.tabTo(page.getByRole('radio', { name: /^1080p/ }));
+  await keys.tabTo(page.getByRole('radio', { name: /^720p/ }));
+  await keys.press('ArrowDown');
+  await expect.poll(() => page.getByRole('radio', { name: /^1080p/ }).isChecked()).toBe(true);
   await keys.press('ArrowUp');
   await keys.tabTo(page.getByRole('radio', { name: /^Standard/ }));
   await keys.press('ArrowDown');

@@ -17,7 +17,7 @@ import { startMockShop } from '../support/shop/start-mock-shop.ts';
 const TABLET = { width: 768, height: 1024 };
 const HOME_CATEGORIES =
   'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';
-const CHECKLIST = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
+const CHECKLIST = ['Your own text', 'Up to 4K · costs extra', 'Made by designers', 'Lowest price guarantee'];
 /** A page whose HTML contains neither themes nor prices. */
 const ELSEWHERE = '/privacy-policy';
 
@@ -372,7 +372,12 @@ describe('a theme', () => {
     const features = page.getByRole('region', { name: 'What you get' });
     await expect
       .poll(() => features.getByRole('listitem').allInnerTexts())
-      .toEqual(['Personalise with 2 photos', 'Custom background music', 'Bride details first option', ...CHECKLIST]);
+      .toEqual([
+        'Personalise with 2 photos',
+        'Custom background music · costs extra',
+        'Bride details first option · costs extra',
+        ...CHECKLIST,
+      ]);
     await page.getByText('Starts at just').first().waitFor();
     await expect.poll(() => page.locator('summary').count()).toBe(7);
     await page.getByRole('link', { name: 'Edit Video' }).first().click();

@@ -65,6 +65,8 @@ const videoProperties = {
   default_audio_only: Type.Boolean(),
   has_bride_first_option: Type.Boolean(),
   is_elite_version: Type.Boolean(),
+  /** A video whose draft shows no fault is delivered without a designer. */
+  auto_deliver: Type.Boolean(),
   priority: Type.Integer(),
   pricing_id: PricingId,
   suggestion_id: Type.Union([Type.Integer(), Type.Null()]),

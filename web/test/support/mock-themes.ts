@@ -46,6 +46,7 @@ const base = {
   default_audio_only: false,
   has_bride_first_option: false,
   is_elite_version: false,
+  auto_deliver: false,
   portrait_orientation: false,
   suggestion_id: null,
   version: 'v1',

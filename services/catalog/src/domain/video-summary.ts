@@ -33,6 +33,7 @@ export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey 
     default_audio_only: manifest.default_audio_only,
     has_bride_first_option: manifest.has_bride_first_option,
     is_elite_version: manifest.is_elite_version,
+    auto_deliver: manifest.auto_deliver,
     priority: manifest.priority,
     pricing_id: manifest.pricing_id,
     suggestion_id: null,

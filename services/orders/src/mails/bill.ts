@@ -28,7 +28,7 @@ export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, or
       ...(until ? [{ label: 'By', value: until }] : []),
     ],
     action: { label: `Pay ${amount}`, url: `${orderUrl}?bill=${bill.id}` },
-    footer: 'Prices include tax. If this is not what we agreed, do not pay; please write to support.',
+    footer: 'Prices include all taxes that apply. If this is not what we agreed, do not pay; please write to support.',
   };
 }
 

@@ -25,6 +25,7 @@ export function previewMail(
       { label: 'Pay until', value: until },
     ],
     action: { label: 'Watch your preview', url: orderUrl },
-    footer: 'Prices include tax. The preview is only for you to check; please send your guests the finished video.',
+    footer:
+      'Prices include all taxes that apply. The preview is only for you to check; please send your guests the finished video.',
   };
 }

@@ -33,7 +33,7 @@ export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
       ...(invoiceNumber ? [{ label: 'Invoice (attached)', value: invoiceNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice is on your order page.'} If you want to correct something, write to support before the video is finished.`,
+    footer: `Prices include all taxes that apply.${invoiceNumber ? '' : ' Your invoice is on your order page.'} If you want to correct something, write to support before the video is finished.`,
   };
 }
 

@@ -49,7 +49,7 @@ export const EMPTY_DRAFT: Draft = {
   own_music: false,
   music: null,
   bride_first: false,
-  resolution: '1080p',
+  resolution: '720p',
   delivery: 'standard',
   remove_watermark: false,
   promo_code: '',

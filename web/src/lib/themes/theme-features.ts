@@ -5,6 +5,8 @@ export interface Feature {
   text: string;
   /** False for something the theme lacks, stated just as plainly. */
   has: boolean;
+  /** True for a choice that adds to the starting price. */
+  extra?: true;
 }
 
 type Theme = Pick<
@@ -20,11 +22,11 @@ export function featuresOf(theme: Theme): Feature[] {
       ? { text: `Personalise with ${photos} ${photos === 1 ? 'photo' : 'photos'}`, has: true }
       : { text: 'This theme does not support photos', has: false },
     !theme.has_watermark && { text: 'No watermark', has: true },
-    !theme.default_audio_only && { text: 'Custom background music', has: true },
-    theme.has_bride_first_option && { text: 'Bride details first option', has: true },
+    !theme.default_audio_only && { text: 'Custom background music', has: true, extra: true },
+    theme.has_bride_first_option && { text: 'Bride details first option', has: true, extra: true },
     theme.portrait_orientation && { text: 'Portrait orientation', has: true },
     { text: 'Your own text', has: true },
-    { text: 'Up to 4K', has: true },
+    { text: 'Up to 4K', has: true, extra: true },
     { text: 'Made by designers', has: true },
     { text: 'Lowest price guarantee', has: true },
   ];

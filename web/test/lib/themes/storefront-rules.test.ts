@@ -111,6 +111,10 @@ describe('the checklist', () => {
   ])('of a theme with %s', (_, given, texts) => {
     const features = featuresOf({ ...plain, ...given });
     expect(features.map((feature) => feature.text)).toEqual(texts);
+    const EXTRA = ['Custom background music', 'Bride details first option', 'Up to 4K'];
+    expect(features.filter((feature) => feature.extra).map((feature) => feature.text)).toEqual(
+      texts.filter((text) => EXTRA.includes(text)),
+    );
     expect(features.filter((feature) => !feature.has).map((feature) => feature.text)).toEqual(
       texts.filter((text) => text.includes('not support')),
     );

@@ -87,7 +87,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'price-shown',
         question: 'What does a video cost?',
         answer:
-          'Each theme shows its starting price, for 720p. A higher resolution and add-ons such as Express delivery or your own music are added as you choose them, and the form always shows the total. Prices include tax: you pay the total that you see before you pay.',
+          'Each theme shows its starting price, for 720p. A higher resolution and add-ons such as Express delivery or your own music are added as you choose them, and the form always shows the total. Prices include all taxes that apply: you pay the total that you see before you pay.',
       },
       {
         id: 'payment',

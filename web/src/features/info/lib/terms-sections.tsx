@@ -39,7 +39,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Prices and payment',
     body: (
       <ul>
-        <li>Prices include tax. You pay the total on the payment page and nothing more.</li>
+        <li>Prices include all taxes that apply. You pay the total on the payment page and nothing more.</li>
         <li>You pay by card, in INR, USD, EUR or GBP. If a minimum card payment applies, the quote says so before you pay.</li>
         <li>A promo code is deducted when you enter it on the payment page, under the conditions shown with it.</li>
         <li>You can cancel an unpaid order at any time, and it expires after 24 hours.</li>

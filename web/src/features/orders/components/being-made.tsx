@@ -53,8 +53,8 @@ export function BeingMade({ order }: { order: Order }) {
           </p>
         ) : (
           <p>
-            A designer is putting your details into the video and checks every name and date. We write to {order.email} as soon as
-            it is ready; this page also shows it. You may close it.
+            We are putting your details into the video and check it before you get it. We write to {order.email} as soon as it is
+            ready; this page also shows it. You may close it.
           </p>
         )}
         <p>

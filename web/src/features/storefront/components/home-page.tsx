@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <PageMeta
         title={pageTitle('Video invitations made by designers')}
-        description="Choose a theme, add your names, photos and date, and download a designer-made video invitation the same day or within 24 hours."
+        description="Choose a theme, add your names, photos and date, and download a designer-made video invitation. With Express it is yours the same day or within 24 hours."
         {...(popular[0] && sharedPicture(popular[0]))}
       />
       <ShopData />

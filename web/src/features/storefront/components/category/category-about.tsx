@@ -31,8 +31,8 @@ export function CategoryAbout({ category }: { category: CategoryEntry }) {
         <div className={css.words}>
           <p>
             Every theme is drawn and typeset by designers. You add your own text in {claims.making}, in any script, and photos
-            where the theme has room for them. A designer checks the names and dates and finishes the video in up to 4K; you
-            download it from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
+            where the theme has room for them. We check the video and finish it in up to 4K, and you download it from My Orders.
+            Express orders take {delivery.express}, standard orders {delivery.standard}.
           </p>
           <p>
             {claims.guarantee} Payments are 100% safe, and uploaded photos are deleted automatically 2 days after the video is

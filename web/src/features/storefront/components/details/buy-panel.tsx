@@ -33,9 +33,9 @@ export function BuyPanel({ theme }: { theme: ShownTheme }) {
         <li>
           <Icon name="clock" size={18} />
           <p>
-            Yours {claims.delivery}
+            Yours {claims.delivery} with Express
             <span>
-              Express {delivery.express}, standard {delivery.standard}
+              Express takes {delivery.express}, standard delivery {delivery.standard}
             </span>
           </p>
         </li>
@@ -43,7 +43,7 @@ export function BuyPanel({ theme }: { theme: ShownTheme }) {
           <Icon name="edit" size={18} />
           <p>
             Made by our designers
-            <span>A person checks every name and date before you get it</span>
+            <span>{theme.auto_deliver ? 'Every video is checked' : 'A person checks every name and date'} before you get it</span>
           </p>
         </li>
         <li>

@@ -12,7 +12,10 @@ export function FeatureList({ theme }: { theme: ShownTheme }) {
         {featuresOf(theme).map((feature) => (
           <li key={feature.text} className={classes(!feature.has && css.no)}>
             <Icon name={feature.has ? 'check' : 'dash'} />
-            {feature.text}
+            <span>
+              {feature.text}
+              {feature.extra && <small> · costs extra</small>}
+            </span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ export function About() {
           engagements, birthdays, house warmings and every ceremony between them, and {claims.customers} customers have sent one.
         </p>
         <p>
-          You write your text in {claims.making}. A designer then checks every name and date and finishes the video, and you
-          download it from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
+          You write your text in {claims.making}. We then check and finish the video, and you download it from My Orders. Express
+          orders take {delivery.express}, standard orders {delivery.standard}.
         </p>
         <p>
           Your photos are yours: we delete them automatically 2 days after the video is made.{' '}

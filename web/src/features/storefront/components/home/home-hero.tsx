@@ -20,7 +20,8 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
       <div className={css.words}>
         <h1 id="intro">Video invitations with your names in them</h1>
         <p className={css.lead}>
-          Add your names, photos and date. Our designers send you the video {SHOP.claims.delivery}, ready for WhatsApp.
+          Add your names, photos and date. Our designers send you the video, ready for WhatsApp. With Express it is yours{' '}
+          {SHOP.claims.delivery}.
         </p>
         <div className={css.act}>
           <ButtonLink to="/category/wedding">Choose a design</ButtonLink>

@@ -4,11 +4,11 @@ import { usePricing } from '../../../../lib/money/pricing.ts';
 import { SHOP } from '../../../../lib/shop/shop.ts';
 import css from './lowest-price-note.module.css';
 
-const { claims } = SHOP;
+const { claims, kept } = SHOP;
 const FACTS = [
   ['Yours to make in', claims.making],
-  ['Delivered', claims.delivery],
-  ['Chosen by', `${claims.customers} customers`],
+  ['Delivered by Express', claims.delivery],
+  ['Kept for download', kept.videos],
   ['At checkout', claims.payments],
 ] as const;
 
