@@ -6,7 +6,10 @@ export const MAX_TEXT_LENGTH = 300;
 export const ThemeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
-/** A field that the customer fills in. `role` marks the two names that 'bride name first' swaps. */
+/**
+ * A field that the customer fills in. `role` marks the two names that 'bride name first' swaps; `headline` marks the names of those
+ * whom the video is about, where that is no couple.
+ */
 export const ThemeField = Type.Object({
   key: Key,
   label: Type.String({ minLength: 1, maxLength: 80 }),
@@ -16,6 +19,7 @@ export const ThemeField = Type.Object({
   sample: Type.String({ maxLength: MAX_TEXT_LENGTH }),
   hint: Type.Optional(Type.String({ maxLength: 160 })),
   role: Type.Optional(Type.Enum(['bride', 'groom'])),
+  headline: Type.Optional(Type.Literal(true)),
 });
 export type ThemeField = Static<typeof ThemeField>;
 

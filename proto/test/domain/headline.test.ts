@@ -21,6 +21,14 @@ const THREE_NAMES: HeadlineTheme = {
     { key: 'message', kind: 'text' },
   ],
 };
+const MARKED: HeadlineTheme = {
+  title: 'Make a Wish',
+  fields: [
+    { key: 'giver', kind: 'name' },
+    { key: 'boy', kind: 'name', headline: true },
+    { key: 'parents', kind: 'name' },
+  ],
+};
 const both = { groom: 'Rohan', bride: 'Asha', bride_parents: 'Meera & Anil', date: '2026-12-05' };
 const three = { boy: 'Ira', parents: 'Dev', hosts: 'Mira', venue: 'Delhi' };
 
@@ -31,6 +39,8 @@ describe('the headline of an order', () => {
     ['names one of the couple where the other is left out', COUPLE, { bride: 'Asha' }, false, 'Asha'],
     ['takes the first two of three names: those after them are hosts and families', THREE_NAMES, three, false, 'Ira & Dev'],
     ['leaves hosts out also where one of the first two names is empty', THREE_NAMES, { ...three, parents: ' ' }, false, 'Ira'],
+    ['names only those whom the theme marks', MARKED, { giver: 'Rhea', ...three }, false, 'Ira'],
+    ['takes the first two names where the marked one is empty', MARKED, { giver: 'Rhea', parents: 'Dev' }, false, 'Rhea'],
     ['takes the first text where no name is given', THREE_NAMES, { message: 'Many happy\nreturns' }, false, 'Many happy returns'],
     ['is the title of the theme where neither is given', THREE_NAMES, { venue: 'Delhi' }, false, 'Banyan Ashram'],
     ['is the title of a theme without fields', { title: 'Diwali', fields: [] }, both, false, 'Diwali'],

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { unzipSync } from 'fflate';
 import { Errors } from 'typebox/value';
@@ -39,6 +40,13 @@ describe.each(SLUGS)('%s', (slug) => {
   it('has a manifest as the contract asks', () => {
     expect([...Errors(ThemeManifest, manifest)]).toEqual([]);
     for (const field of manifest.fields) expect(field.sample.length, field.key).toBeLessThanOrEqual(field.max_length);
+  });
+
+  it('has a headline without those who give, host or parent, unless they are whom the video is about', () => {
+    const details = Object.fromEntries(manifest.fields.map(({ key, sample }) => [key, sample]));
+    const headline = headlineOf(manifest, { details, bride_first: false });
+    const others = manifest.fields.filter(({ label, headline: named }) => !named && /^(from|parents|family|grandparents)/i.test(label));
+    expect(others.filter(({ sample }) => headline.includes(sample)).map(({ key }) => key)).toEqual([]);
   });
 
   it('shows a template or field in every text layer, and every template and field of words somewhere', () => {

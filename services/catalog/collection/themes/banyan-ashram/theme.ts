@@ -28,7 +28,7 @@ export const theme = buildTheme({
   score: TRACKS.stillLake,
   photos: [BOY],
   words: words(
-    line('boy_name', "Boy's name", 'Arnav', { kind: 'name', required: true, max_length: 22 }),
+    line('boy_name', "Boy's name", 'Arnav', { kind: 'name', headline: true, required: true, max_length: 22 }),
     line('parents', 'Parents', 'Smt. Vidya & Shri Mohan Joshi', {
       kind: 'name',
       max_length: 56,

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   score: TRACKS.littleMoon,
   photos: [PARENTS],
   words: words(
-    line('parents', 'Parents-to-be', 'Ananya & Rohan Deshmukh', { kind: 'name', required: true, max_length: 28 }),
+    line('parents', 'Parents-to-be', 'Ananya & Rohan Deshmukh', { kind: 'name', headline: true, required: true, max_length: 28 }),
     line('wish', 'A line beside the photo', 'Two hearts, one tiny star to count the nights for', {
       max_length: 60,
       hint: 'Shown where there is a photo',

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.paperHats,
   words: words(
-    line('child_name', "Child's name", 'Zoya', { kind: 'name', required: true, max_length: 14 }),
+    line('child_name', "Child's name", 'Zoya', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('initial', 'Initial', 'Z', { required: true, max_length: 2, hint: 'One or two letters for the biggest block' }),
     line('parents', 'Parents', 'Saira & Imran Qureshi', { kind: 'name', required: true, max_length: 36 }),
     line('wish', 'A wish', 'Small hands, big stories ahead', { max_length: 44 }),

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.turmericMorning,
   words: words(
-    line('mother', "Mother-to-be's name", 'अंजलि', { kind: 'name', required: true, max_length: 14 }),
+    line('mother', "Mother-to-be's name", 'अंजलि', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('invitation', 'Invitation line', 'नन्हे मेहमान के स्वागत में आपका स्नेह और आशीर्वाद चाहिए', { max_length: 60 }),
     line('in_laws', "Husband's family", 'श्रीमती सुनीता एवं श्री महेश त्रिवेदी', { kind: 'name', required: true, max_length: 48 }),
     line('parents', 'Her parents', 'श्रीमती रेखा एवं श्री दिनेश शर्मा', { kind: 'name', required: true, max_length: 48 }),

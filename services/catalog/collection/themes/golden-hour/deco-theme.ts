@@ -37,7 +37,7 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
     score: TRACKS.lateCoffee,
     photos: [star],
     words: words(
-      line('name', "Birthday star's name", samples.name, { kind: 'name', required: true, max_length: 26 }),
+      line('name', "Birthday star's name", samples.name, { kind: 'name', headline: true, required: true, max_length: 26 }),
       line('age', 'Age', samples.age, { required: true, max_length: 3, hint: 'In figures' }),
       line('words', 'A line beside the portrait', samples.words, { max_length: 60, hint: 'Shown where there is a photo' }),
       whenWords({ date: samples.date, time: samples.time }),

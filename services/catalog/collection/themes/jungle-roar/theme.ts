@@ -27,7 +27,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.paperHats,
   words: words(
-    line('child_name', "Birthday child's name", 'Advik', { kind: 'name', required: true, max_length: 18 }),
+    line('child_name', "Birthday child's name", 'Advik', { kind: 'name', headline: true, required: true, max_length: 18 }),
     line('age', 'Age', '4', { required: true, max_length: 2, hint: 'In figures, for the balloon' }),
     line('invitation', 'Invitation line', 'Come for cake, games and a little mischief!', { max_length: 60 }),
     whenWords({ date: '2027-03-07', time: '11:00' }),

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    line('hosts', 'Hosts', 'கார்த்திக் – மீனா', { kind: 'name', required: true, max_length: 32 }),
+    line('hosts', 'Hosts', 'கார்த்திக் – மீனா', { kind: 'name', headline: true, required: true, max_length: 32 }),
     line('family', 'Family line', 'மற்றும் இல்லத்தார்', { kind: 'name', max_length: 40 }),
     line('invitation', 'Invitation line', 'எங்கள் புதிய இல்லத்திற்குக் குடும்பத்துடன் வந்து வாழ்த்த வேண்டுகிறோம்', {
       required: true,

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.morningPromise,
   words: words(
-    line('parents', 'Parents-to-be', 'Ritika & Sameer', { kind: 'name', required: true, max_length: 24 }),
+    line('parents', 'Parents-to-be', 'Ritika & Sameer', { kind: 'name', headline: true, required: true, max_length: 24 }),
     line('invitation', 'Invitation line', 'Come, share the joy and guess the name!', { max_length: 44 }),
     whenWords({ date: '2027-01-30', time: '16:00' }),
     whereWords({ venue: 'Terrace Café, Lodhi Colony', city: 'New Delhi' }, { venueLength: 40, cityLength: 20 }),

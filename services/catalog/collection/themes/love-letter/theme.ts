@@ -26,7 +26,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.onlyUs,
   words: words(
-    line('to', 'For', 'Tara', { kind: 'name', required: true, max_length: 16 }),
+    line('to', 'For', 'Tara', { kind: 'name', headline: true, required: true, max_length: 16 }),
     line('message', 'Your letter', 'You are my favourite hello and my hardest goodbye.\nStay for chai. Stay for always.', {
       kind: 'long_text',
       required: true,

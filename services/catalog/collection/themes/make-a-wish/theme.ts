@@ -26,7 +26,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.littleMoon,
   words: words(
-    line('name', 'Whose birthday', 'Anaya', { kind: 'name', required: true, max_length: 14 }),
+    line('name', 'Whose birthday', 'Anaya', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('age', 'Age', '30', { max_length: 3, hint: 'Leave it empty if it is a secret' }),
     line('message', 'Your wish', 'May every light you send up find its way back to you.', {
       kind: 'long_text',

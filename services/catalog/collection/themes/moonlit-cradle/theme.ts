@@ -29,7 +29,7 @@ export const theme = buildTheme({
   score: TRACKS.littleMoon,
   photos: [BABY],
   words: words(
-    line('baby_name', "Baby's name", 'Ishaan', { kind: 'name', required: true, max_length: 14 }),
+    line('baby_name', "Baby's name", 'Ishaan', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('parents', 'Parents', 'Tara & Kunal Mehta', { kind: 'name', required: true, max_length: 44 }),
     line('wish', 'A wish', 'A boat of dreams for our little one', { max_length: 48 }),
     line('born', 'Born', 'born 2 November 2026', { max_length: 28, hint: 'As a line: born 2 November 2026' }),

@@ -29,7 +29,7 @@ export const theme = buildTheme({
   score: TRACKS.stillLake,
   photos: [BABY],
   words: words(
-    line('baby_name', "Baby's name", 'आरव', { kind: 'name', required: true, max_length: 12 }),
+    line('baby_name', "Baby's name", 'आरव', { kind: 'name', headline: true, required: true, max_length: 12 }),
     line('meaning', 'What the name means', 'अर्थात् शांति और मधुर ध्वनि', { max_length: 60 }),
     line('hosts', 'Family', 'त्रिपाठी परिवार में आपका स्वागत है', { kind: 'name', max_length: 36 }),
     line('parents', 'Parents', 'श्रीमती नेहा एवं श्री अभिषेक त्रिपाठी', {

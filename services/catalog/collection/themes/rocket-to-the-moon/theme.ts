@@ -29,7 +29,7 @@ export const theme = buildTheme({
   score: TRACKS.paperHats,
   photos: [ASTRONAUT],
   words: words(
-    line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', required: true, max_length: 18 }),
+    line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', headline: true, required: true, max_length: 18 }),
     line('age', 'Age', '6', { required: true, max_length: 3, hint: 'In figures: it becomes a planet' }),
     whenWords({ date: '2027-02-13', time: '16:30' }),
     whereWords({ venue: 'Orbit Play Zone, Indiranagar', city: 'Bengaluru' }, { venueLength: 38, cityLength: 20 }),

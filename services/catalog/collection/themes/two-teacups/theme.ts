@@ -30,6 +30,7 @@ export const theme = buildTheme({
   words: words(
     line('names', 'For whom', 'Nandini & Joseph', {
       kind: 'name',
+      headline: true,
       required: true,
       max_length: 34,
       hint: 'Both names, as you call them',

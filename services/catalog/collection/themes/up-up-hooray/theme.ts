@@ -29,7 +29,7 @@ export const theme = buildTheme({
   score,
   photos: [STAR],
   words: words(
-    line('child_name', "Birthday star's name", 'Aarohi', { kind: 'name', required: true, max_length: 20 }),
+    line('child_name', "Birthday star's name", 'Aarohi', { kind: 'name', headline: true, required: true, max_length: 20 }),
     line('age', 'Age', '5', { required: true, max_length: 4, hint: 'In figures, as on the cake' }),
     line('invitation', 'Invitation line', 'Cake, games and giggles are waiting for you!'),
     whenWords({ date: '2027-01-16', time: '17:00' }),

@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    line('boy_name', "Boy's name", 'அர்ஜுன்', { kind: 'name', required: true, max_length: 22 }),
+    line('boy_name', "Boy's name", 'அர்ஜுன்', { kind: 'name', headline: true, required: true, max_length: 22 }),
     line('invitation', 'Invitation line', 'எங்கள் மகனின் உபநயன விழாவிற்குத் தாங்கள் குடும்பத்துடன் வந்து ஆசி வழங்க வேண்டுகிறோம்', {
       required: true,
       max_length: 90,
