@@ -45,7 +45,9 @@ describe.each(SLUGS)('%s', (slug) => {
   it('has a headline without those who give, host or parent, unless they are whom the video is about', () => {
     const details = Object.fromEntries(manifest.fields.map(({ key, sample }) => [key, sample]));
     const headline = headlineOf(manifest, { details, bride_first: false });
-    const others = manifest.fields.filter(({ label, headline: named }) => !named && /^(from|parents|family|grandparents)/i.test(label));
+    const others = manifest.fields.filter(
+      ({ label, headline: named }) => !named && /^(from|parents|family|grandparents)/i.test(label),
+    );
     expect(others.filter(({ sample }) => headline.includes(sample)).map(({ key }) => key)).toEqual([]);
   });
 
