@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
-import { PhotoSlot, Scene, ThemeField } from './theme.ts';
+import { PhotoSlot, Scene, THEME_LANGUAGES, ThemeField } from './theme.ts';
 
 /**
  * theme.json of a theme package (folder or zip):
@@ -20,10 +20,6 @@ export const TextTemplate = Type.Object({
   bride_first: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type TextTemplate = Static<typeof TextTemplate>;
-
-/** Languages for dates and times. */
-export const THEME_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'or', 'ur'] as const;
-export type ThemeLanguage = (typeof THEME_LANGUAGES)[number];
 
 export const ThemeManifest = Type.Object({
   format: Type.Literal(1),

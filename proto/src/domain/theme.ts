@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
 
 export const MAX_TEXT_LENGTH = 300;
+/** Languages for dates and times. */
+export const THEME_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'or', 'ur'] as const;
+export type ThemeLanguage = (typeof THEME_LANGUAGES)[number];
 /** A theme id in a request: at most the largest value of its column. */
 export const ThemeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
@@ -77,6 +80,8 @@ const videoProperties = {
   slug: Type.String(),
   version: Type.String(),
   duration_seconds: Type.Number(),
+  /** English if absent. */
+  language: Type.Optional(Type.Enum([...THEME_LANGUAGES])),
   fields: Type.Array(ThemeField),
 };
 

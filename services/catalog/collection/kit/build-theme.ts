@@ -1,7 +1,7 @@
 import type { ThemeCategorySlug } from '@nimantran/proto/domain/category';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
-import type { Scene } from '@nimantran/proto/domain/theme';
-import type { ThemeLanguage, ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Scene, ThemeLanguage } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { categoryOf } from './categories.ts';
 import { animationOf, composition } from './lottie/composition.ts';
 import type { Layer } from './lottie/layers.ts';

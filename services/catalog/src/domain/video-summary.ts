@@ -40,6 +40,7 @@ export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey 
     slug: titleSlug(manifest.title, id),
     version,
     duration_seconds: manifest.frames / manifest.fps,
+    ...(manifest.language ? { language: manifest.language } : {}),
     fields: manifest.fields,
   };
 }

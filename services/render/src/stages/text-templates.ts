@@ -1,6 +1,6 @@
-import type { ThemeField } from '@nimantran/proto/domain/theme';
-import type { TextTemplate, ThemeLanguage } from '@nimantran/proto/domain/theme-package';
-import { formatField } from './field-formats.ts';
+import { formatField } from '@nimantran/proto/domain/field-format';
+import type { ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
+import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?:\|([a-z]+))?\}/g;
 

@@ -1,4 +1,5 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
+import { formatField } from '@nimantran/proto/domain/field-format';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { parseTime } from '@nimantran/proto/domain/time-of-day';
 
@@ -6,18 +7,12 @@ const IST = 'Asia/Kolkata';
 
 /** `2026-12-05` as on an invitation: Saturday, 5 December 2026. */
 export function longDate(date: string): string | undefined {
-  const day = parseDay(date);
-  if (day === undefined) return undefined;
-  const weekday = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const rest = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return `${weekday}, ${rest}`;
+  return parseDay(date) && formatField({ kind: 'date' }, date, undefined, 'en');
 }
 
 /** `19:30` → 7:30 PM */
 export function clockTime(time: string): string | undefined {
-  const { hours, minutes } = parseTime(time) ?? {};
-  if (hours === undefined || minutes === undefined) return undefined;
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return parseTime(time) && formatField({ kind: 'time' }, time, undefined, 'en');
 }
 
 /** Today's date in the shop's time zone, as YYYY-MM-DD. */

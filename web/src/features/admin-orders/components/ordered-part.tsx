@@ -1,6 +1,6 @@
+import { formatField } from '@nimantran/proto/domain/field-format';
 import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { ScriptText } from '../../../components/text/script-text.tsx';
-import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 import { clockOf } from '../../../lib/time/clock.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
@@ -12,7 +12,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
   const known = fields ?? Object.keys(details).map((key) => ({ key, label: key.replaceAll('_', ' '), kind: 'text' as const }));
   const words = known.flatMap(({ key, label, kind }) => {
     const text = details[key];
-    return text ? [[label, <ScriptText key={key}>{shownFieldText({ kind }, text)}</ScriptText>] as const] : [];
+    return text ? [[label, <ScriptText key={key}>{formatField({ kind }, text, undefined, 'en')}</ScriptText>] as const] : [];
   });
   const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot.replaceAll('_', ' ');
   return (

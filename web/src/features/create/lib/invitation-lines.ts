@@ -1,6 +1,6 @@
+import { formatField } from '@nimantran/proto/domain/field-format';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import type { Draft } from '../../../lib/drafts/draft.ts';
-import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 
 export interface InvitationLine {
   field: ThemeField;
@@ -15,13 +15,19 @@ export interface Invitation {
   leftOut: ThemeField[];
 }
 
-export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details' | 'bride_first'>): Invitation {
+export function invitationOf(
+  theme: Pick<Video, 'fields' | 'language'>,
+  draft: Pick<Draft, 'details' | 'bride_first'>,
+): Invitation {
   const couple = theme.fields.filter((field) => field.role !== undefined);
   const first = draft.bride_first ? 'bride' : undefined;
   const ordered = first ? [...couple].sort((a, b) => Number(b.role === first) - Number(a.role === first)) : couple;
   const firstName = theme.fields.find((field) => field.kind === 'name');
   const largest = ordered.length > 0 ? ordered : firstName ? [firstName] : [];
-  const toLine = (field: ThemeField): InvitationLine => ({ field, text: shownFieldText(field, draft.details[field.key] ?? '') });
+  const toLine = (field: ThemeField): InvitationLine => ({
+    field,
+    text: formatField(field, (draft.details[field.key] ?? '').trim(), undefined, theme.language ?? 'en'),
+  });
   const others = theme.fields.filter((field) => !largest.includes(field)).map(toLine);
   return {
     names: largest.map(toLine),
@@ -31,7 +37,7 @@ export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'd
 }
 
 /** The names of an invitation in one line: Arjun & Meera. */
-export function namesOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details' | 'bride_first'>): string {
+export function namesOf(theme: Pick<Video, 'fields' | 'language'>, draft: Pick<Draft, 'details' | 'bride_first'>): string {
   const { names } = invitationOf(theme, draft);
   return names
     .map(({ text }) => text)

@@ -1,7 +1,7 @@
+import { formatField } from '@nimantran/proto/domain/field-format';
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { ScriptText } from '../../../components/text/script-text.tsx';
-import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import css from './order-details.module.css';
 
@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <div key={field.key}>
             <dt>{field.label}</dt>
             <dd dir="auto">
-              <ScriptText>{shownFieldText(field, details[field.key] ?? '')}</ScriptText>
+              <ScriptText>{formatField(field, details[field.key] ?? '', undefined, theme?.language ?? 'en')}</ScriptText>
             </dd>
           </div>
         ))}

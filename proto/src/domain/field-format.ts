@@ -1,7 +1,6 @@
-import { parseDay } from '@nimantran/proto/domain/calendar-day';
-import type { ThemeField } from '@nimantran/proto/domain/theme';
-import type { ThemeLanguage } from '@nimantran/proto/domain/theme-package';
-import { parseTime } from '@nimantran/proto/domain/time-of-day';
+import { parseDay } from './calendar-day.ts';
+import type { ThemeField, ThemeLanguage } from './theme.ts';
+import { parseTime } from './time-of-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,7 +52,12 @@ function formatTime({ hours, minutes }: { hours: number; minutes: number }, lang
  * A field's text as shown, in the theme's language: dates as "Saturday, 5 December 2026" or one part of it, times as "7:30 PM". A
  * text that is neither a date nor a time as the form writes it ("after sunset") is shown as typed.
  */
-export function formatField(field: ThemeField, value: string, format: string | undefined, language: ThemeLanguage): string {
+export function formatField(
+  field: Pick<ThemeField, 'kind'>,
+  value: string,
+  format: string | undefined,
+  language: ThemeLanguage,
+): string {
   if (field.kind === 'date') {
     const date = parseDay(value);
     return date ? formatDate(date, format ?? 'long', language) : value;
