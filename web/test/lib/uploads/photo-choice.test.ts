@@ -20,7 +20,7 @@ describe('a photo that is chosen', () => {
 
   it.each([
     ['a GIF', photo('a.gif', 'image/gif'), 'HEIC'],
-    ['a film named like a photo', photo('a.jpg', 'video/mp4'), 'HEIC'],
+    ['a video named like a photo', photo('a.jpg', 'video/mp4'), 'HEIC'],
     ['something without type or known ending', photo('notes', ''), 'HEIC'],
     ['one byte too many', photo('a.png', 'image/png', 25 * MB + 1), 'at most 25 MB'],
     ['nothing at all', photo('a.png', 'image/png', 0), 'empty'],
