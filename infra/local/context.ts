@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { createSigner, type Signer } from './accounts/signer.ts';
 import type { LocalConfig } from './config.ts';
 import { MailBox } from './mail/mail-box.ts';
@@ -22,7 +23,7 @@ export type LocalContext = {
   mailBox: MailBox;
 };
 
-const RETRY: RetryPlan = { firstDelayMs: 1_000, maxDelayMs: 60_000, giveUpAfterMs: 3 * 86_400_000, timeoutMs: 10_000 };
+const RETRY: RetryPlan = { firstDelayMs: 1_000, maxDelayMs: 60_000, giveUpAfterMs: 3 * DAY_MS, timeoutMs: 10_000 };
 
 /** Opens the state under `<dataDir>/local` and creates the context. */
 export async function createContext(

@@ -262,7 +262,7 @@ describe('nothing runs out of the screen', () => {
     await close();
   });
 
-  it('stands still for who asks for that', async () => {
+  it('shows no animation to a person who prefers reduced motion', async () => {
     const { page, close } = await openCustomer(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/video/create?theme=101', 'Make Royal Jharokha yours');

@@ -99,7 +99,7 @@ describe('the service worker', { retry: 0 }, () => {
     await close();
   });
 
-  it('keeps nothing of a person, no film and no answer to a change', async () => {
+  it('caches no personal data, no video and no answer to a change', async () => {
     const { page, goOffline, close } = await visitor('private');
     await page
       .context()

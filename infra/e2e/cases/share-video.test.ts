@@ -20,7 +20,7 @@ const PHONE_THAT_SHARES = `
 /** The user activation has expired, as on a slow connection. */
 const LATE = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });`;
 
-describe('sending a finished film', () => {
+describe('sending a finished video', () => {
   let shop: Awaited<ReturnType<typeof startMockShop>>;
   let browser: Browser;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('sending a finished film', () => {
     await page.context().close();
   });
 
-  it('is not offered of a film from before there were copies', async () => {
+  it('is not offered for a video from before there were copies', async () => {
     const page = await orderPage(OLDER, { scripts: [PHONE_THAT_SHARES] });
     await page.getByRole('button', { name: /^Download video/ }).waitFor();
     expect(await page.getByText('WhatsApp').count()).toBe(0);

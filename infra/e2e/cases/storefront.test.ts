@@ -293,7 +293,7 @@ describe('a category', () => {
 });
 
 describe('a card', () => {
-  it.each(['no-preference', 'reduce'] as const)('opens its film, with motion: %s', async (reducedMotion) => {
+  it.each(['no-preference', 'reduce'] as const)('opens its video, with motion: %s', async (reducedMotion) => {
     const { page, faults, close } = await openWindow(browser, 'card', DESKTOP);
     await page.emulateMedia({ reducedMotion });
     await page.goto(`${shop.url}/category/wedding`);

@@ -28,7 +28,7 @@ interface WholeWay {
   more?: (shop: () => TestShop, browser: () => Browser) => void;
 }
 
-/** What every shop has to do, whatever it runs on. */
+/** Cases that every shop has to pass, whatever it runs on. */
 export function describeWholeShop(title: string, { startServers, variables, ofFirst, more }: WholeWay): void {
   // The cases depend on each other, so none can be retried alone.
   describe(title, { retry: 0 }, () => {

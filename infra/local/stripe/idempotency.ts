@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { FormTree } from '../form.ts';
 import { StripeApiError } from './errors.ts';
 import type { Tables } from './store/objects.ts';
 import type { Transaction } from './store/store.ts';
 
-const KEPT_FOR_MS = 86_400_000;
+const KEPT_FOR_MS = DAY_MS;
 const LONGEST_KEY = 255;
 
 export type IdempotentCall = { key: string; path: string; body: FormTree; at: number; requestId: string };

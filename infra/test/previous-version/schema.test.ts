@@ -75,7 +75,7 @@ describeWith(['postgres'], 'the schema, to the version before', () => {
     }
   });
 
-  it('says nothing of what adds: columns with a default or without a value, tables, rules about new columns', async () => {
+  it('accepts additions: columns with a default or without a value, tables, rules about new columns', async () => {
     await client.query('begin');
     try {
       await client.query(`

@@ -1,4 +1,5 @@
 import { parseDay } from './calendar-day.ts';
+import { DAY_MS } from './durations.ts';
 import type { ThemeField } from './theme.ts';
 
 /** Likely mistakes in the dates of an invitation, with the key of the field that it is about. */
@@ -47,7 +48,6 @@ export function dateDoubts(
 const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'te', 'kn', 'ml', 'or'];
 /** A Sunday; it and the six days after it yield the names. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 let known: { days: Map<string, number>; pattern: RegExp } | undefined;
 

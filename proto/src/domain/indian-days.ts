@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** Days as the shop counts them: in Asia/Kolkata, which has kept UTC+05:30 without daylight saving since 1945. */
-const KOLKATA_OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
+const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS;
 const SUNDAY = 0;
 
 /** The calendar day of an instant (ms) in Asia/Kolkata as YYYY-MM-DD. */

@@ -13,7 +13,7 @@ export type RenderResolution = (typeof RENDER_RESOLUTIONS)[number];
 /** Shorter side in pixels; even, as yuv420p requires. */
 export const SHORT_SIDE_PX: Record<RenderResolution, number> = { '480p': 480, '720p': 720, '1080p': 1080, '2160p': 2160 };
 
-/** What people read where they choose a resolution or pay for it. */
+/** Labels shown where people choose a resolution or pay for it. */
 export const RESOLUTION_LABELS: Readonly<Record<RenderResolution, string>> = {
   '480p': '480p, for review',
   '720p': '720p HD',

@@ -58,7 +58,7 @@ export const ThemeManifest = Type.Object({
     file: Type.String(),
     title: Type.String(),
     fade_out_seconds: Type.Number({ minimum: 0, maximum: 10 }),
-    /** What happens to a track that is shorter than the video: repeated on a beat (the default) or faded out at its end. */
+    /** For a track that is shorter than the video: repeat it on a beat (the default) or fade it out at its end. */
     when_short: Type.Optional(Type.Enum(['loop', 'fade'])),
     /** Tempo of the theme's own track; without it the beat is detected from the sound. */
     beats_per_minute: Type.Optional(Type.Number({ minimum: 30, maximum: 300 })),

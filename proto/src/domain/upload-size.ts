@@ -6,7 +6,7 @@ export interface UploadSizes {
   music: number;
 }
 
-/** What holds where operators set nothing. */
+/** The limits if operators set none. */
 export const DEFAULT_UPLOAD_MB: UploadSizes = { photo: 25, music: 30 };
 /** More than this no operator can allow. */
 export const MOST_UPLOAD_MB = 5_000;

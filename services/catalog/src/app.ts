@@ -1,18 +1,15 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
-import { createApp } from '@nimantran/kit/http/app';
+import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
 import { serveAll } from './routes/index.ts';
-
-/** A package may arrive over a slow connection. */
-const REQUEST_TIMEOUT_MS = 600_000;
 
 /** Builds the service's HTTP app without listening. */
 export async function buildApp(context: Context) {
   const app = await createApp({
     log: context.log,
     tokens: context.tokens,
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    requestTimeoutMs: UPLOAD_TIMEOUT_MS,
     readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
     checkAnswers: context.config.NODE_ENV !== 'production',
   });

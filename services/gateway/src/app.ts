@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { createApp } from '@nimantran/kit/http/app';
+import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { Context } from './context.ts';
 import { fillFastPath } from './fast-path/fill-fast-path.ts';
@@ -13,8 +13,6 @@ import { serveRoutes } from './proxy/serve-routes.ts';
 import { serveOwn } from './routes/index.ts';
 import { serveWeb } from './web/serve-web.ts';
 
-/** A slow connection may take this long to send one part of an upload. */
-const REQUEST_TIMEOUT_MS = 600_000;
 const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xml)(?:;|$)/;
 
 /** Builds the public HTTP app without listening. */
@@ -25,7 +23,7 @@ export async function buildApp(context: Context) {
     tokens,
     readiness: bus ? { bus: () => bus.ping(1_500) } : {},
     checkAnswers: config.NODE_ENV !== 'production',
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    requestTimeoutMs: UPLOAD_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY,
     tracesBeginHere: true,
     showMetrics: false,

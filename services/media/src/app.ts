@@ -1,19 +1,16 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
-import { createApp } from '@nimantran/kit/http/app';
+import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerRoutes } from './routes/index.ts';
-
-/** A chunk of 32 MiB takes time on a slow connection; one upload attempt may take 600 s. */
-const REQUEST_TIMEOUT_MS = 600_000;
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await createApp({
     log: context.log,
     tokens: context.tokens,
     readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    requestTimeoutMs: UPLOAD_TIMEOUT_MS,
     checkAnswers: context.config.NODE_ENV !== 'production',
     // All public addresses here belong to storage and use its codes (docs/spec-coverage.md, "8. Error catalogue"); services
     // distinguish errors by their own codes.

@@ -8,6 +8,7 @@ import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
 import { type ChosenStore, createObjectStore } from '@nimantran/kit/store/create-object-store';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
@@ -42,7 +43,7 @@ export interface Context {
 }
 
 /** Lifetime of unfinished uploads. */
-const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
+const INCOMPLETE_KEPT_MS = DAY_MS;
 
 export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('media', config.LOG_LEVEL);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import Stripe from 'stripe';
 import type { Journal } from './journal.ts';
 import type { LineItem, TableName, Tables } from './objects.ts';
@@ -10,7 +11,6 @@ type Draft = { line: Line; apply(): void };
 /** Called for every transaction that wrote, with its rows and tables. */
 type Listener = (lines: readonly Line[]) => void;
 
-const DAY_MS = 86_400_000;
 const COMPACT_ABOVE_LINES = 5_000;
 const KEEP_ANSWERS_MS = DAY_MS;
 const KEEP_EVENTS_MS = 30 * DAY_MS;

@@ -40,7 +40,7 @@ export const theme: Theme = {
         required: false,
         max_length: 36,
         sample: 'Come early, stay late.',
-        hint: 'Leave it empty and its place closes.',
+        hint: 'If you leave it empty, its space closes.',
       },
     ],
     slots: [{ key: 'couple', label: 'A photo of you', width: 640, height: 800, required: false }],

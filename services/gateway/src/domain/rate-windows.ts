@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@nimantran/proto/domain/durations';
 import type { Limit } from './routing-table.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** A request limit for a time window that starts with the first request. */
 export interface RateWindow {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -15,7 +16,7 @@ import { fileOf, headersOf } from './service-worker-file.ts';
 
 /** Files here have a hash of their content in their names. */
 const HASHED = 'assets/';
-const A_YEAR_MS = 365 * 86_400_000;
+const A_YEAR_MS = 365 * DAY_MS;
 /** Files that a page requests by name but can do without: the app's page would be the wrong answer. */
 const FILE_LIKE = /\.(?:css|gif|ico|jpe?g|js|json|map|mjs|mp[34]|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 

@@ -87,7 +87,7 @@ describe('the public door', () => {
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('says who asks, and hears nothing of what the browser says of itself', async () => {
+  it('names the caller to the service and drops identity headers from the browser', async () => {
     const answer = await post('/api/orders', {
       ...proven,
       authorization: `Bearer ${await house.forService('orders')}`,
@@ -260,7 +260,7 @@ describe('the public door', () => {
   });
 });
 
-describe('who calls through proxies', () => {
+describe('the address of a caller behind proxies', () => {
   const addressTold = async (trust: string, forwarded: string) => {
     let told: unknown;
     const shop = await openShop(

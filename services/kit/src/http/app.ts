@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
@@ -25,6 +26,7 @@ export interface AppOptions {
   /** Name → a check that throws while a dependency cannot be used. */
   readiness: Record<string, () => Promise<unknown>>;
   bodyLimitBytes?: number;
+  /** 30 s by default. */
   requestTimeoutMs?: number;
   /** The gateway identifies callers itself; services use the token. */
   identify?: (authorization: string | undefined) => Promise<Caller>;
@@ -39,6 +41,9 @@ export interface AppOptions {
   /** The code of a problem at an address, also of one that is answered before any route; the problem's own by default. */
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
+
+/** Time limit of requests where uploads arrive: a slow connection may take this long for one chunk of 32 MiB. */
+export const UPLOAD_TIMEOUT_MS = UPLOAD_LIMITS.retry_upload_ms;
 
 /** Body limit of a service, unless a route sets another. */
 export const BODY_LIMIT_BYTES = 256 * 1024;

@@ -42,7 +42,7 @@ describe('a token of the house', () => {
   const studio = tokensWith('studio');
   const orders = tokensWith('orders');
 
-  it('says who asks to whom it is meant for', async () => {
+  it('names the caller to the service that it is meant for', async () => {
     expect(await orders.verify(await gateway.forUser(asha, 'orders'))).toEqual({ kind: 'user', user: asha });
     expect(await orders.verify(await gateway.forService('orders'))).toEqual({ kind: 'service', service: 'gateway' });
     const token = await studio.forService('orders');

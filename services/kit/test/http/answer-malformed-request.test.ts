@@ -49,7 +49,7 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ status, code });
 });
 
-it('who asks for the headers of a stream of events has them at once, and nothing stays open', async () => {
+it('answers HEAD on an event stream at once and leaves no stream open', async () => {
   const asked = request({ host: '127.0.0.1', port, path: '/news', method: 'HEAD', agent: false }).end();
   const [answer]: IncomingMessage[] = await once(asked, 'response');
   expect([answer?.statusCode, answer?.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);

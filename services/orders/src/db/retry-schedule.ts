@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** When outside work that starts now may be retried: after 30 s, doubling up to an hour. Reads the row's `tries`. */
-export const nextTryAt = sql<Date>`now() + make_interval(secs => least(3600, 30 * power(2, least(tries, 7))))`;
+/** A pause that doubles with each attempt counted in a column of the row, up to an hour. */
+export const doublingPause = (firstSeconds: number, attempts: 'tries' | 'checks'): RawBuilder<unknown> =>
+  sql`make_interval(secs => least(3600, ${firstSeconds}::float8 * power(2, least(${sql.ref(attempts)}, 7))))`;
+
+/** The pause before outside work is retried. */
+export const RETRY_PAUSE = doublingPause(30, 'tries');
+
+/** When outside work that starts now may be retried. */
+export const nextTryAt = sql<Date>`now() + ${RETRY_PAUSE}`;
 
 export const queuedNow = { queuedAt: sql<Date>`now()`, queuedTry: sql<number>`tries` };
 

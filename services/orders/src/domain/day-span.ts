@@ -1,8 +1,8 @@
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Fault } from './orders/validate-customisation.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DEFAULT_DAYS = 30;
 const LONGEST_DAYS = 366;
 

@@ -1,6 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type Stripe from 'stripe';
@@ -13,7 +14,7 @@ import { failRefund } from '../use-cases/refunds/fail-refund.ts';
 import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 
 /** A refund that has failed for this long needs a person. */
-const IN_VAIN_MS = 3 * 24 * 3_600_000;
+const IN_VAIN_MS = 3 * DAY_MS;
 
 export const makeRefundJob = defineJob({
   queue: ORDERS_QUEUE,

@@ -1,4 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { OrdersContext } from '../context.ts';
 import {
   changeReconciliation,
@@ -14,7 +15,7 @@ import { singleFlight } from './single-flight.ts';
 
 const RUN_LIMIT_MS = 30 * 60_000;
 /** A failing run is tried again for this long. */
-const GIVE_UP_MS = 7 * 24 * 3_600_000;
+const GIVE_UP_MS = 7 * DAY_MS;
 
 /** Compares due spans with the provider: every past day, once, and the spans that an admin has asked for. */
 export function reconcile(context: OrdersContext): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { BillRow, OrderRow } from '../db/schema.ts';
-import { DAY_MS, TIME_FOR_BALANCE_MS } from '../domain/orders/preview-terms.ts';
+import { TIME_FOR_BALANCE_MS } from '../domain/orders/preview-terms.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { Context } from '../context.ts';
 import { sweepGuesses } from '../db/promo-guesses.ts';
 
 /** Orders take their code within minutes of being placed; events of their end may arrive earlier, but not by this much. */
-const KEEP_ENDED_MS = 30 * 86_400_000;
+const KEEP_ENDED_MS = 30 * DAY_MS;
 
 /** Deletes guesses of past hours, and the marks of orders that ended long ago without a code. */
 export async function sweepPromos({ db, now }: Pick<Context, 'db' | 'now'>): Promise<undefined> {

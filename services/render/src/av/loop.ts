@@ -36,7 +36,7 @@ export function loopTo(pcm: Pcm, samples: number, { from, to, fade }: Loop): Pcm
   return whole;
 }
 
-/** What to repeat of a track, between its leading silence and final echo: whole bars or beats, else all with a long crossfade. */
+/** The part of a track to repeat, between its leading silence and final echo: whole bars or beats, else all with a long crossfade. */
 export function findLoop(pcm: Pcm, beatsPerMinute?: number): Loop {
   const { begin, end } = soundingPart(pcm);
   const beat = findBeat(pcm.subarray(begin * CHANNELS, end * CHANNELS), beatsPerMinute);

@@ -11,7 +11,7 @@ import { truePeaks } from './true-peak.ts';
 const TARGET_LUFS = -14;
 const TOLERANCE_LU = 0.3;
 const CEILING_DB = -1;
-/** What AAC usually adds to a peak. If it adds more, as at a drum hit, that hit is lowered and everything is encoded again. */
+/** The margin for what AAC usually adds to a peak. If it adds more, as at a drum hit, that hit is lowered and everything is encoded again. */
 const CODEC_ROOM_DB = 0.6;
 const TRIES = 6;
 const FADE_IN_SECONDS = 0.05;

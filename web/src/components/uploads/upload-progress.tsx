@@ -1,5 +1,5 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { useOnline } from '../../lib/browser/online.ts';
-import { fileSize } from '../../lib/uploads/file-size.ts';
 import { timeLeftWords } from '../../lib/uploads/time-left.ts';
 import type { UploadState } from '../../lib/uploads/upload-state.ts';
 import css from './upload-progress.module.css';
@@ -59,13 +59,13 @@ function headOf(state: Exclude<UploadState, { phase: 'failed' }>, percent: numbe
 function detailOf(state: Exclude<UploadState, { phase: 'failed' }>): string {
   switch (state.phase) {
     case 'waiting':
-      return fileSize(state.sizeBytes);
+      return sizeInWords(state.sizeBytes);
     case 'sending':
       if (state.stuck) return 'It continues automatically.';
       if (state.secondsLeft !== null) return timeLeftWords(state.secondsLeft);
-      return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
+      return `${sizeInWords(state.sentBytes)} of ${sizeInWords(state.sizeBytes)}`;
     case 'paused':
-      return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
+      return `${sizeInWords(state.sentBytes)} of ${sizeInWords(state.sizeBytes)}`;
     case 'checking':
       return 'Upload complete.';
     case 'elsewhere':

@@ -32,7 +32,7 @@ export interface PageContextValue {
   takeHead?: (head: PageHead) => void;
 }
 
-/** What holds where a page says nothing. */
+/** The defaults of a page that sets none. */
 export const NO_SETTINGS: PageSettings = { service_worker: false, analytics_id: null, upload_mb: DEFAULT_UPLOAD_MB };
 
 export const PageContext = createContext<PageContextValue>({

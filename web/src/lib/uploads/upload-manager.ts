@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { Upload } from '@nimantran/proto/http/media/uploads';
 import type { Store } from '../store.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -9,7 +10,7 @@ import { TimeLeft } from './time-left.ts';
 import { createUploadEntries, type EntriesParts, type Entry } from './upload-entries.ts';
 import { isUnderWay, keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DAY_MS;
 /** Often enough to see progress. */
 const SHOWN_EVERY_MS = 250;
 

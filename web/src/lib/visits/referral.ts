@@ -1,3 +1,5 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
+
 /** A partner's link that the visitor followed, stored on the device: the last code wins. */
 export interface Referral {
   code: string;
@@ -6,7 +8,6 @@ export interface Referral {
 }
 
 const CODE = /^[A-Z0-9]{4,20}$/;
-const DAY_MS = 86_400_000;
 
 /** The code in a page's query (`?partner=CODE`), in capitals; undefined for anything that cannot be a code. */
 export function partnerCodeIn(search: string): string | undefined {

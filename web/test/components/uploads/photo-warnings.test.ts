@@ -11,7 +11,7 @@ const judge = (
   crop?: { x: number; y: number; width: number; height: number },
 ) => photoWarning(SLOT, { width, height, ...(crop && { crop }) }, resolution);
 
-describe('photos that are too small for the film', () => {
+describe('warnings about photos that are too small for the video', () => {
   it.each([
     // Width and height in pixels, the resolution bought, how strong the warning is.
     [1200, 1600, '2160p', 'not'],
@@ -46,12 +46,12 @@ describe('photos that are too small for the film', () => {
     );
   });
 
-  it('says nothing of a photo that is not measured or not there', () => {
+  it('gives no warning about a photo that is not measured or missing', () => {
     expect(photoWarning(SLOT, {}, '2160p')).toBeUndefined();
     expect(photoWarning(SLOT, undefined, '2160p')).toBeUndefined();
   });
 
-  it('is said anew for another resolution', () => {
+  it('judges the photos again for another resolution', () => {
     const photos = { groom: { upload_id: 'a', file_name: 'a.jpg', width: 600, height: 800 } };
     const theme = { images: [SLOT, { ...SLOT, key: 'bride' }] };
     expect(photoWarningsOf(theme, { photos, resolution: '1080p' })).toHaveLength(0);

@@ -156,7 +156,7 @@ describe('a draft that is kept at the shop', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('goes at the shop when it is begun anew, and stays away when it has ended there', async () => {
+  it('is deleted in the shop when it is started again, and stays deleted once it has ended there', async () => {
     const device = new Device(shop, words('Asha'));
     await device.sync.open();
     await pause(0);
@@ -176,7 +176,7 @@ describe('a draft that is kept at the shop', () => {
     expect(bride()).toBe('Meera Rao');
   });
 
-  it('of somebody else on the same device is not put among one’s own', async () => {
+  it('keeps a draft of another person on the same device apart from one’s own', async () => {
     const hers = new Device(shop, words('Asha'));
     await hers.sync.open();
     await pause(0);

@@ -32,7 +32,7 @@ describe('countdowns', () => {
     expect(leaseOf(at(minutes), NOW)).toEqual(lease);
   });
 
-  it('says nothing of a lease that is no time', () => {
+  it('shows nothing for a lease that is not a time', () => {
     expect(leaseOf('', NOW)).toBeUndefined();
   });
 });

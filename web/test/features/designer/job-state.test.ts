@@ -70,7 +70,7 @@ describe('approving', () => {
   it('is possible with a drawn draft of the present words', () => {
     expect(approvalOf(job, ME, 0)).toEqual({ allowed: true });
   });
-  it('is possible once the scenes of a correction were redrawn, though its film was not', () => {
+  it('is possible once the scenes of a correction are redrawn, although its video is not', () => {
     const redrawn = { ...job, version: 2, stills: { version: 2, scenes: [] } };
     expect(approvalOf(redrawn, ME, 0)).toEqual({ allowed: true });
     expect(isVideoOld(redrawn)).toBe(true);

@@ -70,7 +70,7 @@ describe('coming back from the payment page', () => {
     expect(billOfReturn(order('processing', bill('whole', 'paid'), bill('customisation', 'open')), null)?.kind).toBe('whole');
   });
 
-  it('says nothing of its own about a bill that was withdrawn meanwhile, or without having been there', () => {
+  it('shows no payment message for a bill withdrawn meanwhile or without a return from the checkout', () => {
     expect(returnOf(order('completed', bill('revision', 'void')), paidQuery, 'revision-void').kind).toBe('none');
     expect(returnOf(order('processing', bill('whole', 'paid')), new URLSearchParams(), null).kind).toBe('none');
     expect(returnOf(order('completed'), new URLSearchParams('checkout=cancelled'), null).kind).toBe('cancelled');

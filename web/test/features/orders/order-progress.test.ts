@@ -17,7 +17,7 @@ describe('an order that waits for its customer', () => {
   });
 });
 
-describe('a film that is made once more', () => {
+describe('a video that is made again', () => {
   it('is known by the one that can still be had, or by its history', () => {
     expect(isRevision({ state: 'processing', history: events('paid'), can: { ...CAN, download: true } })).toBe(true);
     expect(isRevision({ state: 'processing', history: events('completed', 'revised'), can: CAN })).toBe(true);

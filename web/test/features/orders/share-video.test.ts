@@ -68,7 +68,7 @@ describe('a file that is fetched to be handed on', () => {
   });
 });
 
-describe('sending a film', () => {
+describe('sending a video', () => {
   const theme = { id: 1, title: 'Marigold', category: 'Wedding', portrait_orientation: false };
   const downloads: OrderDownload[] = [{ file: 'video', size_bytes: 1, width: 1920, height: 1080 }];
 

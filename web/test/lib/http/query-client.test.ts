@@ -50,7 +50,7 @@ describe('what was asked for somebody', () => {
     expect([['private', 'partner dashboard'], QUEUE].map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
   });
 
-  it('is shown no more by a page that is open, which asks anew', async () => {
+  it('disappears from an open page, which fetches its data again', async () => {
     const answers = ['of Asha', 'of Ravi'];
     enter(personOf('asha'));
     const page = new QueryObserver(queryClient, { queryKey: ORDERS, queryFn: async () => answers.shift() });
@@ -79,7 +79,7 @@ describe('an operation that says that a role is missing', () => {
   const ask = (key: string[], error: Error) =>
     queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(error) }).catch(() => undefined);
 
-  it('has the session asked for anew, whether it reads or changes', async () => {
+  it('makes the session stale, whether it reads or changes', async () => {
     enter(personOf('asha', ['admin']));
     await ask(['private', 'people'], refusal(403, 'xsrf'));
     expect(isStale()).toBe(false);

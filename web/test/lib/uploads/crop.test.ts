@@ -28,7 +28,7 @@ describe('the part of a photo', () => {
     expect(keptCrop(WIDE, PORTRAIT, part)).toBeUndefined();
   });
 
-  it('stays inside the photo and in the slot’s shape to a pixel, and the film shows just that', () => {
+  it('stays inside the photo and in the slot’s shape to a pixel, and the video shows exactly that part', () => {
     fc.assert(
       fc.property(size, size, steps, (photo, slot, taken) => {
         let part = shownPart(photo, slot, undefined);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { faqGroups } from '../../../src/features/info/lib/faq-groups.ts';
-import { fileSize } from '../../../src/lib/uploads/file-size.ts';
 import { musicFault, musicLimits } from '../../../src/lib/uploads/music-fault.ts';
 import { photoFault } from '../../../src/lib/uploads/photo-fault.ts';
 import { placePhotos } from '../../../src/lib/uploads/place-photos.ts';
@@ -20,7 +19,7 @@ describe('a photo that is chosen', () => {
 
   it.each([
     ['a GIF', photo('a.gif', 'image/gif'), 'HEIC'],
-    ['a film named like a photo', photo('a.jpg', 'video/mp4'), 'HEIC'],
+    ['a video named like a photo', photo('a.jpg', 'video/mp4'), 'HEIC'],
     ['something without type or known ending', photo('notes', ''), 'HEIC'],
     ['one byte too many', photo('a.png', 'image/png', 25 * MB + 1), 'at most 25 MB'],
     ['nothing at all', photo('a.png', 'image/png', 0), 'empty'],
@@ -57,12 +56,4 @@ describe('several photos at once', () => {
       'There is no free place for 9 photos. Replace or remove a photo first.',
     ]);
   });
-});
-
-describe('the size of a file', () => {
-  it.each([
-    [300 * 1024, '300 KB'],
-    [3.44 * MB, '3.4 MB'],
-    [25 * MB, '25 MB'],
-  ])('of %d bytes reads %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
 });

@@ -40,7 +40,7 @@ describe('trying again', () => {
     expect(line.at).toBe(expected);
   });
 
-  it('begins anew when something was achieved', async () => {
+  it('starts its time limit again after progress', async () => {
     const line = fakeLine();
     let tries = 0;
     const answer = await retrying(

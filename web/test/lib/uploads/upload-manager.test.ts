@@ -165,7 +165,7 @@ describe('after a reload', () => {
     expect(tab.deleted).toEqual([]);
   });
 
-  it('another file in its place begins anew, and the old one goes at the shop', async () => {
+  it('another file in its place starts from zero, and the old upload is deleted in the shop', async () => {
     const { kept } = await interrupted(true);
     const tab = openTab({ kept });
     await tab.manager.restore();
@@ -176,7 +176,7 @@ describe('after a reload', () => {
     expect(tab.deleted).toEqual(['u1']);
   });
 
-  it('nothing is sent of somebody else, and nothing older than a day', async () => {
+  it('uploads of another person or older than a day are not sent', async () => {
     const { kept } = await interrupted();
     const other = openTab({ kept });
     other.owner.uid = 'dev';

@@ -13,7 +13,7 @@ export const theme = neonTheme({
     category: 'sangeet',
     subCategory: 'Modern',
     description:
-      'The lights come up in amber: a jharokha of golden tubes flickers on around your names, emerald beams sweep the floor from a ball of mirrors, and dancers turn before an ember sun. A warm night with a synth-pop beat; made for phones, with room for one photo.',
+      'The lights come up in amber: a jharokha of golden tubes flickers on around your names, emerald beams sweep the floor from a mirror ball, and dancers turn in front of an ember sun. A warm night with a synth-pop beat; made for phones, with room for one photo.',
     tags: ['Modern', 'Portrait', 'Disco', 'Gold', 'Party', 'Dance'],
     pricing: 'pricing_005',
     priority: 70,

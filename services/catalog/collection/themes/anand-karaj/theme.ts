@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Punjabi',
     description:
-      'Dawn over still water and a hall of white marble; around it phulkari stitches itself in orange, pink and ivory silk, diamond by diamond. Room for a photo of the two, for both families and for the hour of the Anand Karaj. Worded in Punjabi, calm and bright; santoor and tanpura.',
+      'Dawn over still water and a hall of white marble; around it phulkari stitches itself in orange, pink and ivory silk, diamond by diamond. Room for a photo of the couple, for both families and for the time of the Anand Karaj. Worded in Punjabi, calm and bright, with santoor and tanpura.',
     tags: ['Traditional', 'Portrait', 'Punjabi', 'Sikh', 'Phulkari'],
     pricing: 'pricing_004',
     priority: 82,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'thread-ceremony',
     subCategory: 'Traditional',
     description:
-      'Dawn by a river: a banyan lets down its roots, a thatched hut keeps its lamp, birds cross and leaves fall past your words. His picture hangs in a ring of cane and the risen sun holds the day. A quiet upanayana film with santoor and tanpura.',
+      'Dawn by a river: a banyan lets down its roots, a lamp burns in a thatched hut, birds cross and leaves fall past your words. His picture hangs in a ring of cane and the date stands in the risen sun. A quiet upanayana video with santoor and tanpura.',
     tags: ['Traditional', 'Nature', 'Upanayana', 'Janeu', 'Dawn'],
     pricing: 'pricing_005',
     priority: 78,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Christian',
     description:
-      'Pane by pane a great rose window lights up, and its colours fall over stone and lilies to your names. Bride and groom may stand in the lancets beside it. A church wedding in ruby, sapphire and gold, to organ, strings and bells.',
+      'Pane by pane a great rose window lights up, and its colours fall over stone and lilies onto your names. Photos of the bride and groom fit into the lancet windows beside it. A church wedding in ruby, sapphire and gold, with organ, strings and bells.',
     tags: ['Christian', 'Elite', 'Stained Glass', 'Church', 'Classic', 'Lilies'],
     pricing: 'pricing_001',
     priority: 92,

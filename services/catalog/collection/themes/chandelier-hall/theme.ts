@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'reception',
     subCategory: 'Elite',
     description:
-      'A crystal chandelier comes down, and under it your names in gold. The two of you in an oval mirror, the date in the heart of the crystal seen from below, a ballroom of black and ivory. Art deco for an elegant reception, to jazz piano.',
+      'A crystal chandelier comes down over your names in gold. The two of you appear in an oval mirror, and the date in the heart of the crystal seen from below, in a ballroom of black and ivory. Art deco for an elegant reception, with jazz piano.',
     tags: ['Elite', 'Portrait', 'Reception', 'Art Deco', 'Black and Gold', 'Luxury'],
     pricing: 'pricing_002',
     priority: 88,

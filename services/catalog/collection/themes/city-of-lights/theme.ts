@@ -19,7 +19,7 @@ export const theme = buildTheme({
     category: 'reception',
     subCategory: 'Modern',
     description:
-      'Window by window the skyline lights up under strings of lamps. Two glasses meet over the roofs, a sign with running bulbs gives the date, and a candlelit table waits on the terrace. A rooftop reception in midnight and champagne, to synth-pop.',
+      'Window by window the skyline lights up under strings of lamps. Two glasses clink above the roofs, a sign with running bulbs gives the date, and a candlelit table waits on the terrace. A rooftop reception in midnight and champagne, with synth-pop.',
     tags: ['Modern', 'Reception', 'Skyline', 'Without Photos', 'Rooftop', 'Party'],
     pricing: 'pricing_004',
     priority: 84,

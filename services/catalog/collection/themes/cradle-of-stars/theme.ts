@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'baby-shower',
     subCategory: 'Modern',
     description:
-      'A moon of butter light comes up over lavender clouds while a mobile of felt stars turns above the names of the parents-to-be. Their picture may rest in a ring of stars; a nursery window keeps day and place. A music box plays along.',
+      'A moon of butter light comes up over lavender clouds while a mobile of felt stars turns above the names of the parents-to-be. There is room for their photo in a ring of stars, and a nursery window shows the day and the place. A music box plays along.',
     tags: ['Modern', 'Stars', 'Moon', 'Nursery', 'Lullaby'],
     pricing: 'pricing_004',
     priority: 84,
@@ -31,7 +31,7 @@ export const theme = buildTheme({
     line('parents', 'Parents-to-be', 'Ananya & Rohan Deshmukh', { kind: 'name', headline: true, required: true, max_length: 28 }),
     line('wish', 'A line beside the photo', 'Two hearts, one tiny star to count the nights for', {
       max_length: 60,
-      hint: 'Shown where there is a photo',
+      hint: 'Shown only with a photo',
     }),
     whenWords({ date: '2027-02-20', time: '17:00' }),
     whereWords({ venue: 'The Glasshouse, Baner Hills', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'sangeet',
     subCategory: 'Traditional',
     description:
-      'Two painted dhols beat the names into a violet night, strings of bulbs answer on every stroke, and dancers swing their skirts before a glowing disc. Hot pink and orange, with dhol and tumbi that nobody sits still to. No photos needed.',
+      'Two painted dhols beat the names into a violet night, strings of bulbs answer on every stroke, and dancers swing their skirts before a glowing disc. Hot pink and orange, with dhol and tumbi that make everybody dance. No photos needed.',
     tags: ['Traditional', 'Festive', 'Without Photos', 'Punjabi', 'Dance', 'Night'],
     pricing: 'pricing_004',
     priority: 84,
@@ -29,7 +29,7 @@ export const theme = buildTheme({
     coupleWords({ groom: 'Gurpreet', bride: 'Simran' }, { together: '&' }),
     parentsWords({ groom: 'Smt. Harjeet Kaur & S. Balwinder Singh', bride: 'Smt. Jasleen & Shri Rakesh Malhotra' }),
     line('invitation', 'Invitation line', 'Bring your dancing shoes!', { max_length: 50 }),
-    line('dress', 'Dress or a note', 'Dress: loud, bright, unforgettable', { max_length: 44 }),
+    line('dress', 'Dress code or a note', 'Dress: loud, bright, unforgettable', { max_length: 44 }),
     line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 44 }),
     line('hosts', 'Last line', 'Dinner, dhol and dancing till late', { max_length: 36 }),
     whenWords({ date: '2027-02-12', time: '19:00' }),

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'naming-ceremony',
     subCategory: 'Kids',
     description:
-      'Wooden blocks tumble in and build up around the biggest one, which bears the child’s initial. Rings drop onto their stick, a horse rocks, and a toy train brings weekday, day and month in its cars. No photo needed; ukulele and whistles, ready at once.',
+      'Wooden blocks tumble in and build up around the biggest one, which shows the child’s initial. Rings drop onto their stick, a horse rocks, and a toy train brings the weekday, day and month in its cars. No photo needed, and made at once; with ukulele and whistles.',
     tags: ['Kids', 'Modern', 'Without Photos', 'Toys', 'Naming', 'Playful'],
     pricing: 'pricing_008',
     priority: 80,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'thread-ceremony',
     subCategory: 'Modern',
     description:
-      'The sun comes up as a slowly turning mandala over still water, three strands of thread along the horizon. Each scene is an hour brighter, until the date stands in the sun itself. Hindi, minimal, without photos; santoor and tanpura. Made and delivered by itself.',
+      'The sun comes up as a slowly turning mandala over still water, with three strands of thread along the horizon. Each scene is an hour brighter, until the date stands in the sun itself. In Hindi, minimal and without photos, with santoor and tanpura. Made and delivered automatically.',
     tags: ['Modern', 'Hindi', 'Minimal', 'Without Photos', 'Janeu', 'Sunrise'],
     pricing: 'pricing_008',
     priority: 84,
@@ -37,7 +37,7 @@ export const theme = buildTheme({
     }),
     line('hosts', 'Hosts', 'दीक्षित परिवार', { kind: 'name', required: true, max_length: 36 }),
     line('date', 'Date', '2027-03-07', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'प्रातः 8 बजे से', { required: true, max_length: 26, hint: 'As it shall stand' }),
+    line('time', 'Time', 'प्रातः 8 बजे से', { required: true, max_length: 26, hint: 'As it will be shown' }),
     line('venue', 'Venue', 'संगम वाटिका, सिविल लाइंस', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'प्रयागराज', { kind: 'place', required: true, max_length: 28 }),
     lines({

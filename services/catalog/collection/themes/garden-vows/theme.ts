@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Christian',
     description:
-      'A white arch tied with eucalyptus and peonies stands in the morning haze, a chapel on the hill behind it and your names beneath. One photo of the two of you, a wreath for the invitation, and the day in sage and blush, to guitars full of hope.',
+      'A white arch tied with eucalyptus and peonies stands in the morning haze, with a chapel on the hill behind it and your names beneath. One photo of the two of you, a wreath for the invitation, and the day in sage and blush, with hopeful guitars.',
     tags: ['Christian', 'Modern', 'Portrait', 'Floral', 'Garden', 'Pastel'],
     pricing: 'pricing_004',
     priority: 86,
@@ -29,9 +29,9 @@ export const theme = buildTheme({
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'Ethan', bride: 'Clara' }, { maxLength: 22, together: '&' }),
-    line('promise', 'A line of yours', 'Two hearts, one promise', { max_length: 40 }),
+    line('promise', 'A line of your own', 'Two hearts, one promise', { max_length: 40 }),
     line('invitation', 'Invitation line', 'joyfully invite you to witness their vows', { max_length: 60 }),
-    line('families', 'With whom', 'the D’Souza & Fernandes families', { kind: 'name', max_length: 44 }),
+    line('families', 'Families', 'the D’Souza & Fernandes families', { kind: 'name', max_length: 44 }),
     whenWords({ date: '2027-02-06', time: '10:00' }),
     whereWords({ venue: 'Chapel of Our Lady of the Hill, Assagao', city: 'Goa' }, { venueLength: 50, cityLength: 28 }),
     lines({

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'baby-shower',
     subCategory: 'Traditional',
     description:
-      'Mangoes, coconuts, laddoos, glass bangles and marigolds are laid out in a circle like a rangoli, then fill the lap of a rose-pink sari. Both families have their own round of bangles, and the circle opens for day and place. In Hindi, without photos, with bansuri and dholki.',
+      'Mangoes, coconuts, laddoos, glass bangles and marigolds are laid out in a circle like a rangoli, then fill the lap of a rose-pink sari. Each family has its own circle of bangles, and the big circle opens to show the day and the place. In Hindi, without photos, with bansuri and dholki.',
     tags: ['Traditional', 'Hindi', 'Without Photos', 'Godh Bharai', 'Bangles', 'Rangoli'],
     pricing: 'pricing_006',
     priority: 83,

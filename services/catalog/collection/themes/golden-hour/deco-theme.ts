@@ -39,7 +39,7 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
     words: words(
       line('name', "Birthday star's name", samples.name, { kind: 'name', headline: true, required: true, max_length: 26 }),
       line('age', 'Age', samples.age, { required: true, max_length: 3, hint: 'In figures' }),
-      line('words', 'A line beside the portrait', samples.words, { max_length: 60, hint: 'Shown where there is a photo' }),
+      line('words', 'A line beside the portrait', samples.words, { max_length: 60, hint: 'Shown only with a photo' }),
       whenWords({ date: samples.date, time: samples.time }),
       whereWords({ venue: samples.venue, city: samples.city }, { venueLength: 44, cityLength: 28 }),
       line('hosts', 'From', samples.hosts, { kind: 'name', max_length: 36 }),

@@ -11,7 +11,7 @@ export const theme = decoTheme(
     category: 'birthday',
     subCategory: 'Milestone',
     description:
-      'For fifty, sixty, any year worth a grand evening: a gilded fan opens behind the number, a tower of champagne coupes builds up glass by glass, and a mirror of the twenties holds the portrait. Ink green and moving gold, with a warm electric piano.',
+      'For a fiftieth, a sixtieth or any birthday worth a grand evening: a gilded fan opens behind the number, a tower of champagne coupes builds up glass by glass, and a 1920s mirror holds the portrait. Ink green and moving gold, with a warm electric piano.',
     tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Golden Jubilee', 'Grown-ups'],
     pricing: 'pricing_003',
     priority: 86,

@@ -15,7 +15,7 @@ export const theme = buildTheme({
     category: 'anniversary',
     subCategory: 'Golden Jubilee',
     description:
-      'An album in oxblood leather, the years laid in gold leaf on its cover. Its pages turn from the wedding day to today, each print in its paper corners, down to the day of the feast. For the golden jubilee and every other great number; with an electric piano from long ago.',
+      'An album in oxblood leather, with the years in gold leaf on its cover. Its pages turn from the wedding day to today, each print in its paper corners, and end with the day of the feast. For a golden jubilee or any other big anniversary, with a vintage electric piano.',
     tags: ['Premium', 'Golden Jubilee', 'Photos', 'Classic', 'Album', 'Anniversary'],
     pricing: 'pricing_003',
     priority: 86,
@@ -29,8 +29,10 @@ export const theme = buildTheme({
     line('years', 'Years together', '50', { required: true, max_length: 3, hint: 'In figures, as on the cover' }),
     line('his_name', 'His name', 'Raghunath', { kind: 'name', required: true, max_length: 18 }),
     line('her_name', 'Her name', 'Savitri', { kind: 'name', required: true, max_length: 18 }),
-    line('then_caption', 'Caption to the wedding photo', 'Nashik, February 1977', { max_length: 48 }),
-    line('between_caption', 'Caption to the photos between', 'Two children, four cities, one home', { max_length: 48 }),
+    line('then_caption', 'Caption for the wedding photo', 'Nashik, February 1977', { max_length: 48 }),
+    line('between_caption', 'Caption for the photos from the years between', 'Two children, four cities, one home', {
+      max_length: 48,
+    }),
     line('blessing', 'A line about the two of them today', 'Fifty years, and still saving each other the last sweet', {
       max_length: 64,
     }),

@@ -23,7 +23,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Islamic',
     description:
-      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet court by night, and a photo of the two of you if you like: an invitation in Urdu for phones, to oud and ney.',
+      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet courtyard at night, and a photo of the two of you if you like: an invitation in Urdu for phones, with oud and ney.',
     tags: ['Islamic', 'Portrait', 'Nikah', 'Urdu', 'Elegant', 'Floral'],
     pricing: 'pricing_003',
     priority: 84,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'mehendi',
     subCategory: 'Garden',
     description:
-      'A swing on ropes of flowers under a mango tree in fruit, parrots on the bough, cushions on the lawn, and the bride in a hoop of marigolds. Spring green, fuchsia and yellow with bansuri and dholki, for a mehendi out of doors. Her photo is welcome, not needed.',
+      'A swing on ropes of flowers under a mango tree in fruit, parrots on the bough, cushions on the lawn, and the bride in a hoop of marigolds. Spring green, fuchsia and yellow with bansuri and dholki, for an outdoor mehendi. Her photo is welcome but not required.',
     tags: ['Traditional', 'Garden', 'Floral', 'Spring', 'Daytime', 'With Photos'],
     pricing: 'pricing_005',
     priority: 83,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Big leaves part and a friendly lion looks out before the sun, an elephant lifts the new age on a balloon, a toucan calls everybody over, and a board of planks on two vines holds the plan. Needs no photo; ukulele, whistles and claps.',
+      'Big leaves part and a friendly lion looks out in front of the sun, an elephant lifts the new age on a balloon, a toucan calls everybody over, and a board of planks on two vines shows the plan. No photo needed; with ukulele, whistles and claps.',
     tags: ['Kids', 'Jungle', 'Without Photos', 'Modern', 'Animals', 'Playful'],
     pricing: 'pricing_006',
     priority: 82,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'South Indian',
     description:
-      'The sun rises behind the temple gopuram, a kolam winds itself around its dots, the kuthuvilakku is lit, and a maroon pattu silk with a leaf-green border carries the muhurtham. Worded in Tamil from the first line; veena, nadaswaram and mridangam in raga Mohanam.',
+      'The sun rises behind the temple gopuram, a kolam draws itself around its dots, the kuthuvilakku is lit, and a maroon pattu silk with a leaf-green border shows the muhurtham. Worded in Tamil from the first line; veena, nadaswaram and mridangam in raga Mohanam.',
     tags: ['Traditional', 'Portrait', 'South Indian', 'Tamil', 'Without Photos', 'Temple'],
     pricing: 'pricing_004',
     priority: 84,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'house-warming',
     subCategory: 'South Indian',
     description:
-      'White chalk on a terracotta floor: a kolam sets its dots and draws its lines before your door. The keys swing on their brass ring, the lamps are lit, and the door opens on day and hour. A Tamil grihapravesam film for phones, without photos; veena, nadaswaram and mridangam.',
+      'White chalk on a terracotta floor: a kolam sets its dots and draws its lines in front of your door. The keys swing on their brass ring, the lamps are lit, and the door opens to show the day and the time. A Tamil grihapravesam video for phones, without photos; veena, nadaswaram and mridangam.',
     tags: ['Portrait', 'South Indian', 'Without Photos', 'Traditional', 'Kolam', 'Tamil'],
     pricing: 'pricing_006',
     priority: 83,
@@ -35,7 +35,7 @@ export const theme = buildTheme({
       max_length: 84,
     }),
     line('date', 'Date', '2027-01-20', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'காலை 7:30 – 9', { required: true, max_length: 14, hint: 'As it shall stand' }),
+    line('time', 'Time', 'காலை 7:30 – 9', { required: true, max_length: 14, hint: 'As it will be shown' }),
     line('venue', 'House and street', '14, மல்லிகை இல்லம், வடக்கு வீதி', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'மதுரை', { kind: 'place', required: true, max_length: 24 }),
     lines({

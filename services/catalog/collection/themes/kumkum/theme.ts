@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'One drop of vermilion falls on ivory and grows: into a mark, a brush stroke, a round, the day itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
+      'One drop of vermilion falls on ivory and grows: into a mark, a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
     tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
     pricing: 'pricing_007',
     priority: 76,
@@ -34,7 +34,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
     line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
     line('date', 'Date', '2027-02-18', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'सायं 6 बजे से', { required: true, max_length: 30, hint: 'As it shall stand: सायं 6 बजे से' }),
+    line('time', 'Time', 'सायं 6 बजे से', { required: true, max_length: 30, hint: 'As it will be shown: सायं 6 बजे से' }),
     line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 26 }),
     lines({

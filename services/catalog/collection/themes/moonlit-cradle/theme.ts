@@ -32,7 +32,7 @@ export const theme = buildTheme({
     line('baby_name', "Baby's name", 'Ishaan', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('parents', 'Parents', 'Tara & Kunal Mehta', { kind: 'name', required: true, max_length: 44 }),
     line('wish', 'A wish', 'A boat of dreams for our little one', { max_length: 48 }),
-    line('born', 'Born', 'born 2 November 2026', { max_length: 28, hint: 'As a line: born 2 November 2026' }),
+    line('born', 'Born', 'born 2 November 2026', { max_length: 28, hint: 'Shown as you write it: born 2 November 2026' }),
     whenWords({ date: '2026-12-27', time: '18:30' }),
     whereWords({ venue: 'The Lakehouse, Powai', city: 'Mumbai' }, { venueLength: 40, cityLength: 24 }),
     line('hosts', 'From', 'The Mehta and Sanghvi families', { kind: 'name', max_length: 30 }),

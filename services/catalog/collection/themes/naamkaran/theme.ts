@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'naming-ceremony',
     subCategory: 'Traditional',
     description:
-      'A carved cradle swings among jasmine and marigold, two peacocks keep the baby’s picture between them, and a peacock feather writes the name in gold before your eyes. In Hindi, on peacock teal, with santoor and tanpura.',
+      'A carved cradle swings among jasmine and marigold, two peacocks hold the baby’s picture between them, and a peacock feather writes the name in gold before your eyes. In Hindi, on peacock teal, with santoor and tanpura.',
     tags: ['Traditional', 'Hindi', 'Cradle', 'Peacock', 'Naming', 'Calm'],
     pricing: 'pricing_006',
     priority: 85,

@@ -9,7 +9,7 @@ export const theme = paisleyTheme(
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'Sapphire silk at night: a single great paisley draws itself in gold foil around your names, groom and bride look out of paisley windows, and foil vines climb the edges until day and place stand between them. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
+      'Sapphire silk at night: a single great paisley draws itself in gold foil around your names, groom and bride look out of paisley windows, and foil vines climb the edges until the day and the place stand between them. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
     tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Sapphire', 'With Photos'],
     pricing: 'pricing_001',
     priority: 79,

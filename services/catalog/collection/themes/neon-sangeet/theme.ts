@@ -13,7 +13,7 @@ export const theme = neonTheme({
     category: 'sangeet',
     subCategory: 'Modern',
     description:
-      'A jharokha of neon tubes flickers on around your names, beams run over the floor from a ball of mirrors, and dancers turn before a striped sun. Ink, magenta and cyan with a synth-pop beat; made for phones, with room for one photo of the two of you.',
+      'A jharokha of neon tubes flickers on around your names, beams run over the floor from a mirror ball, and dancers turn in front of a striped sun. Ink, magenta and cyan with a synth-pop beat; made for phones, with room for one photo of the two of you.',
     tags: ['Modern', 'Portrait', 'Disco', 'Neon', 'Party', 'Dance'],
     pricing: 'pricing_005',
     priority: 82,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'house-warming',
     subCategory: 'Modern',
     description:
-      'A little world of cut paper in sage, clay and cream: trees stand up, your house unfolds, its windows light one by one and a bird brings the key. For a first flat or a whole house, without photos and in any faith; acoustic guitar.',
+      'A little world of cut paper in sage, clay and cream: trees stand up, your house unfolds, its windows light one by one and a bird brings the key. For a first flat or a whole house, without photos and for any faith, with acoustic guitar.',
     tags: ['Modern', 'Without Photos', 'Playful', 'Paper Cut', 'New Home'],
     pricing: 'pricing_005',
     priority: 83,

@@ -39,7 +39,7 @@ export const theme = recoloured(noor, {
   slug: 'noor-gulab',
   title: 'Noor-e-Gulab',
   description:
-    'The garden behind the golden lattice at the hour of roses: plum sky, wine-red water, a lit pavilion, lanterns and a young moon. A nikah in rose and gold, without photos, to oud, ney and frame drum.',
+    'The garden behind the golden lattice at the hour of roses: plum sky, wine-red water, a lit pavilion, lanterns and a young moon. A nikah in rose and gold, without photos, with oud, ney and frame drum.',
   tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Rose'],
   pricing: 'pricing_002',
   priority: 72,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Islamic',
     description:
-      'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a pavilion lit in the water. For a nikah told in emerald, midnight and gold, without photos, to oud, ney and frame drum.',
+      'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a lit pavilion mirrored in the water. For a nikah in emerald, midnight and gold, without photos, with oud, ney and frame drum.',
     tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal'],
     pricing: 'pricing_002',
     priority: 90,

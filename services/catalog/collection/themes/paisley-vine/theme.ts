@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'mehendi',
     subCategory: 'Modern',
     description:
-      'Henna line art on unbleached paper: vines grow along the frame leaf by leaf, paisleys unfold, and the words stand beside them in generous Devanagari. One ink and gold, worded in Hindi, with quiet sitar and tabla. No photos needed.',
+      'Henna line art on unbleached paper: vines grow along the frame leaf by leaf, paisleys unfold, and the words stand beside them in generous Devanagari. In one ink and gold, worded in Hindi, with quiet sitar and tabla. No photos needed.',
     tags: ['Modern', 'Hindi', 'Minimal', 'Henna', 'Without Photos', 'Elegant'],
     pricing: 'pricing_007',
     priority: 74,

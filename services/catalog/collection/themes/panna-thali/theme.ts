@@ -13,7 +13,7 @@ export const theme = thaliTheme(
     category: 'tilak',
     subCategory: 'Traditional',
     description:
-      'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp breathes over his name, his picture rests among marigolds and the day is set in kumkum. Sitar and tabla; works without a photo too.',
+      'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp flickers over his name, his picture rests among marigolds and the date is set in kumkum. With sitar and tabla; works without a photo too.',
     tags: ['Traditional', 'Hindi', 'Tilak', 'Brass', 'Emerald'],
     pricing: 'pricing_003',
     priority: 70,

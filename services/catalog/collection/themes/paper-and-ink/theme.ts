@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Modern',
     description:
-      'Discs and leaves cut from clay, sand and olive paper slide into place while branches and poppies draw themselves in one line. Large, plain type and a page for every thought: for couples who like design more than glitter. Without photos, to piano and strings.',
+      'Discs and leaves cut from clay, sand and olive paper slide into place while branches and poppies draw themselves in one line. Large, plain type and a page for every thought: for couples who like design more than glitter. Without photos, with piano and strings.',
     tags: ['Modern', 'Minimal', 'Without Photos', 'Typography', 'Boho', 'Terracotta'],
     pricing: 'pricing_005',
     priority: 82,

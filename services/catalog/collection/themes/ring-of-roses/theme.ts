@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'engagement',
     subCategory: 'Modern',
     description:
-      'A thin ring of rose gold draws itself and garden roses open along it until your names stand in a wreath. Two rings find each other on wine red, your photo is framed in blossom, and the day waits on cream paper. Guitar and light pads; made for phones.',
+      'A thin ring of rose gold draws itself and garden roses open along it until your names stand in a wreath. Two rings find each other on wine red, your photo is framed in blossom, and the date is written on cream paper. Guitar and light pads; made for phones.',
     tags: ['Modern', 'Portrait', 'Floral', 'Roses', 'Rings', 'Photo'],
     pricing: 'pricing_004',
     priority: 84,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Three, two, one: a rocket leaves the moon with your child’s name above it, the birthday star looks out of an astronaut’s helmet, and the new age hangs in the sky as a ringed planet. A boarding pass keeps day, lift-off and launch pad. Playful ukulele and whistles; made for phones.',
+      'Three, two, one: a rocket leaves the moon with your child’s name above it, the birthday star looks out of an astronaut’s helmet, and the new age hangs in the sky as a ringed planet. A boarding pass shows the day, the lift-off time and the launch pad. Playful ukulele and whistles; made for phones.',
     tags: ['Kids', 'Portrait', 'Space', 'Modern', 'Playful', 'Rocket'],
     pricing: 'pricing_005',
     priority: 84,

@@ -11,7 +11,7 @@ export const theme = decoTheme(
     category: 'birthday',
     subCategory: 'Milestone',
     description:
-      'Burgundy walls, rose gold and a tower of coupes: for her fortieth, or any birthday that deserves a toast. A fan opens behind the number, a stepped mirror holds her portrait, and the evening is set out in one clear frame, to a warm electric piano.',
+      'Burgundy walls, rose gold and a tower of coupes: for her fortieth, or any birthday that deserves a toast. A fan opens behind the number, a stepped mirror holds her portrait, and the evening is set out in one clear frame, with a warm electric piano.',
     tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Rose Gold', 'For Her'],
     pricing: 'pricing_003',
     priority: 79,

@@ -18,7 +18,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Traditional',
     description:
-      'Palace doors open on a lake at dusk, and your names stand in gold above it. The two of you appear in carved Rajasthani jharokhas hung with marigolds, your families follow on an ivory page, then the day in the setting sun and the place by the light of floating lamps. Original santoor, shehnai and tabla.',
+      'Palace doors open onto a lake at dusk, and your names stand in gold above it. The two of you appear in carved Rajasthani jharokhas hung with marigolds, your families follow on an ivory page, then the day in the setting sun and the place by the light of floating lamps. Original santoor, shehnai and tabla.',
     tags: ['Premium', 'Traditional', 'Royal', 'Rajasthani', 'Palace', 'Marigold'],
     pricing: 'pricing_003',
     priority: 100,

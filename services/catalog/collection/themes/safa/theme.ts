@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Royal',
     description:
-      'Saffron cloth winds itself into a turban, fold by fold, until the emerald and the plume arrive and his name stands in gold on royal blue. His picture in a cusped window, the day on an ivory card. Made for phones, with shehnai and dholak.',
+      'Saffron cloth winds itself into a turban, fold by fold, until the emerald and the plume arrive and his name stands in gold on royal blue. His picture appears in a cusped window, and the date on an ivory card. Made for phones, with shehnai and dholak.',
     tags: ['Portrait', 'Royal', 'Traditional', 'Tilak', 'Rajasthani'],
     pricing: 'pricing_004',
     priority: 80,

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'engagement',
     subCategory: 'Traditional',
     description:
-      'A shagun thali seen from above turns in on red bandhani: betel leaves, coconut, two rings in rice. The families stand on great paan leaves, the day in a round of tie-dye knots. Gujarati throughout, with bansuri and dholki.',
+      'A shagun thali seen from above turns into view on red bandhani: betel leaves, coconut, two rings in rice. The families’ names stand on large paan leaves, the date in a circle of tie-dye knots. Gujarati throughout, with bansuri and dholki.',
     tags: ['Traditional', 'Gujarati', 'Sagai', 'Without Photos', 'Bandhani', 'Engagement'],
     pricing: 'pricing_006',
     priority: 82,

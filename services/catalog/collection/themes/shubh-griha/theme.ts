@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'house-warming',
     subCategory: 'Traditional',
     description:
-      'A carved door opens under a mango-leaf toran, banana plants and brass kalash at its sides, a rangoli drawing itself on the floor. Your invitation by lamp light, the day beside the kalash, and your home lit for the evening. No photos needed. Soft sitar, strings and temple bells.',
+      'A carved door opens under a mango-leaf toran, with banana plants and a brass kalash at its sides, while a rangoli draws itself on the floor. Your invitation appears by lamplight, the date beside the kalash, and your home lights up for the evening. No photos needed. Soft sitar, strings and temple bells.',
     tags: ['Traditional', 'Griha Pravesh', 'Hindu', 'Without Photos', 'Marigold'],
     pricing: 'pricing_008',
     priority: 80,
@@ -31,7 +31,7 @@ export const theme = buildTheme({
       kind: 'name',
       required: true,
       max_length: 50,
-      hint: 'Who opens the door',
+      hint: 'Names of the people who invite',
     }),
     line('invitation', 'Invitation line', 'invite you and your family to bless our new home', { max_length: 90 }),
     whenWords({ date: '2027-02-14', time: '10:30' }),

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'anniversary',
     subCategory: 'Silver Jubilee',
     description:
-      'Your years shine in a full moon while two swans glide across the lake and meet, their necks a heart. Silver, slate blue and a breath of blush, with santoor over still water. For twenty-five years, or any number; made for phones.',
+      'Your years shine in a full moon while two swans glide across the lake and meet, their necks forming a heart. Silver, slate blue and a breath of blush, with santoor over still water. For twenty-five years, or any number; made for phones.',
     tags: ['Portrait', 'Silver Jubilee', 'Without Photos', 'Anniversary', 'Night', 'Swans'],
     pricing: 'pricing_007',
     priority: 78,
@@ -27,7 +27,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.stillLake,
   words: words(
-    line('years', 'Years together', '25', { required: true, max_length: 3, hint: 'In figures, as they stand in the moon' }),
+    line('years', 'Years together', '25', { required: true, max_length: 3, hint: 'In figures, as shown in the moon' }),
     line('his_name', 'His name', 'Sanjay', { kind: 'name', required: true, max_length: 18 }),
     line('her_name', 'Her name', 'Meenakshi', { kind: 'name', required: true, max_length: 18 }),
     line('invitation', 'Invitation line', 'Spend an evening by the water with us and our memories', { max_length: 70 }),

@@ -9,7 +9,7 @@ export const theme = paisleyTheme(
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'On vermilion silk a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame day and place. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
+      'On vermilion silk a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
     tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Royal', 'With Photos'],
     pricing: 'pricing_001',
     priority: 90,

@@ -19,7 +19,7 @@ export const OFFERINGS: Offerings = { metal: METAL, kumkum: '#c4201c', flowers: 
 export const LINE = '#ffdf9c';
 export const GROOM = photoPlace('groom', "Groom's photo", groom, false);
 
-/** What differs between thali videos: colours, tones of the silk, type. */
+/** The parts in which thali videos differ: colours, tones of the silk, type. */
 export interface ThaliLook {
   colors: Palette;
   silk: {

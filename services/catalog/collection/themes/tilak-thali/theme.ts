@@ -13,7 +13,7 @@ export const theme = thaliTheme(
     category: 'tilak',
     subCategory: 'Traditional',
     description:
-      'A brass thali waits on maroon silk, coconut, rice and kumkum around a lamp whose light breathes over your words. His picture rests in the plate among marigolds, and the day is set in kumkum. For a tilak in the old way; sitar and tabla.',
+      'A brass thali waits on maroon silk, with coconut, rice and kumkum around a lamp whose light flickers over your words. His picture rests on the plate among marigolds, and the date is set in kumkum. For a traditional tilak, with sitar and tabla.',
     tags: ['Premium', 'Traditional', 'Tilak', 'Brass', 'Hindu', 'Marigold'],
     pricing: 'pricing_003',
     priority: 82,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wishes',
     subCategory: 'Anniversary',
     description:
-      'Two cups of tea on a window sill, rain on the glass. Their steam twines, the clouds part, your wish stands in the sun, and at last the steam rises into one heart. A warm greeting for parents and friends, with a jazzy electric piano.',
+      'Two cups of tea on a window sill, rain on the glass. Their steam intertwines, the clouds part, your wish stands in the sun, and at last the steam rises into one heart. A warm greeting for parents and friends, with a jazzy electric piano.',
     tags: ['Greeting', 'Warm', 'Anniversary', 'Photo', 'Tea', 'Monsoon'],
     pricing: 'pricing_008',
     priority: 74,

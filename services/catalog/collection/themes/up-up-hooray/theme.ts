@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Balloons lift a foil number into a sunny sky, your little star beams from a scalloped medallion, the cake arrives with its candles lit, and a paper card keeps day, hour and place in sight. Bright ukulele, bells and hand claps; made for phones.',
+      'Balloons lift a foil number into a sunny sky, your little star beams from a scalloped medallion, the cake arrives with its candles lit, and a paper card shows the day, the time and the place. Bright ukulele, bells and hand claps; made for phones.',
     tags: ['Kids', 'Portrait', 'Balloons', 'Modern', 'Playful', 'First Birthday'],
     pricing: 'pricing_005',
     priority: 90,

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'reception',
     subCategory: 'Traditional',
     description:
-      'Burgundy curtains part in the spotlight, rose petals fall, and your names stand on the stage under a Hindi heading. Bride and groom come down on gilded cards, the families’ words on another; the evening closes on velvet. To sitar and tabla.',
+      'Burgundy curtains part in the spotlight, rose petals fall, and your names stand on the stage under a Hindi heading. Photos of the bride and groom come down on gilded cards, and the families’ words on another. The evening closes on velvet, with sitar and tabla.',
     tags: ['Traditional', 'Reception', 'Hindi', 'Velvet', 'Roses', 'Stage'],
     pricing: 'pricing_007',
     priority: 78,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { PreviewDraft } from '@nimantran/proto/domain/support-request';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { Quote } from '@nimantran/proto/http/pricing/quotes';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { DAY_MS, DAYS_FOR_DEPOSIT, PREVIEW_PLACED, previewMessage } from '../../domain/orders/preview-terms.ts';
+import { DAYS_FOR_DEPOSIT, PREVIEW_PLACED, previewMessage } from '../../domain/orders/preview-terms.ts';
 import { splitDeposit } from '../../domain/payments/split-deposit.ts';
 import { wantMail } from '../mails/mails.ts';
 import { billsOf, insertBill } from '../payments/bills.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@nimantran/proto/domain/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { doublingPause } from '../retry-schedule.ts';
 import type { BillRow, CheckoutRow, OrderRow, Tables } from '../schema.ts';
 
-const MINUTE_MS = 60_000;
 /** The provider rejects sessions shorter than 30 minutes; the rest allows for clock skew. */
 const SHORTEST_SESSION_MS = 35 * MINUTE_MS;
 /** The provider also rejects sessions longer than a day by its own clock, which may be behind. */
@@ -112,7 +113,7 @@ export async function takeCheckoutChecks(db: Kysely<Tables>, limit: number): Pro
     .updateTable('checkoutSessions')
     .set({
       checks: sql<number>`checks + 1`,
-      nextCheckAt: sql<Date>`now() + make_interval(secs => least(3600, 180 * power(2, least(checks, 5))))`,
+      nextCheckAt: sql<Date>`now() + ${doublingPause(180, 'checks')}`,
     })
     .where('id', 'in', (query) =>
       query

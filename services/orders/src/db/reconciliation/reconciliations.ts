@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
+import { RETRY_PAUSE } from '../retry-schedule.ts';
 import type { Tables } from '../schema.ts';
 
 export type ReconciliationRow = Selectable<Tables['reconciliations']>;
@@ -65,7 +66,7 @@ export async function takeReconciliation(db: Kysely<Tables>, now: Date): Promise
     .updateTable('reconciliations')
     .set({
       tries: sql<number>`tries + 1`,
-      nextTryAt: sql<Date>`${now}::timestamptz + make_interval(secs => least(3600, 30 * power(2, least(tries, 7))))`,
+      nextTryAt: sql<Date>`${now}::timestamptz + ${RETRY_PAUSE}`,
     })
     .where('id', '=', (query) =>
       query

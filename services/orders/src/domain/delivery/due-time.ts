@@ -1,8 +1,7 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { isSundayInIndia, kolkataDay, startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const EXPRESS_MS = DAY_MS;
 const STANDARD_WORKING_MS = 2 * DAY_MS;
 

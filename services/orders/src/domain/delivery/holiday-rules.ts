@@ -1,7 +1,8 @@
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { isSundayInIndia, kolkataDay } from '@nimantran/proto/domain/indian-days';
 
-const FARTHEST_MS = 2 * 366 * 86_400_000;
+const FARTHEST_MS = 2 * 366 * DAY_MS;
 
 /** Why a day cannot become a holiday or a working day at `now`; undefined if it can. */
 export function holidayFault(day: string, now: Date): string | undefined {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
 import type { OrderRow } from '../../db/schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const REMINDED_DAYS = 14;
 
 /** How many days before deletion a customer is reminded: two weeks, or half of a shorter retention. */

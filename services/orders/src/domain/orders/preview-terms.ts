@@ -1,9 +1,9 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 
 const DAYS_FOR_BALANCE = 14;
 export const DAYS_FOR_DEPOSIT = 7;
-export const DAY_MS = 24 * 3_600_000;
 export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
 
 /** The rule for an unpaid second half; announced before the first payment. */

@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
 import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A day is compared once it has been over for this long: whatever was under way at midnight has arrived by then. */
 const REST_MS = 2 * HOUR_MS;
 const CATCH_UP_DAYS = 7;

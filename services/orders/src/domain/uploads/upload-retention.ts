@@ -1,8 +1,8 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import type { OrderState, OrderUploads, UploadsKeptReason } from '@nimantran/proto/domain/order';
 import type { OrderRow } from '../../db/schema.ts';
 
-const HOUR_MS = 3_600_000;
 const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
 /** Reasons, beyond the order itself, not to delete uploads. */

@@ -1,12 +1,11 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { exportOrders } from '@nimantran/proto/http/orders/admin-orders';
 import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import type { OrderFilter } from '../../db/orders/find-orders.ts';
 import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The order filter in a query string. @throws HttpProblem 400 `invalid_day` */
 export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): OrderFilter {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { resendMail } from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
@@ -11,7 +12,6 @@ import { AGAIN, composeAgain, type MailRow, mailState, mailsOf, mailView } from 
 import { lockOrderByNumber } from '../../db/orders/orders.ts';
 
 const MOST_A_DAY = 5;
-const DAY_MS = 24 * 3_600_000;
 
 export function serveResendMail(app: FastifyInstance, { db, clock, config, work, log }: OrdersContext): void {
   route(app, resendMail, async ({ params, user, idempotencyKey }) => {

@@ -2,6 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
@@ -9,7 +10,7 @@ import { countUnfinished, wantReconciliation } from '../../db/reconciliation/rec
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import { reconciliationViews } from './list-reconciliations.ts';
 
-const LONGEST_MS = 31 * 24 * 3_600_000;
+const LONGEST_MS = 31 * DAY_MS;
 const MOST_UNFINISHED = 10;
 
 export function serveRunReconciliation(app: FastifyInstance, { db, clock, log }: OrdersContext): void {

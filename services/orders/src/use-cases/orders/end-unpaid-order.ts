@@ -54,7 +54,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
   });
 }
 
-/** What happens to an advance when an unpaid order ends: it is kept, as announced before it was paid. */
+/** The advance is kept when an unpaid order ends, as announced before it was paid. */
 function keptDepositText(kept: Money, wasPaid: boolean): string {
   if (!wasPaid) return 'Nothing was charged.';
   if (kept.amount_minor <= 0) return 'We keep none of your payment.';

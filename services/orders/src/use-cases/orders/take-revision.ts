@@ -1,5 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import type { Kysely, Transaction } from 'kysely';
 import { holidaysOf } from '../../db/delivery/holidays.ts';
@@ -14,7 +15,6 @@ import { stateAfterOrRefuse } from './next-state.ts';
 import { startRevision } from './start-revision.ts';
 
 const DAYS_TO_PAY = 7;
-const DAY_MS = 24 * 3_600_000;
 
 interface Terms {
   /** The customer's price; null starts it immediately. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readClock } from '@nimantran/kit/db/database';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { placeOrder } from '@nimantran/proto/http/orders/orders';
@@ -16,7 +17,7 @@ import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Attribution, Tables } from '../../db/schema.ts';
 import type { ValidOrder } from './validate.ts';
 
-const TIME_TO_PAY_MS = 24 * 3_600_000;
+const TIME_TO_PAY_MS = DAY_MS;
 
 interface NewOrder {
   body: BodyOf<typeof placeOrder>;

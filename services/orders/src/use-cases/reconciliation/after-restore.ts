@@ -1,8 +1,7 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { type Kysely, sql } from 'kysely';
 import { wantReconciliation } from '../../db/reconciliation/reconciliations.ts';
 import type { Tables } from '../../db/schema.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reconciles the outside world after the tables were restored from a backup: checks every open session immediately, compares the

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import { BATCH_ROW_STATES, type Batch, type BatchRow, type BatchRowState } from '@nimantran/proto/http/studio/batches';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { BatchRecord, BatchRowRecord } from '../../db/batches.ts';
 import type { RenderRow } from '../../db/renders.ts';
-
-const HOUR_MS = 3_600_000;
 
 export async function viewBatch({ db, config }: Context, batch: BatchRecord): Promise<Batch> {
   const [counts, rest] = await Promise.all([

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import { type ThemeTrial, TRIAL_HOURS } from '@nimantran/proto/http/studio/theme-trials';
 import type { Context } from '../../context.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { TrialRow } from '../../use-cases/trials/begin-trial.ts';
 import { sign, signScenes } from '../signed-urls.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A trial as its owner sees it: the newest stills and video requested. Calls media: not for use inside a transaction. */
 export async function viewTrial(context: Context, trial: TrialRow): Promise<ThemeTrial> {

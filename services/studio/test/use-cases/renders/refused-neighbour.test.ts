@@ -30,7 +30,7 @@ describeWith(['postgres'], 'media that turns studio itself away', () => {
   }
 
   // A clock that is minutes off makes every token look forged.
-  it.each([401, 403, 429, 503])('with %i, which says nothing of the order: it waits and goes on', async (status) => {
+  it.each([401, 403, 429, 503])('with %i, which says nothing about the order: the render waits and goes on', async (status) => {
     const { job, render } = await dispatchedWhile(status);
     expect([job.state, render.state, render.dispatchedAt]).toEqual(['drafting', 'queued', null]);
     await studio.context.db
@@ -42,7 +42,7 @@ describeWith(['postgres'], 'media that turns studio itself away', () => {
     expect((await newestRender(studio, job.id)).dispatchedAt).not.toBeNull();
   });
 
-  it('with 404, which says that an upload is gone: the job waits for a person', async () => {
+  it('with 404, which says that an upload is gone: the job fails and waits for a person', async () => {
     const { job, render } = await dispatchedWhile(404);
     expect([job.state, render.state]).toEqual(['failed', 'failed']);
   });

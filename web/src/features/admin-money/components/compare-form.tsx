@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,6 @@ import { say } from '../../../lib/snackbar.ts';
 import { todayInIndia } from '../../../lib/time/dates.ts';
 import { moneyKey } from '../api/money-queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Start of a day in India. */
 const beginning = (day: string) => new Date(`${day}T00:00:00+05:30`);
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import { useId, useRef, useState } from 'react';
@@ -125,8 +126,6 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
     </div>
   );
 }
-
-const HOUR_MS = 3_600_000;
 
 function ScheduleForm({ busy, onChoose }: { busy: boolean; onChoose: (at: string) => void }) {
   const id = useId();

@@ -1,10 +1,8 @@
 import { FIGURE_SPANS } from '@nimantran/proto/http/orders/figures';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/controls/button.tsx';
-import { Notice } from '../../../components/feedback/notice.tsx';
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { SpanChoice } from '../../../components/staff/span-choice.tsx';
-import { messageOf } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { type FigureSpan, orderFigures, studioFigures } from '../api/figures-queries.ts';
 import css from './day-by-day.module.css';
@@ -27,19 +25,10 @@ export function DayByDay({ span }: { span: FigureSpan }) {
           <h2 id="day-by-day">Day by day</h2>
           <SpanChoice spans={FIGURE_SPANS} chosen={span} />
         </div>
-        {failed.map(({ error, refetch }, index) => (
+        {failed.map((asked, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, always in this order
           <div key={index} className={css.quiet}>
-            <Notice
-              kind="error"
-              actions={
-                <Button small look="plain" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              <p>{messageOf(error)}</p>
-            </Notice>
+            <NotLoaded asked={asked} />
           </div>
         ))}
         {(orders.isPending || studio.isPending) && <p className={css.quiet}>Loading …</p>}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +14,6 @@ import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
 import { holidays } from '../api/tools-queries.ts';
 
 const NAME_LIMIT = 80;
-const DAY_MS = 86_400_000;
 
 /** Days on which standard orders are not worked on. Changes here do not affect promises already given. */
 export function Holidays() {

@@ -1,3 +1,4 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/studio/batches';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/controls/field.tsx';
@@ -96,7 +97,7 @@ function Video({ row: { file_name, video } }: { row: BatchRow }) {
       <span className={css.words}>{file_name}.mp4</span>
       {video && (
         <span className={css.quiet}>
-          {Math.max(0.1, video.size_bytes / 1_000_000).toFixed(1)} MB, {Math.round(video.duration_seconds)} s
+          {sizeInWords(video.size_bytes)}, {Math.round(video.duration_seconds)} s
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { classes } from '../../../lib/classes.ts';
@@ -47,7 +48,7 @@ export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
         )}
       </Field>
       <p role="status" className={css.quiet}>
-        {file && `${file.name}, ${Math.max(1, Math.round(file.size / 1024))} KB`}
+        {file && `${file.name}, ${sizeInWords(file.size)}`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts/draft.ts';
@@ -13,7 +14,6 @@ export interface Warning {
 
 /** Invitations go out weeks ahead; beyond this many days, the year is probably mistyped. */
 const FAR_DAYS = 400;
-const DAY_MS = 86_400_000;
 /** Hardly any event starts between midnight and this hour: am and pm may have been mixed up. */
 const FIRST_HOUR = 5;
 /** A name longer than this, and longer than twice what the theme was drawn for, is set visibly smaller. */

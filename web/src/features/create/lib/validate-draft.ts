@@ -55,7 +55,7 @@ export function inFull({ fields }: Pick<Video, 'fields'>, place: string, fault: 
   return label === undefined || fault.toLowerCase().includes(label.toLowerCase()) ? fault : `${label}: ${fault}`;
 }
 
-/** What goes to the shop: tidied, without fields left empty. */
+/** The details sent to the shop: tidied, without fields left empty. */
 export function detailsOf(fields: readonly ThemeField[], details: Record<string, string>): Record<string, string> {
   const filled = fields.map((field) => [field.key, tidyText(details[field.key] ?? '')] as const);
   return Object.fromEntries(filled.filter(([, words]) => words !== ''));

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@nimantran/proto/domain/durations';
 
 export type Urgency = 'late' | 'urgent' | 'soon' | 'calm';
 

@@ -4,7 +4,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
 import { textLength } from '@nimantran/proto/domain/written-text';
 
-/** What studio would refuse, reported while the designer types. */
+/** Faults for which studio would refuse a correction, reported while the designer types. */
 export function correctionFault(field: ThemeField, typed: string): string | undefined {
   switch (fieldFault(field, typed)) {
     case undefined:

@@ -154,7 +154,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         We count visits and button presses with Google Analytics only if you agree. Until you do, none of it is loaded and nothing
         is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from your last visit.
         You can change your mind at any time with <em>Cookie choices</em> at the bottom of each page; we ask again after 12
-        months. If a browser sends <em>do not track</em> , we respect it.
+        months. If a browser sends a <em>do not track</em> signal, we respect it.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ import { ReadyVideo } from './download/ready-video.tsx';
 import css from './order-status.module.css';
 import type { OrderStatusProps } from './order-status-props.ts';
 
-/** What happens now, by when, and what the customer can do meanwhile. */
+/** The current step, its deadline, and what the customer can do meanwhile. */
 export function OrderStatus(props: OrderStatusProps) {
   const { order } = props;
   switch (order.state) {

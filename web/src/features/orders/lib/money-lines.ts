@@ -48,7 +48,7 @@ export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): 
   }
 }
 
-/** What happened to the money of an order that has ended. */
+/** Lines about the money of an order that has ended. */
 export function moneyAtTheEnd(order: Pick<Order, 'paid' | 'refunds' | 'refunded' | 'bills'>): string {
   if (order.paid === null && order.refunds.length === 0) return 'Nothing was charged.';
   if (order.refunds.some((refund) => refund.state === 'failed'))

@@ -8,7 +8,7 @@ export function uploadsInWords({ photos, music }: Pick<OrderUploads, 'photos' | 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What happens to an order's uploads, and why they are kept. Undefined if there were none. */
+/** The fate of an order's uploads, and the reason while they are kept. Undefined if there were none. */
 export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefined {
   const { uploads } = order;
   const words = uploadsInWords(uploads);

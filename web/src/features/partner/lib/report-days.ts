@@ -1,11 +1,11 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { PartnerDashboard } from '@nimantran/proto/http/orders/partners';
 
 /** Periods that a partner can choose, in days up to today. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const;
 export type ReportSpan = (typeof REPORT_SPANS)[number];
-const DAY_MS = 86_400_000;
 
 /** The period that an address names; 30 days if it names none that is offered. */
 export const spanOf = (asked: string | null): ReportSpan => REPORT_SPANS.find((span) => String(span) === asked) ?? 30;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@nimantran/proto/domain/durations';
 import type { WatchedRender } from '@nimantran/proto/http/studio/renders';
 import type { RenderKind, RenderProgress } from '@nimantran/proto/jobs/render';
 
@@ -34,8 +35,6 @@ export function leftWords(progress: RenderProgress | null): string {
   if (seconds === null) return '–';
   return seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Age: 12 s, 4 min, 2 h 10 min, 3 days. */
 export function ageWords(instant: string | null, nowMs: number): string {

@@ -50,7 +50,7 @@ function useOwnLoaded(signedIn: boolean): boolean {
   return signedIn && !requests.isLoading && !orders.isLoading;
 }
 
-/** What visitors may write about, and how: the same text for signed-out visitors and while the session is unknown. */
+/** Topics that visitors may write about, and how to write: the same text for signed-out visitors and while the session is unknown. */
 function Guest({ signedOut }: { signedOut: boolean }) {
   const asked = useSearchParams()[0].get('kind');
   const kind = isSupportKind(asked) ? asked : undefined;

@@ -37,7 +37,7 @@ export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   other: 'Whatever it is, a person reads it.',
 };
 
-/** What happens after sending. */
+/** The next step, shown after sending. */
 export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
   question: 'A person reads it and answers here and by email.',
   correction: 'The designer who makes your video gets your correction. We tell you here when it is done.',

@@ -1,0 +1,4 @@
+/** Spans of time in milliseconds. A day has 24 hours: Asia/Kolkata, by which the shop counts, has no daylight saving time. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
