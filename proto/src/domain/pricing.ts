@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Currency, type Money } from './currency.ts';
+import { Currency } from './currency.ts';
 
 export const PRICING_IDS = [
   'pricing_001',
@@ -40,24 +40,6 @@ const RATINGS: Readonly<Record<string, { value: number; count: number }>> = {
 export function aggregateRating(pricingId: string): { value: number; count: number } {
   const rating = Object.hasOwn(RATINGS, pricingId) ? RATINGS[pricingId] : undefined;
   return rating ?? { value: 4.76, count: 9 };
-}
-
-export interface StartingPrice {
-  price: Money;
-  /** As built: the original figure, shown beside the price as the offer price (docs/spec-coverage.md, section 9). */
-  offer_price: Money;
-}
-
-/** The 720p price of a model in a currency; `undefined` while the model or currency is unknown. */
-export function startingPrice(models: readonly PricingModel[], pricingId: string, currency: Currency): StartingPrice | undefined {
-  const model =
-    models.find((candidate) => candidate.pid === pricingId) ?? models.find((candidate) => candidate.pid === DEFAULT_PRICING_ID);
-  const first = model?.currencies.find((entry) => entry.code === currency)?.res[0];
-  if (first === undefined) return undefined;
-  return {
-    price: { currency, amount_minor: first.offer },
-    offer_price: { currency, amount_minor: first.original },
-  };
 }
 
 export const DELIVERIES = ['standard', 'express'] as const;

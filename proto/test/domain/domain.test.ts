@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateRating, startingPrice } from '../../src/domain/pricing.ts';
+import { aggregateRating } from '../../src/domain/pricing.ts';
+import { startingPrice } from '../../src/domain/starting-price.ts';
 import { badgeOf, productId } from '../../src/domain/theme.ts';
 
 describe('prices', () => {

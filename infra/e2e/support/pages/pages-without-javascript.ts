@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@nimantran/proto/domain/category';
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { startingPrice } from '@nimantran/proto/domain/pricing';
+import { startingPrice } from '@nimantran/proto/domain/starting-price';
 import { productId, type Video } from '@nimantran/proto/domain/theme';
 import { listPosts } from '@nimantran/proto/http/catalog/blog';
 import { getVideo } from '@nimantran/proto/http/catalog/themes';

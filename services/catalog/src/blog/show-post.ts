@@ -1,7 +1,7 @@
 import { categorySlug } from '@nimantran/proto/domain/category';
 import type { Post, PostSummary } from '@nimantran/proto/domain/post';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
-import { byPriority } from '../domain/similar.ts';
+import { byPriority } from '../domain/theme-order.ts';
 import type { Article } from './article.ts';
 import { renderArticle } from './render-article.ts';
 

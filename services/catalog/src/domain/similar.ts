@@ -1,4 +1,5 @@
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { byPriority } from './theme-order.ts';
 
 export const SIMILAR_LIMIT = 6;
 
@@ -17,9 +18,4 @@ export function similarVideos(theme: VideoSummary, others: readonly VideoSummary
     .sort((a, b) => b.points - a.points || byPriority(a.other, b.other))
     .slice(0, SIMILAR_LIMIT)
     .map(({ other }) => other);
-}
-
-/** Highest priority first; ties: the older theme first. */
-export function byPriority(a: VideoSummary, b: VideoSummary): number {
-  return b.priority - a.priority || a.id - b.id;
 }

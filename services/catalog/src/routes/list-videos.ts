@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { countCompletedOrders, listThemesOnSale } from '../db/themes.ts';
 import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
-import { byPriority } from '../domain/similar.ts';
+import { byPopularity, byPriority } from '../domain/theme-order.ts';
 import { videoOf } from '../domain/video-summary.ts';
 
 const MOST_POPULAR_LIMIT = 24;
@@ -14,11 +14,7 @@ export function serveListVideos(app: FastifyInstance, { db }: Context): void {
   route(app, listVideos, async ({ params }) => {
     if (params.category === MOST_POPULAR) {
       const [themes, orders] = await Promise.all([listThemesOnSale(db), countCompletedOrders(db)]);
-      const ordersOf = (id: number) => orders.get(id) ?? 0;
-      return themes
-        .map(videoOf)
-        .sort((a, b) => ordersOf(b.id) - ordersOf(a.id) || byPriority(a, b))
-        .slice(0, MOST_POPULAR_LIMIT);
+      return themes.map(videoOf).sort(byPopularity(orders)).slice(0, MOST_POPULAR_LIMIT);
     }
     const belongs = categoryFilter(params.category);
     if (!belongs) throw notFound('no_such_category', 'This category does not exist.');

@@ -1,6 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { Transaction } from 'kysely';
-import { findTheme, findVersion } from '../db/find-themes.ts';
+import { findTheme, findVersion } from '../db/admin-themes.ts';
 import type { Tables } from '../db/schema.ts';
 import { type VersionFacts, waitsFor } from '../domain/admin-themes.ts';
 import { sellVersion } from './add-theme-version.ts';

@@ -1,10 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { SESSION_DAYS } from '@nimantran/proto/domain/session-life';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyReply } from 'fastify';
 
 const SESSION_COOKIE = 'nimantran_session';
-/** As long as identity stores an unused session; renewed on each visit. */
-const SESSION_SECONDS = 30 * 86_400;
+/** Renewed on each visit. */
+const SESSION_SECONDS = (SESSION_DAYS * DAY_MS) / 1000;
 
 export interface Cookies {
   /** The session token among the cookies that a browser sent. */

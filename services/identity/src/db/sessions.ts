@@ -1,7 +1,12 @@
 import type { DbClock } from '@nimantran/kit/db/database';
+import {
+  LONGEST_SESSION_DAYS,
+  PROLONG_AFTER_DAYS,
+  SESSION_DAYS,
+  STAFF_SESSION_HOURS,
+} from '@nimantran/proto/domain/session-life';
 import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql } from 'kysely';
-import { LONGEST_SESSION_DAYS, PROLONG_AFTER_DAYS, SESSION_DAYS, STAFF_SESSION_HOURS } from '../domain/session-token.ts';
 import { listRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 

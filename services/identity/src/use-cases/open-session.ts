@@ -1,8 +1,8 @@
 import type { DbClock } from '@nimantran/kit/db/database';
+import { SESSION_DAYS } from '@nimantran/proto/domain/session-life';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { inDays } from '../db/sessions.ts';
-import { SESSION_DAYS } from '../domain/session-token.ts';
 
 /** Returns when it ends; undefined if the ID token has already opened a session. */
 export async function addSession(

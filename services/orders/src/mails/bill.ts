@@ -1,7 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { BillRow, OrderRow } from '../db/schema.ts';
-import { TIME_FOR_BALANCE_MS } from '../domain/orders/preview-terms.ts';
+import { DAYS_FOR_BALANCE } from '../domain/payments/time-to-pay.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
@@ -38,7 +37,7 @@ function reasonOf({ kind }: BillRow): string[] {
     case 'deposit':
       return [
         'Pay the first half, and we will make a preview of your video for you to watch. If you like it, pay the other half and we will finish the video.',
-        `If the other half is not paid within ${TIME_FOR_BALANCE_MS / DAY_MS} days of the preview, the order expires and we keep the first half, because the preview has been made.`,
+        `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and we keep the first half, because the preview has been made.`,
       ];
     case 'revision':
       return [

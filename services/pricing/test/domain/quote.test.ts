@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
-import { PRICING_IDS, startingPrice } from '@nimantran/proto/domain/pricing';
+import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
+import { startingPrice } from '@nimantran/proto/domain/starting-price';
 import { describe, expect, it } from 'vitest';
 import { priceList } from '../../src/domain/price-list.ts';
 import { amountOf, NOW, promoCode, quoteOf, WELCOME10 } from '../support/quotes.ts';

@@ -1,4 +1,4 @@
-import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/pricing';
+import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/starting-price';
 import { listPricing } from '@nimantran/proto/http/pricing/quotes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callOf } from '../http/api.ts';

@@ -1,6 +1,7 @@
 import { CATEGORIES, categorySlug, findCategory, THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
-import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
+import { DEFAULT_PRICING_ID } from '@nimantran/proto/domain/pricing';
+import { startingPrice } from '@nimantran/proto/domain/starting-price';
 import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';

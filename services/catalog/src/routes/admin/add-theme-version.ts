@@ -5,7 +5,7 @@ import { themeVersionAdded } from '@nimantran/proto/events/catalog';
 import { addThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { findTheme, findVersion } from '../../db/find-themes.ts';
+import { findTheme, findVersion } from '../../db/admin-themes.ts';
 import { insertVersion } from '../../use-cases/add-theme-version.ts';
 import { changeTheme } from '../../use-cases/change-theme.ts';
 import { storePackage } from '../../use-cases/store-package.ts';

@@ -4,7 +4,7 @@ import { route } from '@nimantran/kit/http/route';
 import { editTheme, ThemeShelf } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { findTheme } from '../../db/find-themes.ts';
+import { findTheme } from '../../db/admin-themes.ts';
 import { shownVersion } from '../../domain/admin-themes.ts';
 import { changeTheme, tellChanged } from '../../use-cases/change-theme.ts';
 import { viewTheme } from './theme-view.ts';

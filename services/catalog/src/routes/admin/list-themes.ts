@@ -3,7 +3,7 @@ import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { listThemes } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { findThemes } from '../../db/find-themes.ts';
+import { findThemes } from '../../db/admin-themes.ts';
 import { chooseThemes, listedTheme, shownVersion } from '../../domain/admin-themes.ts';
 
 const PAGE = 25;

@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { retireTheme } from '@nimantran/proto/http/catalog/admin-themes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { findTheme } from '../../db/find-themes.ts';
+import { findTheme } from '../../db/admin-themes.ts';
 import { shownVersion } from '../../domain/admin-themes.ts';
 import { changeTheme } from '../../use-cases/change-theme.ts';
 import { takeOffSale } from '../../use-cases/retire-theme.ts';

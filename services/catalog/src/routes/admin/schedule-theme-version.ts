@@ -4,7 +4,7 @@ import { scheduleThemeVersion } from '@nimantran/proto/http/catalog/admin-themes
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import { findTheme, findVersion } from '../../db/find-themes.ts';
+import { findTheme, findVersion } from '../../db/admin-themes.ts';
 import type { Tables } from '../../db/schema.ts';
 import { versionState } from '../../domain/admin-themes.ts';
 import { type Actor, changeTheme } from '../../use-cases/change-theme.ts';

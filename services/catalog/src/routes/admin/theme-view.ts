@@ -2,7 +2,7 @@ import { titleSlug } from '@nimantran/proto/domain/category';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import type { Context } from '../../context.ts';
-import { findTheme } from '../../db/find-themes.ts';
+import { findTheme } from '../../db/admin-themes.ts';
 import {
   listedTheme,
   shownVersion,

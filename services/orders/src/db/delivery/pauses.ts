@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderState } from '@nimantran/proto/domain/order';
 import type { Transaction } from 'kysely';
 import { pausesOf } from '../../domain/delivery/pauses.ts';
-import { VIDEO_BILLS } from '../../domain/refunds/whole-refund.ts';
+import { VIDEO_BILLS } from '../../domain/refunds/ended-by-refund.ts';
 import { addHistory } from '../orders/history.ts';
 import { updateOrder } from '../orders/orders.ts';
 import type { OrderRow, Tables } from '../schema.ts';

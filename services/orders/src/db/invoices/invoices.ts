@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceRef } from '@nimantran/proto/domain/order';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { financialYearOf, invoiceNumber, SERIES } from '../../domain/invoices/financial-year.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
+import { financialYearOf, invoiceNumber, SERIES } from '../../domain/invoices/invoice-number.ts';
 import type { InvoiceRow, Tables } from '../schema.ts';
 
 /** The valid invoices and credit notes of an order, oldest first. */

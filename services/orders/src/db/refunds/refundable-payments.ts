@@ -1,8 +1,8 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Kysely } from 'kysely';
 import { holdsUpRefunds, isMoneyContested } from '../../domain/payments/dispute-status.ts';
+import { isWhollyRefunded, type TakenMoney } from '../../domain/refunds/ended-by-refund.ts';
 import type { PaidMoney } from '../../domain/refunds/refund-allocation.ts';
-import { isWhollyRefunded, type TakenMoney } from '../../domain/refunds/whole-refund.ts';
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow, Tables } from '../schema.ts';
 
 interface Movements {

@@ -1,10 +1,6 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { DAY_MS } from '@nimantran/proto/domain/durations';
-
-const DAYS_FOR_BALANCE = 14;
-export const DAYS_FOR_DEPOSIT = 7;
-export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
+import { DAYS_FOR_BALANCE, DAYS_FOR_DEPOSIT } from '../payments/time-to-pay.ts';
 
 /** The rule for an unpaid second half; announced before the first payment. */
 const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and we keep the first half, because the preview has been made.`;

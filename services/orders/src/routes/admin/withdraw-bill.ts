@@ -8,7 +8,7 @@ import type { OrdersContext } from '../../context.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { billById, billView } from '../../db/payments/bills.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';
-import { isForVideo } from '../../domain/refunds/whole-refund.ts';
+import { isForVideo } from '../../domain/refunds/ended-by-refund.ts';
 import { withdrawBillOf } from '../../use-cases/payments/withdraw-bill.ts';
 
 /** Repeatable. The bill for the video itself cannot be withdrawn: such an order is cancelled instead. */

@@ -5,8 +5,8 @@ import { updateOrder } from '../../db/orders/orders.ts';
 import { billsOf } from '../../db/payments/bills.ts';
 import { paidMoneyOf } from '../../db/refunds/refundable-payments.ts';
 import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
+import { isForVideo } from '../../domain/refunds/ended-by-refund.ts';
 import { allocateRefund, leftOf, type PaidMoney } from '../../domain/refunds/refund-allocation.ts';
-import { isForVideo } from '../../domain/refunds/whole-refund.ts';
 import { wantRefunds } from '../refunds/want-refunds.ts';
 
 /**

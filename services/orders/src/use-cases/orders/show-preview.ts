@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
@@ -7,7 +8,7 @@ import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import { billsOf, changeBill } from '../../db/payments/bills.ts';
 import type { Tables } from '../../db/schema.ts';
 import { stateAfter } from '../../domain/orders/order-states.ts';
-import { TIME_FOR_BALANCE_MS } from '../../domain/orders/preview-terms.ts';
+import { DAYS_FOR_BALANCE } from '../../domain/payments/time-to-pay.ts';
 
 /** A preview is ready: the other half is billed. Returns false if the order does not wait for one. */
 export async function showPreview(
@@ -20,7 +21,7 @@ export async function showPreview(
   if (!order || state === undefined) return false;
   const balance = (await billsOf(transaction, order.id)).find((bill) => bill.kind === 'balance' && bill.state === 'planned');
   if (!balance) return false;
-  await changeBill(transaction, balance.id, { state: 'open', payUntil: new Date(at.getTime() + TIME_FOR_BALANCE_MS) });
+  await changeBill(transaction, balance.id, { state: 'open', payUntil: new Date(at.getTime() + DAYS_FOR_BALANCE * DAY_MS) });
   await updateOrder(transaction, order.id, { state, previewVideo: JSON.stringify(video), dueAt: null, heldAt: null });
   await addHistory(transaction, order.id, {
     at,

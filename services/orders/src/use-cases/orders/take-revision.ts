@@ -11,10 +11,9 @@ import { hasUnpaidRevision, insertBill } from '../../db/payments/bills.ts';
 import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
 import type { Revision } from '../../domain/orders/revision.ts';
+import { DAYS_FOR_REVISION } from '../../domain/payments/time-to-pay.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 import { startRevision } from './start-revision.ts';
-
-const DAYS_TO_PAY = 7;
 
 interface Terms {
   /** The customer's price; null starts it immediately. */
@@ -68,14 +67,14 @@ async function chargeRevision(
     currency: order.currency,
     amountMinor,
     state: 'open',
-    payUntil: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS),
+    payUntil: new Date(at.getTime() + DAYS_FOR_REVISION * DAY_MS),
     createdAt: at,
     createdBy: by.uid,
     supportNumber,
     revision,
   });
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
-  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and we will remake your video with them.`;
+  const text = `Your changes cost ${amount}. Pay within ${DAYS_FOR_REVISION} days, and we will remake your video with them.`;
   await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
   return bill;

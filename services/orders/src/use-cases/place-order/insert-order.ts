@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readClock } from '@nimantran/kit/db/database';
-import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { placeOrder } from '@nimantran/proto/http/orders/orders';
@@ -15,9 +14,8 @@ import { referralFor } from '../../db/partners/partners.ts';
 import { insertBill } from '../../db/payments/bills.ts';
 import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Attribution, Tables } from '../../db/schema.ts';
+import { TIME_TO_PAY_MS } from '../../domain/payments/time-to-pay.ts';
 import type { ValidOrder } from './validate.ts';
-
-const TIME_TO_PAY_MS = DAY_MS;
 
 interface NewOrder {
   body: BodyOf<typeof placeOrder>;

@@ -10,7 +10,7 @@ import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { stateAfter } from '../../domain/orders/order-states.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';
-import { isWhollyRefunded } from '../../domain/refunds/whole-refund.ts';
+import { isWhollyRefunded } from '../../domain/refunds/ended-by-refund.ts';
 
 /**
  * Runs once money of a locked order was refunded: notifies the customer, and ends an order that is fully refunded. The fee of a

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { serviceAuthOf } from '../../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../../src/config.ts';
 import { amountInWords } from '../../../src/domain/invoices/amount-in-words.ts';
-import { financialYearOf, invoiceNumber } from '../../../src/domain/invoices/financial-year.ts';
 import { isGstin } from '../../../src/domain/invoices/gstin.ts';
 import { creditNoteOf, invoiceOf } from '../../../src/domain/invoices/invoice-document.ts';
+import { financialYearOf, invoiceNumber } from '../../../src/domain/invoices/invoice-number.ts';
 import { type Supply, stateOfSupply, supplyTo, taxReturned, taxWithin } from '../../../src/domain/invoices/tax.ts';
 
 const SUPPLIES: Supply[] = ['intra_state', 'inter_state', 'export', 'untaxed'];

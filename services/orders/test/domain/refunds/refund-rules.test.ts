@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pausesOf } from '../../../src/domain/delivery/pauses.ts';
 import { holdsUpRefunds, isMoneyContested, isNewerWord, isOpenDispute } from '../../../src/domain/payments/dispute-status.ts';
+import { isWhollyRefunded } from '../../../src/domain/refunds/ended-by-refund.ts';
 import { allocateRefund, leftOf, type PaidMoney } from '../../../src/domain/refunds/refund-allocation.ts';
-import { isWhollyRefunded } from '../../../src/domain/refunds/whole-refund.ts';
 
 const payments: fc.Arbitrary<PaidMoney[]> = fc
   .array(

@@ -9,7 +9,7 @@ import { paymentsToInvoice, takeNumber } from '../../../src/db/invoices/invoices
 import { insertBill } from '../../../src/db/payments/bills.ts';
 import { recordPayment } from '../../../src/db/payments/payments.ts';
 import { wantRefund } from '../../../src/db/refunds/refunds.ts';
-import { financialYearOf } from '../../../src/domain/invoices/financial-year.ts';
+import { financialYearOf } from '../../../src/domain/invoices/invoice-number.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';
 import { issueInvoice } from '../../../src/use-cases/invoices/issue-invoice.ts';
 import { anOrder, person } from '../../support/fixtures.ts';

@@ -3,6 +3,7 @@ import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/controls/link.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { jobQuery } from '../api/order-queries.ts';
 import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
@@ -25,7 +26,7 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
               {words && <span className={lateness === 'late' ? css.late : css.quiet}> {words}</span>}
             </>,
           ],
-          ['Delivery', order.delivery === 'express' ? 'Express, 12 to 24 hours' : 'Standard, 1 to 2 working days'],
+          ['Delivery', `${order.delivery === 'express' ? 'Express' : 'Standard'}, ${SHOP.delivery[order.delivery]}`],
           ['Placed', shortIndianMoment(order.placed_at)],
           ['Due', due_at && shortIndianMoment(due_at)],
           ['On hold since', held_since && shortIndianMoment(held_since)],

@@ -1,3 +1,4 @@
+import { LONGEST_SESSION_DAYS, SESSION_DAYS } from '@nimantran/proto/domain/session-life';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 
 interface Kept {
@@ -10,7 +11,7 @@ interface Kept {
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
     names: ['…nimantran_session'],
-    where: 'Cookie, 30 days from your last visit, 90 at most',
+    where: `Cookie, ${SESSION_DAYS} days from your last visit, ${LONGEST_SESSION_DAYS} at most`,
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
   {
