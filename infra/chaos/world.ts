@@ -10,8 +10,8 @@ import { type LocalServer, startNats, startRedis } from '../test-support/servers
 import { startS3 } from '../test-support/servers/s3-server.ts';
 import { createBucket, type TestBucket } from '../test-support/servers/test-bucket.ts';
 import { freeRange } from '../test-support/shops/start-test-shop.ts';
+import { Link } from '../test-support/stand-ins/faulty-proxy.ts';
 import { LINKS, type LinkName, PROCESSES, type ProcessName, type ServerName } from './fault-plan.ts';
-import { Link } from './faulty-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 

@@ -27,8 +27,12 @@ export interface LocalServerOptions {
 const START_LIMIT_MS = 60_000;
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
-/** A NATS server with JetStream that a test may kill. @throws Error if there is no nats-server */
-export function startNats(options: LocalServerOptions): Promise<LocalServer> {
+/**
+ * A NATS server with JetStream that a test may kill, open to everybody or to one account as `name:password`. @throws Error if
+ * there is no nats-server
+ */
+export function startNats(options: LocalServerOptions & { account?: string }): Promise<LocalServer> {
+  const [user, password] = options.account?.split(':') ?? [];
   return startServer('nats-server', options, 'nats', (port) => [
     '-js',
     '-sd',
@@ -37,6 +41,7 @@ export function startNats(options: LocalServerOptions): Promise<LocalServer> {
     '127.0.0.1',
     '-p',
     String(port),
+    ...(user === undefined || password === undefined ? [] : ['--user', user, '--pass', password]),
   ]);
 }
 

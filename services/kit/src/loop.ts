@@ -1,4 +1,5 @@
 import type { Closable } from './bus/bus.ts';
+import { watchLiveness } from './liveness.ts';
 import type { Log } from './log.ts';
 import { quietTrace, runWithContext } from './trace.ts';
 
@@ -10,15 +11,19 @@ export interface Loop extends Closable {
 export interface LoopOptions {
   name: string;
   everyMs: number;
+  /** A longer run means that the work hangs, and the process with it: half an hour by default. */
+  limitMs?: number;
   log: Log;
   /** Returns true if there is more to do immediately. A thrown error is logged, and the next run waits longer. */
   work(): Promise<boolean | undefined>;
 }
 
-const LONGEST_PAUSE_MS = 30_000;
+/** Work goes on soon after whatever it needs is back. */
+const LONGEST_PAUSE_MS = 10_000;
+const RUN_LIMIT_MS = 1_800_000;
 
 /** Repeats work, one run at a time, until closed; closing waits for the current run. */
-export function startLoop({ name, everyMs, log, work }: LoopOptions): Loop {
+export function startLoop({ name, everyMs, limitMs = RUN_LIMIT_MS, log, work }: LoopOptions): Loop {
   let open = true;
   let awake = false;
   let failures = 0;
@@ -41,7 +46,8 @@ export function startLoop({ name, everyMs, log, work }: LoopOptions): Loop {
       awake = false;
       let more = false;
       try {
-        more = (await runWithContext({ trace: quietTrace() }, work)) === true;
+        const run = () => runWithContext({ trace: quietTrace() }, work);
+        more = (await watchLiveness({ name, limitMs, log }, run)) === true;
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import type { ReaderRegistry } from '@nimantran/proto/events/readers';
-import { connect, type JetStreamClient, type NatsConnection } from 'nats';
+import { connect, type JetStreamClient, type NatsConnection, type Subscription } from 'nats';
 import type { Log } from '../log.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
@@ -17,18 +18,34 @@ export interface NatsBusOptions {
   stream?: string;
   /** An event whose reader shows no activity for this long is redelivered. */
   redeliverAfterMs?: number;
+  /** How often the server is asked for a sign of life; after three times without one, the connection is replaced. */
+  pingMs?: number;
+}
+
+interface Watch {
+  types: readonly string[];
+  hear: (event: Envelope) => void;
+  /** On the current connection. */
+  subscriptions: Subscription[];
 }
 
 const REQUEST_LIMIT_MS = 5_000;
+const PING_MS = 5_000;
+/** Between two connections, the first of which the client gave up. */
+const RENEW_PAUSE_MS = 1_000;
 const CLOSE_LIMIT_MS = 5_000;
 
-/** The bus on NATS JetStream; connects at the first call and reconnects without limit. */
+/**
+ * The bus on NATS JetStream; connects at the first call and reconnects without limit. A connection that the client gives up, as it
+ * does after two equal errors of authentication, is replaced by a new one.
+ */
 export class NatsBus implements Bus {
   private readonly options: NatsBusOptions;
   private readonly stream: string;
   private readonly redeliverAfterMs: number;
   private readonly owners: ReadonlySet<string>;
   private readonly open = new Set<Closable>();
+  private readonly watches = new Set<Watch>();
   private connecting: Promise<NatsConnection> | undefined;
   private closed = false;
 
@@ -89,25 +106,23 @@ export class NatsBus implements Bus {
   }
 
   async watch(types: readonly string[], handle: (event: Envelope) => void): Promise<Closable> {
+    const hear = (event: Envelope): void => {
+      try {
+        handle(event);
+      } catch (error) {
+        this.options.log.error({ err: error, event: event.type }, 'a watcher failed');
+      }
+    };
     const connection = await this.connection();
-    const subscriptions = types.map((type) =>
-      connection.subscribe(type, {
-        callback: (fault, message) => {
-          const event = fault ? undefined : parseEnvelope(message.string());
-          if (!event) return;
-          try {
-            handle(event);
-          } catch (error) {
-            this.options.log.error({ err: error, event: event.type }, 'a watcher failed');
-          }
-        },
-      }),
-    );
+    const watch: Watch = { types, hear, subscriptions: [] };
+    this.watches.add(watch);
+    subscribe(connection, watch);
     // Without this round trip the subscription could miss an event published right afterwards.
     await withTimeLimit(connection.flush(), REQUEST_LIMIT_MS, 'Watching the bus');
     return {
       close: async () => {
-        for (const subscription of subscriptions) subscription.unsubscribe();
+        this.watches.delete(watch);
+        for (const subscription of watch.subscriptions) subscription.unsubscribe();
       },
     };
   }
@@ -147,11 +162,27 @@ export class NatsBus implements Bus {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,
-      pingInterval: 10_000,
+      pingInterval: this.options.pingMs ?? PING_MS,
       maxPingOut: 2,
     });
     void this.report(connection);
+    void connection.closed().then((error) => this.renew(error));
+    for (const watch of this.watches) subscribe(connection, watch);
     return connection;
+  }
+
+  /** Publishers and readers connect at their next call; watchers would wait without end. */
+  private async renew(reason: unknown): Promise<void> {
+    this.connecting = undefined;
+    if (!this.closed) this.options.log.warn({ err: reason }, 'NATS connection closed, connecting anew');
+    while (!this.closed) {
+      const isOpen = await this.connection().then(
+        () => true,
+        () => false,
+      );
+      if (isOpen) return;
+      await sleep(RENEW_PAUSE_MS, undefined, { ref: false });
+    }
   }
 
   private async report(connection: NatsConnection): Promise<void> {
@@ -160,4 +191,15 @@ export class NatsBus implements Bus {
       if (status.type === 'reconnect') this.options.log.info('NATS is back');
     }
   }
+}
+
+function subscribe(connection: NatsConnection, watch: Watch): void {
+  watch.subscriptions = watch.types.map((type) =>
+    connection.subscribe(type, {
+      callback: (fault, message) => {
+        const event = fault ? undefined : parseEnvelope(message.string());
+        if (event) watch.hear(event);
+      },
+    }),
+  );
 }

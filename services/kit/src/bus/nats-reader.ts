@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import type { Consumer, ConsumerMessages, JetStreamClient, JsMsg } from 'nats';
+import { watchLiveness } from '../liveness.ts';
 import type { Log } from '../log.ts';
 import { settledWithin } from '../queue/time-limit.ts';
 import type { Closable } from './bus.ts';
@@ -8,6 +9,8 @@ import { redeliveryDelayMs } from './redelivery.ts';
 import { parseEnvelope } from './subjects.ts';
 
 const PULL_MS = 20_000;
+/** Also covers the effects of a whole batch. */
+const PULL_LIMIT_MS = 1_800_000;
 const CLOSE_LIMIT_MS = 10_000;
 
 export interface NatsReaderOptions {
@@ -61,7 +64,8 @@ export class NatsReader implements Closable {
       try {
         const jetstream = await this.jetstream();
         consumer ??= await jetstream.consumers.get(this.options.stream, durable);
-        await this.pull(consumer);
+        const current = consumer;
+        await watchLiveness({ name: durable, limitMs: PULL_LIMIT_MS, log: this.options.log }, () => this.pull(current));
         failures = 0;
       } catch (error) {
         if (this.stopped) return;

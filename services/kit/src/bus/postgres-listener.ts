@@ -1,13 +1,12 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAlive } from '../db/pool.ts';
 import type { Log } from '../log.ts';
 import { reserveConnection } from '../queue/postgres-pool.ts';
-import { withTimeLimit } from '../queue/time-limit.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection silently dropped by a firewall is detected within this time. */
-const HEARTBEAT_MS = 15_000;
 
 /**
  * Listens to one LISTEN/NOTIFY channel on a connection of the pool, and reconnects by itself. Notifications sent in between are
@@ -69,7 +68,8 @@ export class PostgresListener {
         await this.watchOver(client);
       } catch (error) {
         failures += 1;
-        if (failures === 1) this.log.warn({ err: error, channel: this.channel }, 'notifications lost, listening again');
+        if (failures === 1 && !this.stopping.signal.aborted)
+          this.log.warn({ err: error, channel: this.channel }, 'notifications lost, listening again');
       }
       client?.release(true);
       client = undefined;
@@ -77,19 +77,11 @@ export class PostgresListener {
     }
   }
 
-  /** Returns when stopped. @throws if the connection is lost */
-  private async watchOver(client: pg.PoolClient): Promise<void> {
-    let lose: (error: Error) => void = () => {};
-    const lost = new Promise<never>((_resolve, reject) => {
-      lose = reject;
-    });
-    lost.catch(() => {});
-    client.once('error', lose);
-    client.once('end', () => lose(new Error('The connection ended')));
-    while (!this.stopping.signal.aborted) {
-      await Promise.race([this.pause(HEARTBEAT_MS), lost]);
-      if (!this.stopping.signal.aborted) await withTimeLimit(client.query('SELECT 1'), 5_000, 'A heartbeat to Postgres');
-    }
+  /** @throws when the connection is lost, or when stopped */
+  private async watchOver(client: pg.PoolClient): Promise<never> {
+    keepAlive(client);
+    await once(client, 'end', { signal: this.stopping.signal });
+    throw new Error('The connection ended');
   }
 
   private async pause(ms: number): Promise<void> {

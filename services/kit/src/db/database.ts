@@ -1,35 +1,21 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { createPool, type PoolOptions } from './pool.ts';
 
 const MAX_CONNECTIONS = 5;
-const STATEMENT_TIMEOUT_MS = 15_000;
 
 // Sizes, counts and versions stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface DatabaseOptions {
-  /** A failing statement must not block a request: 15 s by default. */
-  statementTimeoutMs?: number;
-  maxConnections?: number;
-}
+/** A failing statement must not block a request: 15 s by default. */
+export type DatabaseOptions = Partial<PoolOptions>;
 
 /**
  * A service's database: at most 5 connections, with snake_case there and camelCase here (JSON documents are unchanged). Its
  * role's search_path points to its own schema.
  */
 export function createDatabase<Tables>(url: string, options: DatabaseOptions = {}): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? MAX_CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  // The next query reports a lost server; without listeners the error would end the process, whether the connection is idle or in
-  // a transaction.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = createPool(url, { maxConnections: MAX_CONNECTIONS, ...options });
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import { settledWithin } from '../queue/time-limit.ts';
 
 export interface SharedLock {
   /** Never throws; safe to repeat. */
@@ -156,7 +157,8 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
       const last = line;
       line = undefined;
       clearInterval(last?.heartbeat);
-      await last?.client.end();
+      // A lost server must not delay the shutdown.
+      if (last) await settledWithin(last.client.end(), ANSWER_LIMIT_MS);
     },
   };
 }

@@ -4,6 +4,8 @@ import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
+import { isUnanswered } from '../db/pool.ts';
+import { isAlive } from '../liveness.ts';
 import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
@@ -158,7 +160,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     app.server.once('close', () => clearInterval(timer));
   });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    isAlive() ? { status: 'ok' } : reply.code(503).send({ status: 'background work hangs' }),
+  );
   const told = new Set<string>();
   app.get('/readyz', async (_request, reply) => {
     const faults: Record<string, string> = {};
@@ -205,7 +209,8 @@ async function callerOf(authorization: string | undefined, tokens: ServiceTokens
 
 function problemOf(error: Error & { statusCode?: number; code?: string }): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isPoolBusy(error)) return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
+  if (isPoolBusy(error) || isUnanswered(error))
+    return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
   if (isUnstorableText(error))
     return badRequest('invalid_request', 'The request contains a character that is not allowed in text.');
   if (isOutOfRange(error))

@@ -7,13 +7,17 @@ import { postgresQueueBackend, redisQueueBackend } from './queue-backend.ts';
 export interface QueuesOptions {
   /** Set: Redis. Unset: Postgres, through the pool shared with the bus. */
   redisUrl?: string | undefined;
+  redisAnswerLimitMs?: number;
   pool?: pg.Pool | undefined;
   log: Log;
 }
 
 /** The only place where the queue's adapter is chosen. @throws Error if there is neither Redis nor Postgres */
 export function createQueues(options: QueuesOptions): Queues {
-  if (options.redisUrl) return new BullQueues(redisQueueBackend(options.redisUrl, options.log), options.log);
+  if (options.redisUrl) {
+    const backend = redisQueueBackend(options.redisUrl, options.log, options.redisAnswerLimitMs);
+    return new BullQueues(backend, options.log);
+  }
   if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log);
   throw new Error('The queue needs Redis or Postgres, but neither is configured.');
 }

@@ -1,5 +1,6 @@
 import { ConnectionClosedError, type PgPool, type PgPoolClient, type PgQueryResult, quoteSchemaName } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool, isUnanswered, keepAlive, type PoolOptions } from '../db/pool.ts';
 
 /** For short statements; listeners hold separate connections besides these. */
 const SHARED_CONNECTIONS = 3;
@@ -9,20 +10,8 @@ const SHARED_CONNECTIONS = 3;
  * progress watcher and event watcher that opens, so that no caller has to count them. Do not use it for anything else: its
  * connections change their schema.
  */
-export function createQueuePool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: SHARED_CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  // A connection that breaks while idle is replaced at the next query; without listeners its error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+export function createQueuePool(url: string, limits: Omit<PoolOptions, 'maxConnections'> = {}): pg.Pool {
+  return createPool(url, { ...limits, maxConnections: SHARED_CONNECTIONS });
 }
 
 /** Reserves room for one long-held connection; returns a function that releases it. */
@@ -51,8 +40,11 @@ export class SchemaPool implements PgPool {
     this.schema = schema;
   }
 
+  /** BullMQ takes a connection only to listen. */
   async connect(): Promise<PgPoolClient> {
-    return (await this.enter()) as unknown as PgPoolClient;
+    const client = await this.enter();
+    keepAlive(client);
+    return client as unknown as PgPoolClient;
   }
 
   async query<Row>(text: string, params?: readonly unknown[]): Promise<PgQueryResult<Row>> {
@@ -103,7 +95,10 @@ function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (LOST_STATES.has(code) || LOST_ERRNOS.has(code))) return true;
-  return /connection terminated|not queryable|timeout exceeded when trying to connect|client was closed/i.test(error.message);
+  return (
+    isUnanswered(error) ||
+    /connection terminated|not queryable|timeout exceeded when trying to connect|client was closed/i.test(error.message)
+  );
 }
 
 function asBullError(error: unknown): unknown {

@@ -8,6 +8,12 @@ import { settledWithin, withTimeLimit } from './time-limit.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 
+/**
+ * A connection that answers nothing for this time is replaced, and what was asked on it is asked again. Longer than a request
+ * waits for a job or an event.
+ */
+const ANSWER_LIMIT_MS = 20_000;
+
 /** The queues' backend for BullMQ's classes. */
 export interface QueueBackend {
   connection: ConnectionOptions;
@@ -17,12 +23,13 @@ export interface QueueBackend {
 }
 
 /** BullMQ on Redis. Its memory policy must be `noeviction`; commands wait while it is down, and callers have time limits. */
-export function redisQueueBackend(url: string, log: Log): QueueBackend {
+export function redisQueueBackend(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): QueueBackend {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     enableReadyCheck: true,
     connectTimeout: 5_000,
     keepAlive: 10_000,
+    socketTimeout: answerLimitMs,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 6), 3_000),
   });
   let away = false;

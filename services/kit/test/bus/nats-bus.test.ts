@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { findProgram, startNats } from '../../../../infra/test-support/servers/local-server.ts';
 import { describeWith, useNats } from '../../../../infra/test-support/servers/servers.ts';
+import { Link } from '../../../../infra/test-support/stand-ins/faulty-proxy.ts';
+import { freePort } from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
 import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';
 
@@ -67,6 +69,87 @@ test.skipIf(!installed && process.env.CI !== 'true')(
     }
   },
 );
+
+test.skipIf(!installed && process.env.CI !== 'true')(
+  'a connection that was refused for good is replaced: all goes on once the account is accepted again',
+  async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nats-refused-'));
+    let server = await startNats({ dataDir, account: 'stock:one' });
+    const { port } = server;
+    const { made, suffix } = uniqueEvents();
+    const registry = { [`stock${suffix}`]: [made] };
+    const url = `nats://stock:one@127.0.0.1:${port}`;
+    const bus = new NatsBus({ registry, url, log, stream: `REFUSED_${randomUUID()}` });
+    try {
+      await bus.prepare();
+      const seen = { read: 0, watched: 0 };
+      const count = (what: keyof typeof seen): void => {
+        seen[what] += 1;
+      };
+      await bus.consume(`stock${suffix}`, async () => count('read'));
+      await bus.watch([made.type], () => count('watched'));
+      await server.stop();
+      server = await startNats({ dataDir, port, account: 'stock:another' });
+      await eventually('the client to give up', () =>
+        bus.ping(500).then(
+          () => false,
+          (error: unknown) => /closed|authorization/i.test(String(error)),
+        ),
+      );
+      await server.stop();
+      server = await startNats({ dataDir, port, account: 'stock:one' });
+      await publishAll(bus, [envelope(made.type)]);
+      await eventually('the reader to have it', () => seen.read === 1);
+      await eventually('the watcher to see again', async () => {
+        await publishAll(bus, [envelope(made.type)]);
+        return seen.watched > 0;
+      });
+    } finally {
+      await bus.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
+
+describeWith(['nats'], 'a bus whose packets are swallowed without a reset', () => {
+  test('goes on as soon as packets arrive, for publishers, readers and watchers', async () => {
+    const server = new URL(useNats() ?? '');
+    const link = await Link.open(await freePort(), Number(server.port));
+    const { made, suffix } = uniqueEvents();
+    const registry = { [`stock${suffix}`]: [made] };
+    const stream = `SWALLOWED_${randomUUID()}`;
+    const url = Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(link.port) }).href;
+    const bus = new NatsBus({ registry, url, log, stream, redeliverAfterMs: 2_000, pingMs: 300 });
+    const direct = new NatsBus({ registry, url: server.href, log, stream, redeliverAfterMs: 2_000 });
+    try {
+      await bus.prepare();
+      const read = new Set<string>();
+      const watched = new Set<string>();
+      await bus.consume(`stock${suffix}`, async (event) => void read.add(event.id));
+      await bus.watch([made.type], (event) => void watched.add(event.id));
+      const events = Array.from({ length: 3 }, () => envelope(made.type));
+      const [first, during, late] = events as [Envelope, Envelope, Envelope];
+      await bus.publish(first);
+      await eventually('the first', () => read.size === 1 && watched.size === 1);
+      await link.become({ kind: 'swallowing' });
+      await expect(bus.publish(during)).rejects.toThrow();
+      await direct.publish(during);
+      await link.become({ kind: 'clear' });
+      await publishAll(bus, [late]);
+      await eventually('all to be read', () => read.size === 3);
+      await eventually('the watcher to see again', async () => {
+        const last = envelope(made.type);
+        await direct.publish(last);
+        return watched.size > 1;
+      });
+    } finally {
+      await bus.close();
+      await direct.close();
+      await link.close();
+    }
+  });
+});
 
 async function keptIn(url: string, stream: string): Promise<number> {
   const connection = await connect({ servers: url });

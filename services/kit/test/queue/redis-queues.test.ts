@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { findProgram, startRedis } from '../../../../infra/test-support/servers/local-server.ts';
 import { describeWith, useRedis } from '../../../../infra/test-support/servers/servers.ts';
+import { Link } from '../../../../infra/test-support/stand-ins/faulty-proxy.ts';
+import { freePort } from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { createQueues } from '../../src/queue/create-queues.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
 import { describeQueueContract } from '../support/queue/queue-contract.ts';
@@ -18,6 +21,34 @@ describeWith(['redis'], 'the queues on Redis', () => {
   describeQueueContract({
     open: () => createQueues({ redisUrl: useRedis(), log }),
     address: () => ({ redisUrl: useRedis() ?? '' }),
+  });
+});
+
+describeWith(['redis'], 'queues whose packets to Redis are swallowed without a reset', () => {
+  test('go on as soon as packets arrive', async () => {
+    const server = new URL(useRedis() ?? '');
+    const link = await Link.open(await freePort(), Number(server.port));
+    const redisUrl = Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(link.port) }).href;
+    const queues = createQueues({ redisUrl, redisAnswerLimitMs: 7_000, log });
+    const direct = createQueues({ redisUrl: server.href, log });
+    const job = defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({}) });
+    const ran = new Set<string>();
+    try {
+      await queues.work(job.queue, [handlerOf(job, async ({ id }) => void ran.add(id))]);
+      await queues.add(job, {}, { jobId: 'before' });
+      await eventually('it runs', () => ran.has('before'));
+      await link.become({ kind: 'swallowing' });
+      await expect(queues.ping(300)).rejects.toThrow();
+      await direct.add(job, {}, { jobId: 'meanwhile' });
+      await link.become({ kind: 'clear' });
+      await eventually('the one added meanwhile to run', () => ran.has('meanwhile'));
+      await queues.add(job, {}, { jobId: 'after' });
+      await eventually('the next one to run', () => ran.has('after'));
+    } finally {
+      await queues.close();
+      await direct.close();
+      await link.close();
+    }
   });
 });
 

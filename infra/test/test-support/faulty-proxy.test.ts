@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Link } from '../../chaos/faulty-proxy.ts';
 import { freePort } from '../../postgres/free-port.ts';
 import { eventually } from '../../test-support/eventually.ts';
+import { Link } from '../../test-support/stand-ins/faulty-proxy.ts';
 
 describe('a link that can be broken', () => {
   let echo: Server;
@@ -77,6 +77,21 @@ describe('a link that can be broken', () => {
     expect([heard(), other.heard()]).toEqual(['', '']);
     await link.become({ kind: 'clear' });
     await eventually('both echoes', () => heard() === 'late' && other.heard() === 'later');
+  });
+
+  it('loses every byte and every end while it swallows, also afterwards for a connection that lost some', async () => {
+    const idle = await talk();
+    const busy = await talk();
+    await link.become({ kind: 'swallowing' });
+    const late = await talk();
+    busy.socket.write('one');
+    late.socket.write('two');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await link.become({ kind: 'clear' });
+    const next = await talk();
+    for (const { socket } of [idle, busy, late, next]) socket.write('three');
+    await eventually('the echoes of the others', () => idle.heard() === 'three' && next.heard() === 'three');
+    expect([busy.heard(), busy.fault(), late.heard(), late.fault()]).toEqual(['', undefined, '', undefined]);
   });
 
   it('takes its time while it is slow', async () => {
