@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { User } from '@nimantran/proto/domain/user';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { type SessionCache, sessionHashOf } from '../sessions/session-cache.ts';
 
 /** The reader of a stream, as identified when the stream was opened. */
@@ -8,8 +10,15 @@ export interface StreamReader {
   user: Pick<User, 'uid' | 'roles'>;
 }
 
+/** Undefined for a caller without a session. */
+export function readerOf(request: FastifyRequest, { cookies }: Pick<Context, 'cookies'>): StreamReader | undefined {
+  const token = cookies.sessionOf(request.cookies);
+  const user = request.sessionInfo?.user;
+  return token === undefined || user === undefined ? undefined : { token, user };
+}
+
 /**
- * Event streams that pass through. One opened with a session ends with the session, and when the user's roles change: a client
+ * Event streams, uploads and large bodies that pass through. One opened with a session ends with the session, and when the user's roles change: a client
  * that may still read it opens it again.
  */
 export class OpenStreams {
