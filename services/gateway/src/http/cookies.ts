@@ -3,8 +3,11 @@ import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyReply } from 'fastify';
 
 const SESSION_COOKIE = 'nimantran_session';
-/** As long as identity stores an unused session; renewed on each visit. */
-const SESSION_SECONDS = 30 * 86_400;
+/**
+ * As long as identity keeps any session; identity alone decides whether one has ended. No later answer may set or clear the cookie: it
+ * may belong to a request that was sent before another account signed in, and arrive after that.
+ */
+const SESSION_SECONDS = 90 * 86_400;
 
 export interface Cookies {
   /** The session token among the cookies that a browser sent. */

@@ -7,8 +7,8 @@ import type { PublicRoute } from '../domain/routing-table.ts';
 import { isStreamed } from '../http/whole-bodies.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { largeBody } from './large-body.ts';
-import { readerOf } from './open-streams.ts';
 import { pacedAnswer } from './paced-answer.ts';
+import { readerOf } from './reader-of.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { readerOf } from './open-streams.ts';
+import { readerOf } from './reader-of.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { mayHaveBody, streamUpload } from './stream-upload.ts';
 import type { UpstreamConnections } from './upstream-connections.ts';

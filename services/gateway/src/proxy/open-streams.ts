@@ -1,20 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { User } from '@nimantran/proto/domain/user';
-import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
 import { type SessionCache, sessionHashOf } from '../sessions/session-cache.ts';
 
 /** The reader of a stream, as identified when the stream was opened. */
 export interface StreamReader {
   token: string;
   user: Pick<User, 'uid' | 'roles'>;
-}
-
-/** Undefined for a caller without a session. */
-export function readerOf(request: FastifyRequest, { cookies }: Pick<Context, 'cookies'>): StreamReader | undefined {
-  const token = cookies.sessionOf(request.cookies);
-  const user = request.sessionInfo?.user;
-  return token === undefined || user === undefined ? undefined : { token, user };
 }
 
 /**

@@ -10,7 +10,7 @@ interface Kept {
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
     names: ['…nimantran_session'],
-    where: 'Cookie, 30 days from your last visit, 90 at most',
+    where: 'Cookie, 90 days at most; the session in it ends 30 days after your last visit',
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
   {
