@@ -9,10 +9,13 @@ import { protectAnswers } from './http/add-security-headers.ts';
 import { continueWhenAllowed } from './http/expect-continue.ts';
 import { guardRequests } from './http/guards.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { readBodiesWhole } from './http/whole-bodies.ts';
 import { serveRoutes } from './proxy/serve-routes.ts';
 import { serveOwn } from './routes/index.ts';
 import { serveWeb } from './web/serve-web.ts';
 
+/** Longer than any pause that a request may have; so it ends only clients that do not read what waits for them. */
+const CONNECTION_TIMEOUT_MS = 150_000;
 const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xml)(?:;|$)/;
 
 /** Builds the public HTTP app without listening. */
@@ -24,6 +27,7 @@ export async function buildApp(context: Context) {
     readiness: bus ? { bus: () => bus.ping(1_500) } : {},
     checkAnswers: config.NODE_ENV !== 'production',
     requestTimeoutMs: UPLOAD_TIMEOUT_MS,
+    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY,
     tracesBeginHere: true,
     showMetrics: false,
@@ -41,6 +45,7 @@ export async function buildApp(context: Context) {
   rates.limitVisitors();
   guardRequests(app, context);
   rates.limitPersons();
+  readBodiesWhole(app, context);
   serveOwn(app, context);
   await serveRoutes(app, context);
   await serveWeb(app, context, rates);

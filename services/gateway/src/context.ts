@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { FastPathCache } from './fast-path/fast-path-cache.ts';
 import { type Cookies, createCookies } from './http/cookies.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
+import { PROXY_LIMITS, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
 import { createIdentityClient, type IdentityClient } from './sessions/identity-client.ts';
 import { SessionCache } from './sessions/session-cache.ts';
@@ -19,6 +20,7 @@ export interface Context {
   tokens: ServiceTokens;
   identity: IdentityClient;
   sessions: SessionCache;
+  limits: ProxyLimits;
   /** Open server-sent event streams. */
   streams: OpenStreams;
   answers: ResponseCache;
@@ -54,6 +56,7 @@ export function createContext(config: Config): Context {
     tokens,
     identity,
     sessions: new SessionCache({ check: identity.check, now: Date.now }),
+    limits: PROXY_LIMITS,
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: Date.now }),
     pages: new ResponseCache({ now: Date.now }),

@@ -70,19 +70,17 @@ export function createClient(options: ClientOptions): Call {
       signal: input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]),
     };
     if (input.body !== undefined) request.body = JSON.stringify(input.body);
-    let response: Response;
+    // The time limit and the handling of faults hold until the end of the body.
     try {
-      response = await send(options.baseUrl + addressOf(operation, input), request);
-    } catch (cause) {
-      if (input.signal?.aborted) throw cause;
-      throw new ProblemError(problem(0, 'unreachable', 'No answer', 'The server did not answer in time.'), { cause });
-    }
-    if (!response.ok) throw new ProblemError(await readProblem(response));
-    if (operation.answer === undefined || response.status === 204) {
+      const response = await send(options.baseUrl + addressOf(operation, input), request);
+      if (!response.ok) throw new ProblemError(await readProblem(response));
+      if (operation.answer !== undefined && response.status !== 204) return await response.json();
       discard(response);
       return undefined;
+    } catch (cause) {
+      if (cause instanceof ProblemError || input.signal?.aborted) throw cause;
+      throw new ProblemError(problem(0, 'unreachable', 'No answer', 'The server did not answer in time.'), { cause });
     }
-    return response.json();
   }
 
   async function call(operation: Operation, input: LooseInput = {}): Promise<unknown> {

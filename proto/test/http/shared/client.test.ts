@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, ProblemError } from '../../../src/http/shared/client.ts';
 import { defineOperation } from '../../../src/http/shared/operation.ts';
+import { PROBLEM_TYPE } from '../../../src/http/shared/problem.ts';
 
 const read = defineOperation({
   name: 'read',
@@ -87,6 +91,58 @@ describe('the client', () => {
     await expect(createClient({ baseUrl: '', fetch: send })(write, { body: {} })).rejects.toMatchObject({
       status: 409,
       code: 'price_changed',
+    });
+  });
+
+  const broken = (start: (body: ReadableStreamDefaultController) => void, init: ResponseInit = {}) =>
+    (async () => new Response(new ReadableStream({ start }), init)) as typeof fetch;
+
+  it('describes an answer that stops halfway, or is no JSON, as no answer, and tries a read again', async () => {
+    const cut = broken((body) => body.error(new TypeError('terminated')));
+    for (const first of [cut, broken((body) => body.close())]) {
+      let tries = 0;
+      const send = ((url, init) => (tries++ === 0 ? first(url, init) : Promise.resolve(ok()))) as typeof fetch;
+      expect(await createClient({ baseUrl: '', fetch: send })(read, { params: { id: '1' } })).toEqual({ ok: true });
+      expect(tries).toBe(2);
+      await expect(createClient({ baseUrl: '', fetch: first })(write, { body: {} })).rejects.toMatchObject({
+        name: 'ProblemError',
+        status: 0,
+        code: 'unreachable',
+      });
+    }
+  });
+
+  describe('while the body of an answer is under way', () => {
+    let server: Server;
+    let baseUrl: string;
+    let status: number;
+    beforeEach(async () => {
+      server = createServer((_request, response) => {
+        response.writeHead(status, { 'content-type': status === 200 ? 'application/json' : PROBLEM_TYPE }).write('{');
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterEach(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+
+    it.each([
+      [200, 0, 'unreachable'],
+      [409, 409, 'http_error'],
+    ])('keeps its time limit for a %s', async (given, told, code) => {
+      status = given;
+      const asked = createClient({ baseUrl, timeoutMs: 300 })(write, { body: {} });
+      await expect(asked).rejects.toMatchObject({ name: 'ProblemError', status: told, code });
+    });
+
+    it('hands on that its caller gave up', async () => {
+      status = 200;
+      const leave = new AbortController();
+      server.once('request', () => setTimeout(() => leave.abort(), 50));
+      const asked = createClient({ baseUrl })(write, { body: {}, signal: leave.signal });
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
     });
   });
 

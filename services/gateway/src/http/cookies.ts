@@ -1,12 +1,15 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
-import { SESSION_DAYS } from '@nimantran/proto/domain/session-life';
+import { LONGEST_SESSION_DAYS } from '@nimantran/proto/domain/session-life';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyReply } from 'fastify';
 
 const SESSION_COOKIE = 'nimantran_session';
-/** Renewed on each visit. */
-const SESSION_SECONDS = (SESSION_DAYS * DAY_MS) / 1000;
+/**
+ * As long as identity keeps any session; identity alone decides whether one has ended. No later answer may set or clear the cookie: it
+ * may belong to a request that was sent before another account signed in, and arrive after that.
+ */
+const SESSION_SECONDS = (LONGEST_SESSION_DAYS * DAY_MS) / 1000;
 
 export interface Cookies {
   /** The session token among the cookies that a browser sent. */

@@ -1,4 +1,5 @@
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { permit } from '@nimantran/kit/http/route';
 import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Limit, PublicRoute } from '../domain/routing-table.ts';
 import { isFromElsewhere, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken } from '../domain/xsrf.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
 import type { SessionState } from '../sessions/session-cache.ts';
+import { isStreamed } from './whole-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +35,13 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
     refuseLargeBody(request);
     refuseForgery(request);
     await recogniseCaller(request, context);
+    const route = request.routeOptions.config.public;
+    // Uploads and small bodies are left to the service; this file would keep one of few connections.
+    if (route && route.limit !== 'uploads' && isStreamed(route)) permit(route.access, request.caller);
+  });
+  // A client can hold its body back for as long as it likes to, within the limits, and lose its session or role meanwhile.
+  app.addHook('preValidation', async (request) => {
+    if (request.wholeBody !== undefined && isApi(request)) await recogniseCaller(request, context);
   });
   app.addHook('onRequest', async (request, reply) => {
     const readable = request.method === 'GET' && !request.is404 && request.routeOptions.config.public?.url.endsWith('*') !== true;
@@ -75,9 +84,7 @@ async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: C
   if (token === undefined || route?.signed) return;
   const state = await sessions.state(token);
   request.sessionState = state;
-  if (state.kind === 'open') {
-    request.sessionInfo = state.info;
-    request.caller = { kind: 'user', user: state.info.user };
-  }
+  request.sessionInfo = state.kind === 'open' ? state.info : undefined;
+  request.caller = state.kind === 'open' ? { kind: 'user', user: state.info.user } : { kind: 'anonymous' };
   if (state.kind === 'unknown' && route !== undefined && route.access !== 'public') throw sessionsUnavailable();
 }

@@ -1,11 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Eight files in each of several tabs; far too few to exhaust the gateway's connections. */
-export const UPLOADS_OF_ONE_PERSON = 32;
-/** A page opens one or two. */
-export const STREAMS_OF_ONE_PERSON = 20;
-
-/** Each person's open answers of a kind that may hold its connection for minutes or hours. */
+/** What each caller does at once of a kind that may hold a connection for minutes or hours. */
 export class ConcurrencyLimit {
   private readonly open = new Map<string, number>();
   private readonly most: number;
@@ -14,15 +9,26 @@ export class ConcurrencyLimit {
     this.most = most;
   }
 
-  /** Counts an answer until it is sent or its connection is closed. False if the person has too many. */
-  enter(who: string, answer: Pick<ServerResponse, 'once' | 'closed'>): boolean {
+  /** Counts a caller in every limit, and returns what ends that; undefined, and counted in none, if one of them is reached. */
+  static enterAll(limits: readonly (readonly [ConcurrencyLimit, who: string])[]): (() => void) | undefined {
+    if (limits.some(([limit, who]) => limit.isReached(who))) return undefined;
+    for (const [limit, who] of limits) limit.open.set(who, (limit.open.get(who) ?? 0) + 1);
+    return () => {
+      for (const [limit, who] of limits) limit.leave(who);
+    };
+  }
+
+  /** Counts an answer until it is sent or its connection is closed. False if one of the limits is reached. */
+  static hold(limits: readonly (readonly [ConcurrencyLimit, who: string])[], answer: Pick<ServerResponse, 'once' | 'closed'>) {
     // The client disconnected during the check: no event would signal the end.
     if (answer.closed) return true;
-    const count = this.open.get(who) ?? 0;
-    if (count >= this.most) return false;
-    this.open.set(who, count + 1);
-    answer.once('close', () => this.leave(who));
-    return true;
+    const leave = ConcurrencyLimit.enterAll(limits);
+    if (leave !== undefined) answer.once('close', leave);
+    return leave !== undefined;
+  }
+
+  private isReached(who: string): boolean {
+    return (this.open.get(who) ?? 0) >= this.most;
   }
 
   private leave(who: string): void {

@@ -9,7 +9,7 @@ export interface StreamReader {
 }
 
 /**
- * Event streams that pass through. One opened with a session ends with the session, and when the user's roles change: a client
+ * Event streams, uploads and large bodies that pass through. One opened with a session ends with the session, and when the user's roles change: a client
  * that may still read it opens it again.
  */
 export class OpenStreams {

@@ -1,15 +1,15 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { releaseBytes } from '@nimantran/kit/process/release-bytes';
+import { dropLeftover } from './drop-leftover.ts';
+import type { ProxyLimits } from './proxy-limits.ts';
 
 export interface CarryLimits {
   maxBodyBytes: number;
   /** Longest pause of the client while sending, and of the service while receiving or answering. */
   silenceMs: number;
+  pace: ProxyLimits['pace'];
 }
-
-/** How long a client that already has its answer may continue sending before its connection is cut. */
-const LEFTOVER_MS = 30_000;
 
 /**
  * Streams a body to a service, buffering only as much as the service lags behind, and returns its response, which may come before
@@ -26,10 +26,17 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
       () => fail(isWhole || upstream.writableNeedDrain ? silentService() : silentClient()),
       limits.silenceMs,
     );
+    let before = 0;
+    const check = setInterval(() => {
+      const isSlow = !isWhole && !upstream.writableNeedDrain && bytes - before < limits.pace.leastBytes;
+      before = bytes;
+      if (isSlow) fail(silentClient());
+    }, limits.pace.spanMs).unref();
 
     function settle(): void {
       isSettled = true;
       clearTimeout(silence);
+      clearInterval(check);
       body.off('data', send).off('end', finish);
       upstream.off('drain', goOn);
       if (!isWhole) dropLeftover(body, limits.maxBodyBytes);
@@ -82,20 +89,6 @@ export function streamUpload(body: IncomingMessage, upstream: ClientRequest, lim
 /** Node frames only the body of these requests: with other methods, a body without a length would be read as the next request. */
 export function mayHaveBody(method: string): boolean {
   return method === 'POST' || method === 'PATCH';
-}
-
-/** If a connection is cut while its client sends, the answer is lost; so the client may continue sending for a while. */
-export function dropLeftover(body: IncomingMessage, maxBytes: number): void {
-  if (body.destroyed) return;
-  let bytes = 0;
-  const cut = setTimeout(() => body.destroy(), LEFTOVER_MS);
-  cut.unref();
-  body.once('close', () => clearTimeout(cut));
-  body.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > maxBytes) body.destroy();
-  });
-  body.resume();
 }
 
 function silentClient(): HttpProblem {

@@ -12,5 +12,5 @@ export function serveOwn(app: FastifyInstance, context: Context): void {
   });
   serveSignIn(app, context);
   serveSignOut(app, context);
-  serveWhoAmI(app, context);
+  serveWhoAmI(app);
 }

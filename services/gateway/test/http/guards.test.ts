@@ -181,7 +181,7 @@ describe('the public door', () => {
     const entered = await post('/api/user/session', { cookie: `XSRF-TOKEN=${XSRF}`, 'x-xsrf-token': XSRF }, { id_token });
     expect(entered.statusCode).toBe(200);
     const cookie = entered.cookies.find(({ name }) => name === 'nimantran_session');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 90 * 86_400 });
     expect(cookie?.secure).toBeUndefined();
     expect(entered.body).not.toContain(cookie?.value);
     const cookies = `XSRF-TOKEN=${XSRF}; nimantran_session=${cookie?.value}`;
@@ -196,6 +196,15 @@ describe('the public door', () => {
     expect(left.cookies[0]).toMatchObject({ name: 'nimantran_session', value: '' });
     const after = await app.inject({ method: 'GET', url: '/api/user/session', headers: { cookie: cookies } });
     expect(after.json()).toEqual({ session: null });
+  });
+
+  it('leaves the cookie of an account that signs in while an answer about the one before is under way', async () => {
+    const asked = { method: 'GET', url: '/api/user/session', headers: { cookie: COOKIES } } as const;
+    const isOpen = await app.inject(asked);
+    expect([isOpen.json().session.user.uid, isOpen.cookies]).toEqual(['asha', []]);
+    await post('/api/user/session', proven, { id_token: 'an-id-token-of-meera-rao' });
+    const isEnded = await app.inject(asked);
+    expect([isEnded.json(), isEnded.cookies]).toEqual([{ session: null }, []]);
   });
 
   it('tells identity alone which session asks, whatever the browser says', async () => {
@@ -299,14 +308,20 @@ it('sets secure cookies where browsers come by https', async () => {
   const shop = await openShop(() => {}, { PUBLIC_URL: 'https://shop.test' });
   try {
     const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/user/session',
+      headers: { cookie: `XSRF-TOKEN=${XSRF}`, 'x-xsrf-token': XSRF },
+      payload: { id_token: 'an-id-token-of-meera-rao' },
+    });
+    const session = answer.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain]);
+    expect(session).toEqual([['__Host-nimantran_session', true, '/', undefined]]);
+    const page = await shop.app.inject({
       method: 'GET',
       url: '/api/user/session',
       headers: { cookie: `__Host-nimantran_session=${SESSION}` },
     });
-    expect(answer.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
-      ['XSRF-TOKEN', true, '/', undefined],
-      ['__Host-nimantran_session', true, '/', undefined],
-    ]);
+    expect(page.json().session.user.uid).toBe('asha');
+    expect(page.cookies.map(({ name, secure }) => [name, secure])).toEqual([['XSRF-TOKEN', true]]);
     // A neighbouring host could have set one without the prefix.
     const planted = await shop.app.inject({
       method: 'GET',

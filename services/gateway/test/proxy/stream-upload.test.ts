@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { streamUpload } from '../../src/proxy/stream-upload.ts';
+import { type CarryLimits, streamUpload } from '../../src/proxy/stream-upload.ts';
 import { openUpstreamConnections, type UpstreamConnections } from '../../src/proxy/upstream-connections.ts';
 
-const LIMITS = { maxBodyBytes: 64 * 1024 * 1024, silenceMs: 400 };
+const LIMITS = { maxBodyBytes: 64 * 1024 * 1024, silenceMs: 400, pace: { spanMs: 60_000, leastBytes: 1 } };
 
+let limits: CarryLimits;
 let service: Server;
 let serve: (request: IncomingMessage) => void;
 let door: Server;
@@ -23,6 +24,7 @@ const listen = async (server: Server) => {
 };
 
 beforeEach(async () => {
+  limits = LIMITS;
   serve = () => {};
   service = createServer((request, response) => {
     serve(request);
@@ -36,7 +38,7 @@ beforeEach(async () => {
   });
   door = createServer((request, response) => {
     const { method, headers } = request;
-    streamUpload(request, line.open('/upload', { method, headers }), LIMITS).then(
+    streamUpload(request, line.open('/upload', { method, headers }), limits).then(
       (answer) => {
         tell(String(answer.statusCode));
         pipeline(answer, response, () => {});
@@ -100,4 +102,13 @@ it('has patience with a client that is slow and not silent', async () => {
   }
   upload.end();
   expect(await outcome).toBe('204');
+});
+
+it('gives up on a client that sends a few bytes now and then', async () => {
+  limits = { ...LIMITS, pace: { spanMs: 100, leastBytes: 1_000 } };
+  serve = (request) => void request.resume();
+  const upload = begin(100);
+  const drip = setInterval(() => void upload.write('a'), 20);
+  expect(await outcome).toBe('408 upload_stalled');
+  clearInterval(drip);
 });

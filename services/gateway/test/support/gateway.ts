@@ -11,6 +11,7 @@ import type { Context } from '../../src/context.ts';
 import { FastPathCache } from '../../src/fast-path/fast-path-cache.ts';
 import { createCookies } from '../../src/http/cookies.ts';
 import { OpenStreams } from '../../src/proxy/open-streams.ts';
+import { PROXY_LIMITS, type ProxyLimits } from '../../src/proxy/proxy-limits.ts';
 import { ResponseCache } from '../../src/proxy/response-cache.ts';
 import type { IdentityClient } from '../../src/sessions/identity-client.ts';
 import { SessionCache } from '../../src/sessions/session-cache.ts';
@@ -71,6 +72,7 @@ export interface Shop {
 export async function openShop(
   serve: (upstream: FastifyInstance) => void,
   environment: Record<string, string> = {},
+  limits: Partial<ProxyLimits> = {},
 ): Promise<Shop> {
   const upstream = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   upstream.removeAllContentTypeParsers();
@@ -96,6 +98,7 @@ export async function openShop(
     tokens: house.tokens,
     identity,
     sessions: new SessionCache({ check: (token) => identity.check(token), now: () => time.now }),
+    limits: { ...PROXY_LIMITS, ...limits },
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: () => time.now }),
     pages: new ResponseCache({ now: () => time.now }),

@@ -30,6 +30,8 @@ export interface AppOptions {
   bodyLimitBytes?: number;
   /** 30 s by default. */
   requestTimeoutMs?: number;
+  /** Longest time in which nothing moves on a connection; no limit by default, since event streams may rest. */
+  connectionTimeoutMs?: number;
   /** The gateway identifies callers itself; services use the token. */
   identify?: (authorization: string | undefined) => Promise<Caller>;
   /** Checks answers against their contracts; off in production. */
@@ -65,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     childLoggerFactory: (log, _bindings, own) => (own.level === undefined ? log : log.child({}, own)),
     bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
-    connectionTimeout: 0,
+    connectionTimeout: options.connectionTimeoutMs ?? 0,
     trustProxy: trust(options.trustProxy ?? 0),
     // See `beginSpan`.
     genReqId: () => '',

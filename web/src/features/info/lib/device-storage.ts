@@ -11,7 +11,7 @@ interface Kept {
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
     names: ['…nimantran_session'],
-    where: `Cookie, ${SESSION_DAYS} days from your last visit, ${LONGEST_SESSION_DAYS} at most`,
+    where: `Cookie, ${LONGEST_SESSION_DAYS} days at most; the session in it ends ${SESSION_DAYS} days after your last visit`,
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
   {
