@@ -11,6 +11,10 @@ export interface EventTables {
     envelope: JSONColumnType<Envelope, string, string>;
     createdAt: Generated<Date>;
     publishedAt: Date | null;
+    /** Failed tries to publish it. */
+    tries: Generated<number>;
+    /** Not to be published before: a relay is publishing it, or its last try failed. */
+    notBefore: Generated<Date | null>;
   };
   /** An event whose effect is committed, or that was parked. */
   inbox: { eventId: string; type: string; handledAt: Generated<Date>; parked: Generated<boolean> };
@@ -85,5 +89,12 @@ export const heldUpEvents: Migration = {
     await sql`create index inbox_deliveries_held_up on inbox_deliveries (held_up_since) where held_up_since is not null`.execute(
       db,
     );
+  },
+};
+
+/** A relay claims events for a time instead of locking them, and each has its own tries. */
+export const outboxLeases: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table outbox add column tries integer not null default 0, add column not_before timestamptz`.execute(db);
   },
 };
