@@ -11,11 +11,25 @@ export interface EventTables {
     envelope: JSONColumnType<Envelope, string, string>;
     createdAt: Generated<Date>;
     publishedAt: Date | null;
+    /** Failed tries to publish it. */
+    tries: Generated<number>;
+    /** Not to be published before: a relay is publishing it, or its last try failed. */
+    notBefore: Generated<Date | null>;
   };
   /** An event whose effect is committed, or that was parked. */
   inbox: { eventId: string; type: string; handledAt: Generated<Date>; parked: Generated<boolean> };
-  /** How often handling an event was started; counted before its effect, to include events that kill their reader. */
-  inboxDeliveries: { eventId: string; deliveries: number; lastError: string | null; updatedAt: Generated<Date> };
+  /**
+   * How often handling an event was started; counted before its effect, to include events that kill their reader. The row goes with
+   * the effect.
+   */
+  inboxDeliveries: {
+    eventId: string;
+    deliveries: number;
+    lastError: string | null;
+    updatedAt: Generated<Date>;
+    /** Since when faults of its surroundings, which do not count, hold the event up. */
+    heldUpSince: Generated<Date | null>;
+  };
   /** The newest version of an aggregate that a `latest` reader has processed. */
   inboxKeys: { aggregate: string; version: number };
   deadEvents: {
@@ -65,5 +79,22 @@ export const eventTables: Migration = {
         parked_at timestamptz not null default now(),
         replayed_at timestamptz
       )`.execute(db);
+  },
+};
+
+/** Events that wait for their surroundings are told, and not parked. */
+export const heldUpEvents: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table inbox_deliveries add column held_up_since timestamptz`.execute(db);
+    await sql`create index inbox_deliveries_held_up on inbox_deliveries (held_up_since) where held_up_since is not null`.execute(
+      db,
+    );
+  },
+};
+
+/** A relay claims events for a time instead of locking them, and each has its own tries. */
+export const outboxLeases: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table outbox add column tries integer not null default 0, add column not_before timestamptz`.execute(db);
   },
 };

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { eventTables } from './event-tables.ts';
+import { eventTables, heldUpEvents, outboxLeases } from './event-tables.ts';
 
 /**
  * Updates a service's schema: the kit's own tables, then the files of its migrations folder (`<timestamp>-<name>.ts`, forward
@@ -29,7 +29,11 @@ export async function knownMigrations(folder: string): Promise<Record<string, Mi
   return { ...KIT_MIGRATIONS, ...(await files.getMigrations()) };
 }
 
-const KIT_MIGRATIONS: Record<string, Migration> = { '20260101-000000-events': eventTables };
+const KIT_MIGRATIONS: Record<string, Migration> = {
+  '20260101-000000-events': eventTables,
+  '20261222-090000-held-up-events': heldUpEvents,
+  '20261222-091000-outbox-leases': outboxLeases,
+};
 
 function pick(known: Readonly<Record<string, Migration>>, names: readonly string[]): Record<string, Migration> {
   const picked = names.map((name) => {

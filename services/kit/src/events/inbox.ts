@@ -9,6 +9,7 @@ import { withoutPrivate } from '../error-for-log.ts';
 import type { Log } from '../log.ts';
 import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
+import { isPassingFault } from './passing-fault.ts';
 import { redactedReason } from './redacted-reason.ts';
 
 /** A reader's handler for one kind of event, run inside the transaction that also marks it as handled. */
@@ -35,7 +36,7 @@ export interface ReaderOptions<Tables extends EventTables> {
   reader: string;
   consumers: readonly Consumer<Tables>[];
   log: Log;
-  /** An event is parked after this many unfinished deliveries. */
+  /** An event is parked after this many deliveries that it did not survive by its own fault. */
   deliveryLimit?: number;
   concurrency?: number;
 }
@@ -57,10 +58,23 @@ const delays = sharedHistogram(
   [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600, 3600],
 );
 const parkedEvents = watchedGauge('inbox_parked_events', 'Parked events, which wait for a person to handle them', ['reader']);
+const heldUp = watchedGauge(
+  'inbox_held_up_seconds',
+  'For how long faults of its surroundings have held up the event that has waited longest; 0 if there is none',
+  ['reader'],
+);
+/**
+ * Passing faults count from then on: an event that fails like this for a week may cause it (a statement of its own that takes too
+ * long), and the bus forgets events after 30 days.
+ */
+const HELD_UP_DAYS = 7;
+/** Longer than any pause between two deliveries: events that the bus no longer holds are not told for ever. */
+const HELD_UP_NOW_MINUTES = 10;
 
 /**
  * Reads a registered reader's events: each takes effect once, in one transaction with its mark in the inbox. An event that keeps
- * failing, or keeps killing this process, is parked in `dead_events`.
+ * failing by its own fault, or keeps killing this process, is parked in `dead_events`. One that fails because its surroundings do
+ * (`isPassingFault`) waits for them: the bus delivers it again, after pauses of a minute at most.
  * @throws Error if the reader is not registered, or its consumers are not exactly one for each registered event
  */
 export async function startReader<Tables extends EventTables>(options: ReaderOptions<Tables>): Promise<Reader> {
@@ -74,15 +88,18 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
       count(outcome);
       if (outcome === 'done') delays.observe({ reader }, Math.max(0, Date.now() - Date.parse(event.occurred_at)) / 1000);
     } catch (error) {
-      count('failed');
+      count(isPassingFault(error) ? 'held up' : 'failed');
       throw error;
     }
   };
   const subscription = await bus.consume(reader, receive, { concurrency: options.concurrency ?? 4 });
-  const unwatch = parkedEvents.watch(async (set) => set({ reader }, await inbox.countParked()));
+  const unwatch = [
+    parkedEvents.watch(async (set) => set({ reader }, await inbox.countParked())),
+    heldUp.watch(async (set) => set({ reader }, await inbox.heldUpSeconds())),
+  ];
   return {
     async close() {
-      unwatch();
+      for (const stop of unwatch) stop();
       await subscription.close();
     },
     replay: async (eventId) => {
@@ -129,6 +146,8 @@ class Inbox<Tables extends EventTables> {
   private readonly limit: number;
   private readonly consumers: ReadonlyMap<string, Consumer<Tables>>;
   private readonly log: Log;
+  /** Deliveries that were counted but do not count, with their reasons, until the database has taken the count back. */
+  private readonly uncounted = new Map<string, string>();
 
   constructor(db: Kysely<Tables>, limit: number, consumers: ReadonlyMap<string, Consumer<Tables>>, log: Log) {
     this.db = db as unknown as Kysely<EventTables>;
@@ -141,21 +160,25 @@ class Inbox<Tables extends EventTables> {
     const consumer = this.consumers.get(event.type);
     if (!consumer) return 'seen before';
     if (await this.isHandled(event.id)) return 'seen before';
-    const deliveries = await this.countDelivery(event.id);
-    if (deliveries.count > this.limit) {
-      await this.park(event, deliveries.lastError ?? 'The reader crashed at each delivery.');
+    await this.takeBackCounts();
+    const delivery = await this.countDelivery(event.id);
+    if (delivery.count > this.limit) {
+      await this.park(event, delivery.lastError ?? 'The reader crashed at each delivery.');
       return 'parked';
     }
     try {
       await this.handle(consumer, event);
       return 'done';
     } catch (error) {
-      this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
-      await this.db
-        .updateTable('inboxDeliveries')
-        .set({ lastError: redactedReason(error, event.data) })
-        .where('eventId', '=', event.id)
-        .execute();
+      const counts = delivery.isHeldUpTooLong || !isPassingFault(error);
+      this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: delivery.count, counts }, 'event failed');
+      const reason = redactedReason(error, event.data);
+      if (counts) await this.noteError(event.id, reason);
+      else {
+        this.uncounted.set(event.id, reason);
+        // If the database is away, the next delivery does it.
+        await this.takeBackCounts().catch(() => {});
+      }
       throw error;
     }
   }
@@ -191,11 +214,21 @@ class Inbox<Tables extends EventTables> {
     return Number(count);
   }
 
+  async heldUpSeconds(): Promise<number> {
+    const { seconds } = await this.db
+      .selectFrom('inboxDeliveries')
+      .select(sql<number>`coalesce(extract(epoch from now() - min(held_up_since)), 0)::float8`.as('seconds'))
+      .where('heldUpSince', 'is not', null)
+      .where('updatedAt', '>', sql<Date>`now() - make_interval(mins => ${HELD_UP_NOW_MINUTES})`)
+      .executeTakeFirstOrThrow();
+    return seconds;
+  }
+
   private async isHandled(eventId: string): Promise<boolean> {
     return (await this.db.selectFrom('inbox').select('eventId').where('eventId', '=', eventId).executeTakeFirst()) !== undefined;
   }
 
-  private async countDelivery(eventId: string): Promise<{ count: number; lastError: string | null }> {
+  private async countDelivery(eventId: string): Promise<{ count: number; lastError: string | null; isHeldUpTooLong: boolean }> {
     const row = await this.db
       .insertInto('inboxDeliveries')
       .values({ eventId, deliveries: 1, lastError: null })
@@ -205,8 +238,34 @@ class Inbox<Tables extends EventTables> {
           .doUpdateSet({ deliveries: sql<number>`inbox_deliveries.deliveries + 1`, updatedAt: sql<Date>`now()` }),
       )
       .returning(['deliveries', 'lastError'])
+      .returning(sql<boolean | null>`held_up_since < now() - make_interval(days => ${HELD_UP_DAYS})`.as('isHeldUpTooLong'))
       .executeTakeFirstOrThrow();
-    return { count: row.deliveries, lastError: row.lastError };
+    return { count: row.deliveries, lastError: row.lastError, isHeldUpTooLong: row.isHeldUpTooLong === true };
+  }
+
+  private async noteError(eventId: string, lastError: string): Promise<void> {
+    await this.db.updateTable('inboxDeliveries').set({ lastError }).where('eventId', '=', eventId).execute();
+  }
+
+  private async takeBackCounts(): Promise<void> {
+    for (const [eventId, lastError] of [...this.uncounted]) {
+      // Out of the map first: a delivery that runs at the same time must not take it back as well.
+      this.uncounted.delete(eventId);
+      try {
+        await this.db
+          .updateTable('inboxDeliveries')
+          .set({
+            lastError,
+            deliveries: sql<number>`greatest(deliveries - 1, 0)`,
+            heldUpSince: sql<Date>`coalesce(held_up_since, now())`,
+          })
+          .where('eventId', '=', eventId)
+          .execute();
+      } catch (error) {
+        this.uncounted.set(eventId, lastError);
+        throw error;
+      }
+    }
   }
 
   private async handle(
@@ -229,13 +288,7 @@ class Inbox<Tables extends EventTables> {
         await transaction.updateTable('inbox').set({ parked: false }).where('eventId', '=', event.id).execute();
         await replayed.also?.(transaction as unknown as Transaction<Tables>, event);
       } else {
-        const mark = await transaction
-          .insertInto('inbox')
-          .values({ eventId: event.id, type: event.type })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('eventId')
-          .executeTakeFirst();
-        if (!mark) return;
+        if (!(await markAsSeen(transaction, event, { parked: false }))) return;
       }
       if (consumer.order === 'latest' && !(await isNewest(transaction, event))) return;
       await consumer.run(transaction as unknown as Transaction<Tables>, event as EventOf<EventDefinition>);
@@ -244,13 +297,7 @@ class Inbox<Tables extends EventTables> {
 
   private async park(event: Envelope, error: string): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
-      const mark = await transaction
-        .insertInto('inbox')
-        .values({ eventId: event.id, type: event.type, parked: true })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('eventId')
-        .executeTakeFirst();
-      if (!mark) return;
+      if (!(await markAsSeen(transaction, event, { parked: true }))) return;
       await transaction
         .insertInto('deadEvents')
         .values({ eventId: event.id, envelope: JSON.stringify(event), error, replayedAt: null })
@@ -259,6 +306,22 @@ class Inbox<Tables extends EventTables> {
     });
     this.log.error({ event: event.type, event_id: event.id, reason: withoutPrivate(error) }, 'event parked');
   }
+}
+
+/** Marks the event, and ends the count of its deliveries; false if it was marked before. */
+async function markAsSeen(
+  transaction: Transaction<EventTables>,
+  event: Envelope,
+  { parked }: { parked: boolean },
+): Promise<boolean> {
+  const mark = await transaction
+    .with('counted', (db) => db.deleteFrom('inboxDeliveries').where('eventId', '=', event.id))
+    .insertInto('inbox')
+    .values({ eventId: event.id, type: event.type, parked })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  return mark !== undefined;
 }
 
 /** Raises the processed version of the event's aggregate; false if a newer one was already processed. */

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
 import type { Log } from '../log.ts';
+import { startLoop } from '../loop.ts';
+import { withTimeLimit } from '../queue/time-limit.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
 import { onEventWritten } from './event-written-signal.ts';
@@ -15,12 +17,32 @@ export interface RelayOptions<Tables extends EventTables> {
 }
 
 const published = sharedCounter('outbox_published_total', 'Events published from the outbox, by type', ['type']);
-const failed = sharedCounter('outbox_publish_failures_total', 'Outbox polls that ended with an error', []);
+const failed = sharedCounter(
+  'outbox_publish_failures_total',
+  'Failed tries to publish an event, and polls that ended with an error',
+  [],
+);
 const waiting = watchedGauge('outbox_waiting_events', 'Events that are written but not published yet', []);
-const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest unpublished event; 0 if there is none', []);
+const lag = watchedGauge(
+  'outbox_oldest_age_seconds',
+  'Age of the oldest event that waits with all others; 0 if there is none',
+  [],
+);
+const unpublishable = watchedGauge('outbox_unpublishable_events', 'Events that keep failing while others are published', []);
 const BATCH = 50;
 /** Maximum number of unacknowledged events sent to the bus. */
 const SENT_AT_ONCE = 10;
+const SEND_LIMIT_MS = 8_000;
+/** After this time no further event of a claim is sent: their leases must not end before the bus has answered. */
+const SENDING_MS = 8_000;
+const LEASE_SECONDS = 20;
+/** Pause of an event after its first failed try; it doubles, up to the longest. */
+const FIRST_PAUSE_SECONDS = 0.2;
+const LONGEST_PAUSE_SECONDS = 10;
+const RETRY_POLL_MS = 1_000;
+/** An event is at fault, and not the bus, if it failed so often and the bus took another event so long after it was written. */
+const MANY_TRIES = 5;
+const WELL_AFTER_SECONDS = 30;
 /** Polling interval after an event was written here, and for how long: by then its transaction has normally ended. */
 const SOON_MS = 15;
 const SOON_FOR_MS = 300;
@@ -28,119 +50,193 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Longer than any replay: beyond that, only the inbox prevents a second effect. */
 const KEEP_DAYS = 60;
 
+interface Waiting {
+  id: string;
+  seq: number;
+  envelope: Envelope;
+  createdAt: Date;
+  tries: number;
+}
+
 /**
- * Publishes outbox rows without `published_at`, oldest first, for as long as the service runs. Several instances share the work;
- * a row published twice is harmless, a skipped row is impossible. Polls more often for a moment after this process wrote an
- * event.
+ * Publishes outbox rows without `published_at`, oldest first, for as long as the service runs. Several instances share the work:
+ * each claims rows for a time, and asks the bus outside any transaction. A row published twice is harmless, a skipped row is
+ * impossible. Rows whose first try failed are published by a loop of their own, each after its own pause, so they delay no other.
+ * Polls more often for a moment after this process wrote an event.
  */
 export function startRelay<Tables extends EventTables>(options: RelayOptions<Tables>): Closable {
   const db = options.db as unknown as Kysely<EventTables>;
   const { bus, log } = options;
   const pollMs = options.pollMs ?? 150;
   let running = true;
-  let failures = 0;
-  let sweptAt = 0;
-  let wake: (() => void) | undefined;
+  const wakes = new Map<string, () => void>();
+  let areNewFailing = false;
   let soonUntil = 0;
   const unhear = onEventWritten(() => {
     const isResting = Date.now() >= soonUntil;
     soonUntil = Date.now() + SOON_FOR_MS;
-    if (isResting && failures === 0) wake?.();
+    if (isResting && !areNewFailing) wakes.get('new')?.();
   });
 
-  async function publishBatch(): Promise<number> {
-    // Most polls find nothing: they should cost one statement.
-    const first = await db.selectFrom('outbox').select('id').where('publishedAt', 'is', null).limit(1).executeTakeFirst();
-    if (!first) return 0;
-    return db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('outbox')
-        .select(['id', 'envelope', 'createdAt'])
-        .where('publishedAt', 'is', null)
-        .orderBy('seq')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      for (let first = 0; first < rows.length; first += SENT_AT_ONCE)
-        await Promise.all(rows.slice(first, first + SENT_AT_ONCE).map((row) => send(row.envelope, row.createdAt)));
-      if (rows.length > 0) {
-        await transaction
-          .updateTable('outbox')
-          .set({ publishedAt: sql<Date>`now()` })
-          .where(
-            'id',
-            'in',
-            rows.map((row) => row.id),
-          )
-          .execute();
-      }
-      return rows.length;
-    });
+  /** Events of this instance until the lease ends. Most polls find nothing: they cost one statement. */
+  async function claim(which: 'new' | 'failed'): Promise<Waiting[]> {
+    const rows = await db
+      .with('next', (some) =>
+        some
+          .selectFrom('outbox')
+          .select('id')
+          .where('publishedAt', 'is', null)
+          .where('tries', which === 'new' ? '=' : '>', 0)
+          .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', sql<Date>`now()`)]))
+          .orderBy('seq')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('outbox')
+      .from('next')
+      .whereRef('outbox.id', '=', 'next.id')
+      .set({ notBefore: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+      .returning(['outbox.id', 'seq', 'envelope', 'createdAt', 'tries'])
+      .execute();
+    return rows.sort((one, other) => one.seq - other.seq);
   }
 
-  async function send(event: Envelope, createdAt: Date): Promise<void> {
+  /** Returns how many were claimed and sent. */
+  async function publishNext(which: 'new' | 'failed'): Promise<{ claimed: number; sent: number }> {
+    const rows = await claim(which);
+    if (rows.length === 0) return { claimed: 0, sent: 0 };
+    const until = Date.now() + SENDING_MS;
+    const sent: string[] = [];
+    const refused: { row: Waiting; error: unknown }[] = [];
+    for (let first = 0; first < rows.length && Date.now() < until && running; first += SENT_AT_ONCE) {
+      const some = rows.slice(first, first + SENT_AT_ONCE);
+      await Promise.all(
+        some.map((row) =>
+          send(row).then(
+            () => sent.push(row.id),
+            (error: unknown) => refused.push({ row, error }),
+          ),
+        ),
+      );
+    }
+    if (sent.length > 0) {
+      await db.updateTable('outbox').set({ publishedAt: sql<Date>`now()` }).where('id', 'in', sent).execute();
+    }
+    if (refused.length > 0) await putOff(refused, { isBusAway: sent.length === 0 });
+    const answered = new Set([...sent, ...refused.map(({ row }) => row.id)]);
+    const unsent = rows.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
+    if (unsent.length > 0) await db.updateTable('outbox').set({ notBefore: null }).where('id', 'in', unsent).execute();
+    return { claimed: rows.length, sent: sent.length };
+  }
+
+  async function send({ envelope, createdAt }: Waiting): Promise<void> {
     const attributes = {
       'messaging.operation.type': 'send',
-      'messaging.destination.name': event.type,
-      'messaging.message.id': event.id,
+      'messaging.destination.name': envelope.type,
+      'messaging.message.id': envelope.id,
       'nimantran.outbox.waited_ms': Date.now() - createdAt.getTime(),
     };
-    await inSpan({ name: `send ${event.type}`, kind: 'producer', parent: event.trace, attributes }, () => bus.publish(event));
-    published.inc({ type: event.type });
+    const span = { name: `send ${envelope.type}`, kind: 'producer', parent: envelope.trace, attributes } as const;
+    await inSpan(span, () => withTimeLimit(bus.publish(envelope), SEND_LIMIT_MS, `Publishing ${envelope.type}`));
+    published.inc({ type: envelope.type });
   }
 
-  async function loop(): Promise<void> {
+  async function putOff(
+    refused: readonly { row: Waiting; error: unknown }[],
+    { isBusAway }: { isBusAway: boolean },
+  ): Promise<void> {
+    failed.inc(refused.length);
+    const told = isBusAway ? refused.slice(0, 1) : refused;
+    for (const { row, error } of told) {
+      const { id, type } = row.envelope;
+      log.warn({ err: error, event: type, event_id: id, tries: row.tries + 1, failed: refused.length }, 'event not published');
+    }
+    await db
+      .updateTable('outbox')
+      .set({
+        tries: sql<number>`tries + 1`,
+        notBefore: sql<Date>`now()
+          + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(tries, 20)))`,
+      })
+      .where(
+        'id',
+        'in',
+        refused.map(({ row }) => row.id),
+      )
+      .execute();
+  }
+
+  async function loop(which: 'new' | 'failed', usualPause: () => number): Promise<void> {
+    let failures = 0;
     while (running) {
-      let sent = 0;
+      let next = { claimed: 0, sent: 0 };
       try {
-        sent = await publishBatch();
-        failures = 0;
-        if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
-          sweptAt = Date.now();
-          await sweepEventTables(db, KEEP_DAYS);
-        }
+        next = await publishNext(which);
+        failures = next.claimed > 0 && next.sent === 0 ? failures + 1 : 0;
       } catch (error) {
         failures += 1;
         failed.inc();
         if (running) log.warn({ err: error, failures }, 'outbox waits: publishing failed');
       }
-      if (!running || sent === BATCH) continue;
-      const usual = Date.now() < soonUntil ? Math.min(SOON_MS, pollMs) : pollMs;
-      const pause = failures === 0 ? usual : Math.min(10_000, pollMs * 2 ** Math.min(failures, 10));
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (which === 'new') areNewFailing = failures > 0;
+      if (!running || (next.claimed === BATCH && failures === 0)) continue;
+      await pause(which, failures === 0 ? usualPause() : Math.min(10_000, usualPause() * 2 ** Math.min(failures, 10)));
     }
   }
-  const ended = loop();
+
+  async function pause(which: 'new' | 'failed', ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakes.set(which, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  const ended = Promise.all([
+    loop('new', () => (Date.now() < soonUntil ? Math.min(SOON_MS, pollMs) : pollMs)),
+    loop('failed', () => RETRY_POLL_MS),
+  ]);
+  const sweeping = startLoop({
+    name: 'sweep event tables',
+    everyMs: SWEEP_EVERY_MS,
+    log,
+    work: () => sweepEventTables(db, KEEP_DAYS).then(() => false),
+  });
   const unwatch = [
     waiting.watch(async (set) => set({}, (await lookAtOutbox(db)).count)),
     lag.watch(async (set) => set({}, (await lookAtOutbox(db)).seconds)),
+    unpublishable.watch(async (set) => set({}, (await lookAtOutbox(db)).unpublishable)),
   ];
   return {
     async close() {
       running = false;
       unhear();
       for (const stop of unwatch) stop();
-      wake?.();
-      await ended;
+      for (const wake of wakes.values()) wake();
+      await Promise.all([ended, sweeping.close()]);
     },
   };
 }
 
-async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; seconds: number }> {
-  const { count, seconds } = await db
+async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; seconds: number; unpublishable: number }> {
+  const isAtFault = sql<boolean>`tries >= ${MANY_TRIES} and created_at < (
+    select max(published_at) - make_interval(secs => ${WELL_AFTER_SECONDS}) from outbox where published_at is not null)`;
+  const { count, seconds, unpublishable } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
+    .select(sql<number>`count(*) filter (where ${isAtFault})`.as('unpublishable'))
+    // Without a published event to compare with, no event is at fault.
+    .select(
+      sql<number>`coalesce(extract(epoch from now() - min(created_at) filter (where (${isAtFault}) is not true)), 0)::float8`.as(
+        'seconds',
+      ),
+    )
     .where('publishedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), seconds };
+  return { count: Number(count), seconds, unpublishable: Number(unpublishable) };
 }
 
 /** Deletes events that were sent or received more than `days` ago; parked events stay until they are resolved. */

@@ -1,8 +1,13 @@
-/** Waits for a promise for a limited time. @throws Error naming `what` when the time is up */
+/** Work that took longer than it may; it may still end later. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+/** Waits for a promise for a limited time. @throws TimeLimitError naming `what` when the time is up */
 export async function withTimeLimit<Value>(promise: Promise<Value>, limitMs: number, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new TimeLimitError(`${what} took longer than ${limitMs} ms`)), limitMs);
   });
   // The promise may still fail after the time limit, when no caller waits for it.
   promise.catch(() => {});

@@ -1,4 +1,4 @@
-import { defineEvent } from '@nimantran/proto/events/envelope';
+import { defineEvent, type Envelope } from '@nimantran/proto/events/envelope';
 import { type Kysely, sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Bus } from '../../../src/bus/bus.ts';
@@ -35,6 +35,24 @@ export async function openDatabase(url: string): Promise<Kysely<Tables>> {
 
 export function openBus(name: string, url: string, natsUrl: string | undefined): Bus {
   return createBus({ registry: testEvent(name).registry, natsUrl, databaseUrl: url, log, redeliverAfterMs: 40 });
+}
+
+/** A bus that delivers what a test hands to it, once, and passes on what the reader throws. */
+export function handBus(publish: (event: Envelope) => Promise<void> = async () => {}) {
+  const handlers = new Map<string, (event: Envelope) => Promise<void>>();
+  const bus: Bus = {
+    prepare: async () => {},
+    publish,
+    consume: async (reader, handle) => {
+      handlers.set(reader, handle);
+      return { close: async () => void handlers.delete(reader) };
+    },
+    watch: async () => ({ close: async () => {} }),
+    ping: async () => {},
+    close: async () => {},
+  };
+  const deliverTo = async (reader: string, event: Envelope): Promise<void> => handlers.get(reader)?.(event);
+  return { bus, deliverTo };
 }
 
 /** Records the effect; an event may make it fail or kill the whole process. */
