@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { say } from '../../lib/snackbar.ts';
-import { shortMoment } from '../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../lib/time/dates.ts';
 import { Button } from '../controls/button.tsx';
 import { Link } from '../controls/link.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -77,8 +77,8 @@ function ApprovalCard({
     <li className={css.card}>
       <p>{approval.summary}</p>
       <p className={css.quiet}>
-        {isMine ? 'Requested by you' : `Requested by ${approval.asked_by.email}`} {shortMoment(approval.asked_at)}; it lapses{' '}
-        {shortMoment(approval.lapses_at)}.
+        {isMine ? 'Requested by you' : `Requested by ${approval.asked_by.email}`} {shortIndianMoment(approval.asked_at)}; it
+        lapses {shortIndianMoment(approval.lapses_at)}.
       </p>
       <div className={css.buttons}>
         {(isMine ? (['withdraw'] as const) : (['agree', 'decline'] as const)).map((each) => (

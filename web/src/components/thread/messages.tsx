@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { SHOP } from '../../lib/shop/shop.ts';
-import { shortMoment } from '../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../lib/time/dates.ts';
 import css from './messages.module.css';
 
 /** The conversation, oldest first. */
@@ -12,7 +12,7 @@ export function Messages({ request }: { request: Pick<SupportRequest, 'messages'
         <li key={index} className={message.author === 'staff' ? css.theirs : css.own}>
           <p className={css.by}>
             <strong>{message.author === 'staff' ? SHOP.name : (request.customer?.email ?? 'You')}</strong>{' '}
-            <time dateTime={message.at}>{shortMoment(message.at)}</time>
+            <time dateTime={message.at}>{shortIndianMoment(message.at)}</time>
           </p>
           <p className={css.text} dir="auto">
             {message.text}

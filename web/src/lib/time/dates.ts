@@ -20,11 +20,6 @@ export function todayInIndia(now: Date = new Date()): string {
   return kolkataDay(now.getTime());
 }
 
-/** An instant in the reader's time zone: 21 Nov, 3:45 pm. */
-export function shortMoment(instant: string): string {
-  return new Date(instant).toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-}
-
 /** The time of day of an instant in the reader's time zone: 3:45 pm. */
 export function dayTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });

@@ -5,7 +5,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { comparisonsPage, isRunning } from '../api/money-queries.ts';
 import { DIFFERENCES } from '../lib/money-labels.ts';
 import { CompareForm } from './compare-form.tsx';
@@ -62,7 +62,7 @@ function Run({ run }: { run: Reconciliation }) {
         {shortIndianMoment(run.from)} to {shortIndianMoment(run.to)}
       </h3>
       <p className={css.quiet}>
-        Started {shortMoment(run.started_at)}: {run.payments} payments, {run.refunds} refunds, {run.disputes} disputes.
+        Started {shortIndianMoment(run.started_at)}: {run.payments} payments, {run.refunds} refunds, {run.disputes} disputes.
       </p>
       {isRunning(run) ? (
         <p role="status">

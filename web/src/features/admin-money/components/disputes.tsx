@@ -9,7 +9,7 @@ import { useListAddress } from '../../../components/data-table/use-list-address.
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { disputesPage } from '../api/money-queries.ts';
 import { readable, timeLeft } from '../lib/money-labels.ts';
 import css from './money.module.css';
@@ -26,7 +26,7 @@ const COLUMNS = [
   column.accessor(({ reason }) => readable(reason), { id: 'reason', header: 'Reason', ...plain }),
   column.accessor(({ status }) => readable(status), { id: 'status', header: 'State', ...plain }),
   column.display({ id: 'respond_by', header: 'Respond by', cell: ({ row }) => <RespondBy dispute={row.original} /> }),
-  column.accessor(({ opened_at }) => shortMoment(opened_at), { id: 'opened', header: 'Opened', ...plain }),
+  column.accessor(({ opened_at }) => shortIndianMoment(opened_at), { id: 'opened', header: 'Opened', ...plain }),
   column.accessor('id', { header: "The provider's ID", ...plain, cell: ({ getValue }) => <code>{getValue()}</code> }),
 ];
 
@@ -76,7 +76,7 @@ export function Disputes() {
 
 function RespondBy({ dispute }: { dispute: Dispute }) {
   const now = useNow(30_000);
-  if (!dispute.is_open) return <>{dispute.closed_at ? `Closed ${shortMoment(dispute.closed_at)}` : 'Closed'}</>;
+  if (!dispute.is_open) return <>{dispute.closed_at ? `Closed ${shortIndianMoment(dispute.closed_at)}` : 'Closed'}</>;
   if (dispute.respond_by === null) return <>No date given</>;
   return (
     <>

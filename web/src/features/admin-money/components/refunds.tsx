@@ -14,7 +14,7 @@ import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { moneyKey, refundsPage } from '../api/money-queries.ts';
 import { REFUND_STATES, readable } from '../lib/money-labels.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
@@ -47,7 +47,7 @@ export function Refunds() {
         header: 'State',
         ...plain,
       }),
-      column.accessor(({ requested_at }) => shortMoment(requested_at), { id: 'asked', header: 'Requested', ...plain }),
+      column.accessor(({ requested_at }) => shortIndianMoment(requested_at), { id: 'asked', header: 'Requested', ...plain }),
       column.display({
         id: 'do',
         header: 'Action',

@@ -7,7 +7,7 @@ import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { uninvoicedPage } from '../api/money-queries.ts';
 
 type Payment = AnswerOf<typeof listUninvoiced>['payments'][number];
@@ -22,7 +22,7 @@ const COLUMNS = [
     cell: ({ getValue }) => <Link to={`/admin/orders/${getValue()}`}>{getValue()}</Link>,
   }),
   column.accessor(({ amount }) => formatMoney(amount), { id: 'amount', header: 'Amount', ...plain }),
-  column.accessor(({ received_at }) => shortMoment(received_at), { id: 'paid', header: 'Paid', ...plain }),
+  column.accessor(({ received_at }) => shortIndianMoment(received_at), { id: 'paid', header: 'Paid', ...plain }),
 ];
 
 /** Payments that should have had an invoice within the hour; the log of orders has the reason. */

@@ -4,7 +4,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { type Column, columnsOf } from '../../../components/data-table/columns.ts';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
 
@@ -49,12 +49,12 @@ export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now
         );
       },
     }),
-    column.accessor('placed_at', { header: 'Placed', cell: ({ getValue }) => shortMoment(getValue()) }),
+    column.accessor('placed_at', { header: 'Placed', cell: ({ getValue }) => shortIndianMoment(getValue()) }),
     column.accessor('due_at', {
       header: 'Due',
       cell: ({ getValue }) => {
         const due = getValue();
-        return due === null ? '–' : shortMoment(due);
+        return due === null ? '–' : shortIndianMoment(due);
       },
     }),
   ];

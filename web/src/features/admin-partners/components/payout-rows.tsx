@@ -9,7 +9,7 @@ import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call } from '../../../lib/http/api.ts';
-import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
+import { receiptDate, shortIndianMoment } from '../../../lib/time/dates.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 
@@ -29,7 +29,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
           return (
             <tr key={payout.id} className={reversed ? css.taken : undefined}>
               <td>
-                {shortMoment(payout.recorded_at)}
+                {shortIndianMoment(payout.recorded_at)}
                 <span className={css.under}>{payout.recorded_by.email}</span>
               </td>
               <td>{reversed ? <del>{amount}</del> : amount}</td>
@@ -38,7 +38,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
               <td>
                 {reversed ? (
                   <>
-                    Reversed {shortMoment(reversed.at)}
+                    Reversed {shortIndianMoment(reversed.at)}
                     <span className={css.under}>
                       {reversed.by.email}: {reversed.reason}
                     </span>

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
 import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 
 /** A promo code as the form holds it, all of it text. */
 export interface PromoForm {
@@ -99,8 +99,8 @@ export function settingsInWords(settings: PromoCodeSettings): readonly { label: 
   return [
     { label: 'Takes off', words: discount.kind === 'percent' ? `${discount.percent}%` : money(discount.amount_minor) },
     { label: 'On orders above', words: money(settings.minimum_minor) },
-    { label: 'Starts', words: settings.starts_at ? shortMoment(settings.starts_at) : 'Immediately' },
-    { label: 'Ends', words: settings.ends_at ? shortMoment(settings.ends_at) : 'Never' },
+    { label: 'Starts', words: settings.starts_at ? shortIndianMoment(settings.starts_at) : 'Immediately' },
+    { label: 'Ends', words: settings.ends_at ? shortIndianMoment(settings.ends_at) : 'Never' },
     { label: 'Maximum uses', words: settings.max_uses === null ? 'Any number' : String(settings.max_uses) },
     {
       label: 'Maximum uses per customer',

@@ -10,7 +10,7 @@ import { changesSentence } from '../../../components/thread/changes-sentence.ts'
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { orderQuery, requestQuery } from '../api/support-queries.ts';
 import css from './request-page.module.css';
 
@@ -90,7 +90,7 @@ function OrderBeside({ number }: { number: string }) {
           </div>
           <div>
             <dt>Placed</dt>
-            <dd>{shortMoment(order.placed_at)}</dd>
+            <dd>{shortIndianMoment(order.placed_at)}</dd>
           </div>
           {order.due_at && (
             <div>

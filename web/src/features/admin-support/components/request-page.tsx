@@ -7,7 +7,7 @@ import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Messages } from '../../../components/thread/messages.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { isProblem, messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { requestQuery } from '../api/support-queries.ts';
 import { Answer } from './answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -42,7 +42,7 @@ export function RequestPage() {
 }
 
 function Request({ request }: { request: SupportRequest }) {
-  const lead = `${SUPPORT_KIND_LABELS[request.kind]}, ${request.number}, opened ${shortMoment(request.opened_at)}`;
+  const lead = `${SUPPORT_KIND_LABELS[request.kind]}, ${request.number}, opened ${shortIndianMoment(request.opened_at)}`;
   return (
     <AdminFrame
       title={request.subject}

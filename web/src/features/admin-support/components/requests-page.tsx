@@ -12,7 +12,7 @@ import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { SUPPORT_STATE_LABELS } from '../../../components/thread/support-state-labels.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { requestsPage } from '../api/support-queries.ts';
 
 const STATES: readonly SupportState[] = ['open', 'answered', 'closed'];
@@ -43,13 +43,13 @@ const COLUMNS = [
       return number === null ? '–' : <Link to={`/admin/orders/${number}`}>{number}</Link>;
     },
   }),
-  column.accessor(({ waiting_since }) => (waiting_since ? shortMoment(waiting_since) : '–'), {
+  column.accessor(({ waiting_since }) => (waiting_since ? shortIndianMoment(waiting_since) : '–'), {
     id: 'waiting',
     header: 'Waiting since',
     ...plain,
   }),
-  column.accessor(({ opened_at }) => shortMoment(opened_at), { id: 'opened_at', header: 'Opened' }),
-  column.accessor(({ updated_at }) => shortMoment(updated_at), { id: 'updated_at', header: 'Last changed' }),
+  column.accessor(({ opened_at }) => shortIndianMoment(opened_at), { id: 'opened_at', header: 'Opened' }),
+  column.accessor(({ updated_at }) => shortIndianMoment(updated_at), { id: 'updated_at', header: 'Last changed' }),
 ];
 
 /** All customers' requests: those that wait for us first, the longest wait on top. */

@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, statusOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { themeQuery } from '../api/theme-queries.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
 import { THEME_STATE_NAMES } from '../lib/theme-labels.ts';
@@ -49,7 +49,7 @@ export function AdminThemePage() {
 }
 
 function leadOf({ id, category, state, scheduled_for }: AdminTheme): string {
-  const planned = scheduled_for ? `, a new version goes on sale ${shortMoment(scheduled_for)}` : '';
+  const planned = scheduled_for ? `, a new version goes on sale ${shortIndianMoment(scheduled_for)}` : '';
   return `Theme ${id}, ${category}. ${THEME_STATE_NAMES[state]}${planned}.`;
 }
 

@@ -15,7 +15,7 @@ import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { listsKey, themeKey, themeQueryOf, themesQuery } from '../api/theme-queries.ts';
 import { THEME_STATE_NAMES, themeTone } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
@@ -155,12 +155,12 @@ const COLUMNS = [
     cell: ({ row: { original } }) => (
       <>
         <StateMark tone={themeTone(original.state)}>{THEME_STATE_NAMES[original.state]}</StateMark>
-        {original.scheduled_for && <div className={css.quiet}>new version {shortMoment(original.scheduled_for)}</div>}
+        {original.scheduled_for && <div className={css.quiet}>new version {shortIndianMoment(original.scheduled_for)}</div>}
       </>
     ),
   }),
   column.accessor('versions', { header: 'Versions', enableSorting: false }),
   column.accessor('priority', { header: 'Priority' }),
   column.accessor('pricing_id', { header: 'Price', enableSorting: false }),
-  column.accessor('changed_at', { header: 'Changed', cell: ({ getValue }) => shortMoment(getValue()) }),
+  column.accessor('changed_at', { header: 'Changed', cell: ({ getValue }) => shortIndianMoment(getValue()) }),
 ];

@@ -12,7 +12,7 @@ import { SceneStills } from '../../../components/staff/scene-stills.tsx';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
 import { localInput, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
@@ -62,8 +62,10 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
 }
 
 function originOf({ added_at, added_by, published_at, duration_seconds, fields, slots }: AdminThemeVersion): string {
-  const from = added_by ? `added ${shortMoment(added_at)} by ${added_by}` : `included with the shop ${shortMoment(added_at)}`;
-  const sold = published_at ? `, first sold ${shortMoment(published_at)}` : '';
+  const from = added_by
+    ? `added ${shortIndianMoment(added_at)} by ${added_by}`
+    : `included with the shop ${shortIndianMoment(added_at)}`;
+  const sold = published_at ? `, first sold ${shortIndianMoment(published_at)}` : '';
   return `${from}${sold}; ${Math.round(duration_seconds)} s, ${fields} fields, ${slots} photos`;
 }
 
@@ -108,7 +110,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
         )}
         {version.scheduled_for !== null && (
           <Button small look="plain" busy={schedule.isPending} onClick={() => schedule.mutate(null)}>
-            Cancel the schedule ({shortMoment(version.scheduled_for)})
+            Cancel the schedule ({shortIndianMoment(version.scheduled_for)})
           </Button>
         )}
         <a className={buttonClass({ small: true, look: 'plain' })} href={version.package_url} download>

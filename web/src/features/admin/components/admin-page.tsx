@@ -4,7 +4,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { failedRefunds, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
 import { spanOf } from '../api/figures-queries.ts';
 import { DayByDay } from './day-by-day.tsx';
@@ -37,7 +37,7 @@ export function AdminPage() {
                   </td>
                   <td>{request.subject}</td>
                   <td>{request.kind.replaceAll('-', ' ')}</td>
-                  <td>{shortMoment(request.updated_at)}</td>
+                  <td>{shortIndianMoment(request.updated_at)}</td>
                 </tr>
               ))}
             </Table>
@@ -77,7 +77,7 @@ export function AdminPage() {
                   </td>
                   <td>{formatMoney(dispute.amount)}</td>
                   <td>{dispute.reason.replaceAll('_', ' ')}</td>
-                  <td>{dispute.respond_by ? shortMoment(dispute.respond_by) : 'No date given'}</td>
+                  <td>{dispute.respond_by ? shortIndianMoment(dispute.respond_by) : 'No date given'}</td>
                 </tr>
               ))}
             </Table>
@@ -102,7 +102,7 @@ function comparedAs(run: {
   finished_at: string | null;
   differences: unknown[];
 }): string {
-  const when = `Compared ${shortMoment(run.started_at)}`;
+  const when = `Compared ${shortIndianMoment(run.started_at)}`;
   if (run.finished_at === null) return `${when}: ${run.error ?? 'in progress'}.`;
   const { length } = run.differences;
   return `${when}: ${length === 0 ? 'no difference' : length === 1 ? '1 difference' : `${length} differences`}.`;

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { studioQueue } from '../api/admin-queries.ts';
 import { failedMails, failedThemeRenders } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
@@ -74,7 +74,7 @@ function FailedThemeRenders() {
         </Fragment>,
         render.kind,
         render.error,
-        shortMoment(render.failed_at),
+        shortIndianMoment(render.failed_at),
       ]}
       nameOf={(render) => `${render.kind} of theme ${render.theme_id}`}
     />
@@ -102,7 +102,7 @@ function FailedMails() {
           '–'
         ),
         `${mail.error} (${mail.tries} tries)`,
-        shortMoment(mail.given_up_at),
+        shortIndianMoment(mail.given_up_at),
       ]}
       nameOf={(mail) => `the ${mail.kind} email ${mail.order_number ?? ''}`}
     />

@@ -11,7 +11,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { parkedEventsOf, parkedKey } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
 import { DoAll } from './do-all.tsx';
@@ -74,7 +74,7 @@ export function ParkedEvents() {
                 <code>{event.key}</code>
               </td>
               <td>{event.error}</td>
-              <td>{shortMoment(event.parked_at)}</td>
+              <td>{shortIndianMoment(event.parked_at)}</td>
               <td>
                 <Button
                   small

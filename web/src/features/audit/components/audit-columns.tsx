@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nimantran/proto/http/identity/audit-log';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './audit.module.css';
 import { Changes } from './changes.tsx';
 
@@ -9,7 +9,7 @@ const column = columnsOf<AuditEntry>();
 
 export const AUDIT_COLUMNS = [
   column.accessor('seq', { header: 'Row', enableSorting: false }),
-  column.accessor('at', { header: 'When', enableSorting: false, cell: ({ getValue }) => shortMoment(getValue()) }),
+  column.accessor('at', { header: 'When', enableSorting: false, cell: ({ getValue }) => shortIndianMoment(getValue()) }),
   column.accessor('actor', {
     header: 'Who',
     enableSorting: false,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { chainQuery } from '../api/audit-queries.ts';
 import css from './audit.module.css';
 
@@ -32,8 +32,9 @@ export function ChainLine() {
         <Notice kind="good" actions={again}>
           <p>
             {data.from === 1 ? `All ${data.rows} rows` : `The newest ${data.rows} rows`} are unchanged, checked{' '}
-            {shortMoment(data.checked_at)}. It ends at <span className={css.hash}>{`${data.head.count}:${data.head.hash}`}</span>.
-            Note this down; the command verify-audit checks the log against it later.
+            {shortIndianMoment(data.checked_at)}. It ends at{' '}
+            <span className={css.hash}>{`${data.head.count}:${data.head.hash}`}</span>. Note this down; the command verify-audit
+            checks the log against it later.
           </p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import type { Batch } from '@nimantran/proto/http/studio/batches';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { SEPARATOR_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
@@ -7,7 +7,7 @@ import css from './batch-page.module.css';
 export function BatchFacts({ batch }: { batch: Batch }) {
   const { theme, file, segments } = batch;
   const facts: [string, string][] = [
-    ['Created', `${shortMoment(batch.made_at)} by ${batch.made_by}`],
+    ['Created', `${shortIndianMoment(batch.made_at)} by ${batch.made_by}`],
     [
       'Theme',
       theme
@@ -25,9 +25,9 @@ export function BatchFacts({ batch }: { batch: Batch }) {
     facts.push(['Reused', `${segments.reused} of ${segments.total} segments were reused (${percent}%)`]);
   }
   if (batch.inputs_go_at !== null)
-    facts.push(['Text and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortMoment(batch.inputs_go_at)}`]);
+    facts.push(['Text and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortIndianMoment(batch.inputs_go_at)}`]);
   if (batch.videos_go_at !== null)
-    facts.push(['Videos', batch.videos_gone ? 'Deleted' : `Kept until ${shortMoment(batch.videos_go_at)}`]);
+    facts.push(['Videos', batch.videos_gone ? 'Deleted' : `Kept until ${shortIndianMoment(batch.videos_go_at)}`]);
   return (
     <section className={css.facts} aria-labelledby="batch-facts">
       <h2 id="batch-facts">About this batch</h2>

@@ -8,7 +8,7 @@ import { useListAddress } from '../../../components/data-table/use-list-address.
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { batchesQuery } from '../api/batch-queries.ts';
 import { BATCH_STATE_LABELS, counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
@@ -84,7 +84,7 @@ const COLUMNS = [
   column.accessor('made_at', {
     header: 'Created',
     enableSorting: false,
-    cell: ({ row: { original } }) => `${shortMoment(original.made_at)}, ${original.made_by}`,
+    cell: ({ row: { original } }) => `${shortIndianMoment(original.made_at)}, ${original.made_by}`,
   }),
 ];
 

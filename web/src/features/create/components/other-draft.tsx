@@ -1,7 +1,7 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { useStore } from '../../../lib/store.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './form-step.module.css';
 
@@ -28,7 +28,8 @@ export function OtherDraft({ sync, onChosen }: { sync: DraftSync; onChosen: () =
         }
       >
         <p>
-          You also worked on this invitation on another device, last on {shortMoment(other.updated_at)}. Choose which one to keep.
+          You also worked on this invitation on another device, last on {shortIndianMoment(other.updated_at)}. Choose which one to
+          keep.
         </p>
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../components/controls/button.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './job-history.module.css';
 import { Key } from './signs.tsx';
 
@@ -24,7 +24,7 @@ export function JobHistory({ history, versions, onCompare }: JobHistoryProps) {
       <ol>
         {history.toReversed().map((line) => (
           <li key={line.at + line.what}>
-            <time dateTime={line.at}>{shortMoment(line.at)}</time>
+            <time dateTime={line.at}>{shortIndianMoment(line.at)}</time>
             <strong>{line.who}</strong> · {line.what}
           </li>
         ))}

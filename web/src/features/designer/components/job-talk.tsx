@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './job-talk.module.css';
 
 /** Messages about the job: the customer's answer on the order page, and the note of a colleague who sent it back. */
@@ -19,12 +19,12 @@ export function JobTalk({ job: { question, note, state } }: { job: StudioJob }) 
       {question && (
         <Notice kind={question.answered_at ? 'good' : 'plain'}>
           <p>
-            <strong>{question.asked_by} asked the customer</strong> ({shortMoment(question.asked_at)}):{' '}
+            <strong>{question.asked_by} asked the customer</strong> ({shortIndianMoment(question.asked_at)}):{' '}
             <span className={css.words}>{question.message}</span>
           </p>
           {question.answered_at && (
             <p>
-              <strong>Answered</strong> ({shortMoment(question.answered_at)}):{' '}
+              <strong>Answered</strong> ({shortIndianMoment(question.answered_at)}):{' '}
               <span className={css.words} dir="auto">
                 {question.answer || 'without text'}
               </span>

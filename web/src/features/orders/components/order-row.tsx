@@ -3,7 +3,7 @@ import type { OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from '../../../components/controls/link.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { isVideoDeleted } from '../lib/order-progress.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import css from './orders-page.module.css';
@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {order.theme.title}, {order.resolution}
         </p>
         <p>
-          {order.number}, placed {shortMoment(order.placed_at)}
+          {order.number}, placed {shortIndianMoment(order.placed_at)}
         </p>
       </div>
       <div className={css.side}>

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@nimantran/proto/domain/order';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { TIMELINE_TONES } from '../lib/order-progress.ts';
 import css from './timeline.module.css';
 
@@ -11,7 +11,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end, and two events may share an instant
         <li key={index} className={css[TIMELINE_TONES[event.kind]]}>
           <p>{event.text}</p>
-          <time dateTime={event.at}>{shortMoment(event.at)}</time>
+          <time dateTime={event.at}>{shortIndianMoment(event.at)}</time>
         </li>
       ))}
     </ol>

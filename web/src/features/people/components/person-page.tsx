@@ -5,7 +5,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Fact, Facts } from '../../../components/staff/facts.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
+import { receiptDate, shortIndianMoment } from '../../../lib/time/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
 import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';
@@ -37,7 +37,7 @@ export function PersonPage() {
               {!user.email_verified && <span className={css.under}>Address not verified: no role can be granted.</span>}
             </Fact>
             <Fact name="First came">{receiptDate(user.registered_at)}</Fact>
-            <Fact name="Last sign-in">{shortMoment(user.last_sign_in_at)}</Fact>
+            <Fact name="Last sign-in">{shortIndianMoment(user.last_sign_in_at)}</Fact>
             <Fact name="Signed in">{sessionWords(user.open_sessions)}</Fact>
             <Fact name="Account id">{user.uid}</Fact>
             <Fact name="Activity">

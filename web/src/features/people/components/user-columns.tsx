@@ -1,7 +1,7 @@
 import type { ShopUser } from '@nimantran/proto/http/identity/people';
 import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
-import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
+import { receiptDate, shortIndianMoment } from '../../../lib/time/dates.ts';
 import { personAddress } from '../lib/person-address.ts';
 import { ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
@@ -34,7 +34,7 @@ export const USER_COLUMNS = [
     enableSorting: false,
     cell: ({ getValue }) => sessionWords(getValue()),
   }),
-  column.accessor('last_sign_in_at', { header: 'Last sign-in', cell: ({ getValue }) => shortMoment(getValue()) }),
+  column.accessor('last_sign_in_at', { header: 'Last sign-in', cell: ({ getValue }) => shortIndianMoment(getValue()) }),
   column.accessor('registered_at', { header: 'Joined', cell: ({ getValue }) => receiptDate(getValue()) }),
 ];
 

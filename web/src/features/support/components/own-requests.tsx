@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { requestsQuery } from '../api/support.ts';
 import css from './support-page.module.css';
 
@@ -47,7 +47,7 @@ export function OwnRequests() {
                 {SUPPORT_KIND_LABELS[request.kind]}
                 {request.order_number !== null && `, ${request.order_number}`}
               </p>
-              <p>{shortMoment(request.updated_at)}</p>
+              <p>{shortIndianMoment(request.updated_at)}</p>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { Messages } from '../../../components/thread/messages.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { isProblem } from '../../../lib/http/api.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { requestQuery } from '../api/support.ts';
 import { Reply } from './reply.tsx';
 import { RequestAbout } from './request-about.tsx';
@@ -52,7 +52,7 @@ function Thread({ request }: { request: SupportRequest }) {
           <RequestStateMark state={request.state} />
         </div>
         <p>
-          {SUPPORT_KIND_LABELS[request.kind]}, {request.number}, {shortMoment(request.opened_at)}
+          {SUPPORT_KIND_LABELS[request.kind]}, {request.number}, {shortIndianMoment(request.opened_at)}
         </p>
       </header>
       <RequestAbout request={request} />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../../components/feedback/dialog.tsx';
 import { say } from '../../../../lib/snackbar.ts';
-import { shortMoment } from '../../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../../lib/time/dates.ts';
 import { versionQuery } from '../../api/studio-queries.ts';
 import { useRestore } from '../../api/use-job-action.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
@@ -28,7 +28,7 @@ export function CompareDialog({ job, editable, onClose }: { job: StudioJob; edit
         <select id={id} className={words.select} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
           {earlier.map(({ version, made_at, made_by, what }) => (
             <option key={version} value={version}>
-              Version {version}: {what}, {made_by}, {shortMoment(made_at)}
+              Version {version}: {what}, {made_by}, {shortIndianMoment(made_at)}
             </option>
           ))}
         </select>
