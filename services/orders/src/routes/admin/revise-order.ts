@@ -85,7 +85,7 @@ async function withWanted({ db }: OrdersContext, order: OrderRow, body: Body): P
 function refuseAmount(config: Config, { currency }: OrderRow, { fault, amount_minor }: Body): void {
   if (amount_minor === null) return;
   refuseTooSmall({ currency, amount_minor }, config.MINIMUM_CHARGE_MINOR);
-  const message = 'must be null: our mistakes are mended free of charge';
+  const message = 'must be null: we correct our own mistakes free of charge';
   if (fault === 'ours') throw badRequest('amount_not_expected', `The amount ${message}.`, [{ field: 'amount_minor', message }]);
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '../../../components/controls/link.tsx';
+import { usePageContext } from '../../../lib/page/page-context.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
 import { GrievanceOfficer, Seller } from '../components/seller.tsx';
@@ -149,14 +150,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'analytics',
     title: 'Counting visits',
-    body: (
-      <p>
-        We count visits and button presses with Google Analytics only if you agree. Until you do, none of it is loaded and nothing
-        is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from your last visit.
-        You can change your mind at any time with <em>Cookie choices</em> at the bottom of each page; we ask again after 12
-        months. If a browser sends a <em>do not track</em> signal, we respect it.
-      </p>
-    ),
+    body: <CountingVisits />,
   },
   {
     id: 'rights',
@@ -207,3 +201,17 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+/** A shop without analytics asks nothing, and so has no choices at the bottom of its pages. */
+function CountingVisits() {
+  const { settings } = usePageContext();
+  if (settings.analytics_id === null) return <p>We do not count visits: no analytics is loaded, and nothing is sent.</p>;
+  return (
+    <p>
+      We count visits and button presses with Google Analytics only if you agree. Until you do, none of it is loaded and nothing
+      is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from your last visit. You
+      can change your mind at any time with <em>Cookie choices</em> at the bottom of each page; we ask again after 12 months. If a
+      browser sends a <em>do not track</em> signal, we respect it.
+    </p>
+  );
+}

@@ -58,7 +58,7 @@ export function Reply({ request }: { request: SupportRequest }) {
         </Button>
         {state !== 'closed' && (
           <Button look="quiet" busy={thread.isClosing} onClick={thread.close}>
-            It is settled: close the request
+            Close this request
           </Button>
         )}
       </div>
