@@ -279,8 +279,8 @@ describe('uploads and videos of an order', () => {
       .executeTakeFirstOrThrow();
     const { content } = (await composeMail(context.db, mail, context.config)) ?? {};
     const page = `${context.config.PUBLIC_URL}/user/invitations/${order.number}`;
-    expect(content?.rows).toContainEqual({ label: 'Video', value: '1080p, 1.0 MB' });
-    expect(content?.rows).toContainEqual({ label: 'For WhatsApp', value: '848 × 476, 420 KB' });
+    expect(content?.rows).toContainEqual({ label: 'Video', value: '1080p, 977 KB' });
+    expect(content?.rows).toContainEqual({ label: 'For WhatsApp', value: '848 × 476, 410 KB' });
     expect([content?.action.url, content?.also?.url]).toEqual([`${page}#download`, `${page}#whatsapp`]);
     expect(content?.paragraphs.join(' ')).toContain('We will keep both for you until');
   });
