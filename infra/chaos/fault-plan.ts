@@ -4,8 +4,10 @@ export const PROCESSES = ['catalog', 'pricing', 'identity', 'orders', 'media', '
 export type ProcessName = (typeof PROCESSES)[number];
 export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 export type ServerName = (typeof SERVERS)[number];
+/** What the shop uses of others: the payment provider, played by the stand-ins, and a mail server, played by the bench. */
+const OTHERS = ['stripe', 'smtp'] as const;
 /** Everything that other processes connect to; nothing connects to render. */
-export const LINKS = [...PROCESSES.filter((name) => name !== 'render'), ...SERVERS] as const;
+export const LINKS = [...PROCESSES.filter((name) => name !== 'render'), ...SERVERS, ...OTHERS] as const;
 export type LinkName = (typeof LINKS)[number];
 
 /** The faults, by their name in the table, and the parts they can affect. */
@@ -18,6 +20,7 @@ export const FAULTS = {
   refuse: LINKS,
   stall: LINKS,
   slow: LINKS,
+  'black hole': [...SERVERS, ...OTHERS],
   'wrong clock': PROCESSES.filter((name) => name !== 'local'),
   'full store': ['s3'],
   'full disk': ['postgres and redis'],
@@ -65,22 +68,39 @@ export interface OrderPlan {
   startsAt: number;
 }
 
-/** The same seed gives the same plan. Kinds of faults rotate, so that a short run has one of each before any second one. */
-export function planSteps(seed: number, count: number): Step[] {
+/** Longer than any limit of a process: what waits for the lost server has to give up first. */
+const BLACK_HOLE_MS = 60_000;
+
+export interface PlanOptions {
+  /** The only kind of fault, and its only target. */
+  only?: FaultKind | undefined;
+  target?: string | undefined;
+  /** How long each fault lasts. */
+  holdSeconds?: number | undefined;
+}
+
+/**
+ * The same seed gives the same plan. Kinds of faults rotate, and the targets of each kind, so that a short run has one of each
+ * before any second one. A black hole is alone in its step: what does not need the lost server has to go on.
+ */
+export function planSteps(seed: number, count: number, { only, target, holdSeconds }: PlanOptions = {}): Step[] {
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, salt: number): Value[] =>
     fc.sample(arbitrary, { seed: seed * 31 + salt, numRuns });
   const round = fc.shuffledSubarray([...FAULT_KINDS], { minLength: FAULT_KINDS.length });
   const most = count * 2;
-  const kinds = sample(round, Math.ceil(most / FAULT_KINDS.length), 1).flat();
+  const kinds = only ? Array<FaultKind>(most).fill(only) : sample(round, Math.ceil(most / FAULT_KINDS.length), 1).flat();
   const draws = sample(
     fc.record({ which: fc.nat({ max: 1_000_000 }), seconds: fc.integer({ min: -1_200, max: 1_200 }) }),
     most,
     2,
   );
+  const turns = new Map<FaultKind, number>();
   const faults = kinds.slice(0, most).map((kind, index): Fault => {
     const { which = 0, seconds = 0 } = draws[index] ?? {};
     const targets: readonly string[] = FAULTS[kind];
-    return { kind, target: targets[which % targets.length] ?? '', seconds };
+    const turn = turns.get(kind) ?? which;
+    turns.set(kind, turn + 1);
+    return { kind, target: target ?? targets[turn % targets.length] ?? '', seconds };
   });
   const shapes = sample(
     fc.record({
@@ -91,7 +111,12 @@ export function planSteps(seed: number, count: number): Step[] {
     count,
     3,
   );
-  return shapes.map(({ restMs, holdMs, both }) => ({ restMs, holdMs, faults: faults.splice(0, both ? 2 : 1) }));
+  return shapes.map(({ restMs, holdMs, both }) => {
+    const isHole = faults.slice(0, 2).some(({ kind }) => kind === 'black hole');
+    const step = faults.splice(0, both && !isHole && !only ? 2 : 1);
+    const usual = step[0]?.kind === 'black hole' ? BLACK_HOLE_MS + holdMs : holdMs;
+    return { restMs, holdMs: holdSeconds === undefined ? usual : holdSeconds * 1_000, faults: step };
+  });
 }
 
 /** Fates rotate like the kinds of faults. */

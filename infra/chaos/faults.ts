@@ -37,6 +37,7 @@ const BREAKS: Record<FaultKind, Break> = {
   refuse: ({ links }, name) => spoil(links[name as LinkName], { kind: 'refusing' }),
   stall: ({ links }, name) => spoil(links[name as LinkName], { kind: 'stalled' }),
   slow: ({ links }, name) => spoil(links[name as LinkName], { kind: 'slow', bytesPerSecond: 200_000, delayMs: 120 }),
+  'black hole': ({ links }, name) => spoil(links[name as LinkName], { kind: 'swallowing' }),
   'wrong clock': async (world, name, { seconds }) => {
     await world.moveClock(name as ProcessName, seconds);
     return () => world.moveClock(name as ProcessName, 0);

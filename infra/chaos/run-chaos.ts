@@ -2,8 +2,9 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAll } from './check-all.ts';
-import type { Violation } from './checks/violation.ts';
-import { type Fault, type FaultKind, planOrders, planSteps } from './fault-plan.ts';
+import { checkAfter, checkMeanwhile, GOES_ON_MS, pidsOf } from './checks/black-hole.ts';
+import { type Violation, wrong } from './checks/violation.ts';
+import { type Fault, type FaultKind, type PlanOptions, planOrders, planSteps } from './fault-plan.ts';
 import { begin, inOrder, untilReady } from './faults.ts';
 import { liveThrough, type Visit } from './people/customer.ts';
 import { type Desk, work } from './people/designer.ts';
@@ -15,6 +16,8 @@ export interface ChaosOptions {
   orders: number;
   /** How long faults are produced; orders are placed in the first three quarters of it. */
   seconds: number;
+  /** Restricts the faults; see `planSteps`. */
+  plan?: PlanOptions;
   sleepMs?: number;
   /** How long recovery may take afterwards. */
   settleSeconds?: number;
@@ -41,6 +44,8 @@ const DESIGNERS = ['designer@nimantran.test', 'designer-2@nimantran.test'];
 const ADMIN = 'admin@nimantran.test';
 const RECOVER_LIMIT_MS = 240_000;
 const SETTLE_SECONDS = 300;
+/** Faults of servers and of the network: no process may end by them. */
+const UNHARMED: ReadonlySet<FaultKind> = new Set(['black hole', 'kill server', 'pause server', 'cut', 'refuse', 'stall', 'slow']);
 
 /**
  * Orders flow through a distributed shop while the seed's faults occur; then it is left to recover, and everything is checked.
@@ -78,7 +83,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     say('Nothing is broken any more; what is under way may end.');
     retries.limit(settleMs);
     await Promise.all(living);
-    const violations = await checkAll({ world, visits }, settleMs, say);
+    const violations = [...faults.violations, ...(await checkAll({ world, visits }, settleMs, say))];
     const settledMs = performance.now() - calmAt;
     ending.abort();
     await Promise.allSettled(designers);
@@ -86,7 +91,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       if (!isDone) violations.push({ kind: 'wrong', what: `${number ?? plan.index} (${plan.fate}): ${problem}` });
     isRight = violations.length === 0;
     return {
-      ...faults,
+      ...{ faults: faults.faults, skipped: faults.skipped },
       ...{ visits, settledMs, violations, troubles: retries.troubles },
       ...{ jobsRetried: desk.retried, signedOut: retries.signedOut + shift.signedOut },
     };
@@ -101,13 +106,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 /** Runs one step after the other until the time is over; a step ends when every process is ready again. */
 async function breakThings(
   world: World,
-  { seed, seconds }: ChaosOptions,
+  { seed, seconds, plan }: ChaosOptions,
   say: (line: string) => void,
-): Promise<Pick<ChaosReport, 'faults' | 'skipped'>> {
+): Promise<Pick<ChaosReport, 'faults' | 'skipped' | 'violations'>> {
   const counted = new Map<FaultKind, { count: number; recoverMs: number[] }>();
   const skipped = new Set<string>();
+  const violations: Violation[] = [];
   const end = Date.now() + seconds * 1_000;
-  for (const { restMs, holdMs, faults } of planSteps(seed, seconds)) {
+  for (const { restMs, holdMs, faults } of planSteps(seed, seconds, plan)) {
     if (Date.now() > end) break;
     await sleep(restMs);
     say(nameOf(faults));
@@ -117,9 +123,23 @@ async function breakThings(
       if (mend) begun.push({ fault, mend });
       else skipped.add(fault.kind);
     }
-    await sleep(holdMs);
+    const hole = faults.find(({ kind }) => kind === 'black hole')?.target;
+    const before = pidsOf(world);
+    // What was under way has met the fault by then.
+    await sleep(holdMs / 2);
+    const held = sleep(holdMs / 2);
+    if (hole !== undefined) violations.push(...(await checkMeanwhile(world, hole)));
+    await held;
     for (const { mend } of begun) await mend();
+    const endedAt = new Date();
     const took = await untilReady(world, RECOVER_LIMIT_MS);
+    if (hole !== undefined) {
+      if (took > GOES_ON_MS) violations.push(wrong(`ready only ${Math.round(took / 1_000)} s after the black hole ${hole}`));
+      violations.push(...(await checkAfter(world, hole, endedAt)));
+    }
+    if (faults.every(({ kind }) => UNHARMED.has(kind)))
+      for (const [name, pid] of pidsOf(world))
+        if (pid !== before.get(name)) violations.push(wrong(`${name} was started again after ${nameOf(faults)}`));
     for (const { fault } of begun) {
       const kind = counted.get(fault.kind) ?? { count: 0, recoverMs: [] };
       kind.count += 1;
@@ -127,7 +147,7 @@ async function breakThings(
       counted.set(fault.kind, kind);
     }
   }
-  return { faults: [...counted].map(([kind, figures]) => ({ kind, ...figures })), skipped: [...skipped] };
+  return { faults: [...counted].map(([kind, figures]) => ({ kind, ...figures })), skipped: [...skipped], violations };
 }
 
 const nameOf = (faults: readonly Fault[]): string => faults.map(({ kind, target }) => `${kind} ${target}`).join(', ');

@@ -11,6 +11,7 @@ import { startS3 } from '../test-support/servers/s3-server.ts';
 import { createBucket, type TestBucket } from '../test-support/servers/test-bucket.ts';
 import { freeRange } from '../test-support/shops/start-test-shop.ts';
 import { Link } from '../test-support/stand-ins/faulty-proxy.ts';
+import { startSmtpServer } from '../test-support/stand-ins/smtp-server.ts';
 import { LINKS, type LinkName, PROCESSES, type ProcessName, type ServerName } from './fault-plan.ts';
 import { startPostgres } from './postgres-server.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -31,6 +32,8 @@ export interface World {
   databaseUrl: string;
   natsUrl: string;
   bucket: TestBucket;
+  /** Every mail that the mail server took, with its headers. */
+  letters: readonly string[];
   dataDir: string;
   /** Where Postgres and Redis keep their data; undefined if no disk can be mounted. */
   disk: SmallDisk | undefined;
@@ -72,15 +75,21 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const nats = await keep(startNats({ dataDir: path.join(folder, 'nats') }));
     const s3 = await keep(startS3({ dataDir: path.join(folder, 's3') }));
     const bucket = await createBucket(s3);
+    const smtp = await startSmtpServer();
+    closers.push(async () => smtp.close());
 
     const portBase = await freeRange();
     const linkBase = portBase + LINKS_FROM;
     const servers = { postgres, nats, redis, s3 };
     const plain = settingsOf(folder, portBase, options);
     const links = {} as Record<LinkName, Link>;
+    const targetOf = (name: LinkName): number => {
+      if (name === 'smtp') return smtp.port;
+      if (name === 'stripe') return portOf('local', plain);
+      return name in servers ? servers[name as ServerName].port : portOf(name as ProcessName, plain);
+    };
     for (const [index, name] of LINKS.entries()) {
-      const target = name in servers ? servers[name as ServerName].port : portOf(name as ProcessName, plain);
-      links[name] = await Link.open(linkBase + index, target);
+      links[name] = await Link.open(linkBase + index, targetOf(name));
       closers.push(() => links[name].close());
     }
     const publicUrl = `http://${links.gateway.address}`;
@@ -90,7 +99,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       adminDatabaseUrl: throughLink(postgres.adminUrl, links.postgres),
       natsUrl: `nats://${links.nats.address}`,
       redisUrl: `redis://${links.redis.address}`,
-      passedOn: { ...plain.passedOn, ...bucket.environment, S3_ENDPOINT: `http://${links.s3.address}` },
+      passedOn: {
+        ...plain.passedOn,
+        ...bucket.environment,
+        S3_ENDPOINT: `http://${links.s3.address}`,
+        SMTP_URL: `smtp://${links.smtp.address}`,
+      },
     };
     const clocks = path.join(folder, 'clocks');
     await mkdir(clocks);
@@ -104,7 +118,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         environment: (name) => ({
           ...addressesOver(links),
           ...(name === 'orders' || name === 'local'
-            ? { STRIPE_API_URL: `http://${links.local.address}`, STRIPE_WEBHOOK_URL: `${publicUrl}/api/stripe/webhook` }
+            ? { STRIPE_API_URL: `http://${links.stripe.address}`, STRIPE_WEBHOOK_URL: `${publicUrl}/api/stripe/webhook` }
             : {}),
           ...(name === 'local' ? { LOCAL_PUBLIC_URL: `http://${links.local.address}` } : {}),
           NODE_OPTIONS: `--import=${fileURLToPath(new URL('./move-clock.ts', import.meta.url))}`,
@@ -114,7 +128,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     );
     closers.push(() => shop.stop());
     return {
-      ...{ shop, publicUrl, links, servers, bucket, disk, stop, dataDir: folder },
+      ...{ shop, publicUrl, links, servers, bucket, disk, stop, dataDir: folder, letters: smtp.letters },
       localUrl: shop.localUrl,
       databaseUrl: addressOf(postgres.adminUrl, { database: 'nimantran' }),
       natsUrl: nats.url,

@@ -1,36 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Check, doubled, lost, rowsOf, type Violation } from './violation.ts';
 
 interface Row {
   number: string | null;
   kind: string;
+  reason_key: string;
   sent: boolean;
   given_up: boolean;
 }
 
-/** Every expected mail was sent exactly once, and no unexpected mail was sent. */
+const MESSAGE_ID = /^message-id:\s*<([^>]+)@nimantran>/im;
+
+/**
+ * Every expected mail arrived, and no unexpected mail. A mail whose acknowledgement was lost arrives again under the same id, by
+ * which receivers recognise it.
+ */
 export const checkMails: Check = async ({ world, db }) => {
   const rows = await rowsOf<Row>(
     db,
-    `select o.number, m.kind, m.sent_at is not null as sent, m.given_up_at is not null as given_up
+    `select o.number, m.kind, m.reason_key, m.sent_at is not null as sent, m.given_up_at is not null as given_up
      from orders.mails m left join orders.orders o on o.id = m.order_id`,
   );
   const found: Violation[] = [];
-  for (const { number, kind, sent, given_up } of rows)
+  const arrived = new Set(world.letters.map((letter) => MESSAGE_ID.exec(letter)?.[1]));
+  for (const { number, kind, reason_key, sent, given_up } of rows) {
+    const id = reason_key.replace(/[^A-Za-z0-9-]/g, '-');
     if (!sent && !given_up) found.push(lost(`the mail ${kind} of ${number} was never sent`));
-  const folder = path.join(world.dataDir, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const went = new Map<string | null, number>();
-  for (const name of files) {
-    const { order_number } = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { order_number: string | null };
-    went.set(order_number, (went.get(order_number) ?? 0) + 1);
+    if (sent && !arrived.has(id)) found.push(lost(`the mail ${kind} of ${number} was sent and did not arrive`));
+    if (sent) arrived.delete(id);
   }
-  for (const number of new Set([...went.keys(), ...rows.map((row) => row.number)])) {
-    const count = went.get(number) ?? 0;
-    const wanted = rows.filter((row) => row.number === number && row.sent).length;
-    if (count > wanted) found.push(doubled(`${number} got ${count} mails, ${wanted} were meant`));
-    if (count < wanted) found.push(lost(`${number} got ${count} mails of ${wanted} that were sent`));
-  }
+  for (const id of arrived) found.push(doubled(`a mail arrived that is not known as sent: ${id}`));
   return found;
 };
