@@ -31,8 +31,11 @@ export const accountsOf = (role: string): string[] =>
     index === 0 ? `${role}@nimantran.test` : `${role}-${index}@nimantran.test`,
   );
 
-/** A whole shop in its own folder, whose renderer only sleeps and whose limits are too high to hide faults. */
-export async function startFuzzShop(webDist?: string): Promise<FuzzShop> {
+/**
+ * A whole shop in its own folder, whose renderer only sleeps and whose limits are too high to hide faults; `variables` override
+ * its own.
+ */
+export async function startFuzzShop(variables: Readonly<Record<string, string>> = {}): Promise<FuzzShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-fuzz-'));
   await chmod(dataDir, 0o755);
   const [port, portBase] = await Promise.all([freePort(), freeRange()]);
@@ -55,12 +58,13 @@ export async function startFuzzShop(webDist?: string): Promise<FuzzShop> {
     SEED_THEMES: 'up-up-hooray,shubh-griha',
     RENDER_SLEEP_MS: '20',
     RENDER_JOBS_AT_ONCE: '4',
+    ...variables,
   });
   const restarts: string[] = [];
   const shop = await startShop(
     settings,
     { restarted: (name, reason) => restarts.push(`${name}: ${reason}`) },
-    { entries: { render: 'infra/local/render/main.ts' }, ...(webDist === undefined ? {} : { webDist }) },
+    { entries: { render: 'infra/local/render/main.ts' } },
   ).catch(async (error: unknown) => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -10,10 +10,13 @@ export interface ErrorForLog {
 const MOST_CAUSES = 3;
 const LONGEST = 4_000;
 
+/** A character of a mail address. Neither side may contain the sign between them: the search would take minutes on a row of them. */
+const MAIL = '[^\\s<>"\'`(),;:=[\\]{}\\\\/@]';
+
 /** Private data that other programs quote in their errors: recipients, accounts, credentials. */
 const PRIVATE: readonly [RegExp, string][] = [
-  [/[^\s<>"'`(),;:=[\]{}\\/]+@[^\s<>"'`(),;:=[\]{}\\/]+\.[^\s<>"'`(),;:=[\]{}\\/]+/g, '(mail address)'],
-  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '(token)'],
+  [new RegExp(`${MAIL}{1,64}@${MAIL}{1,255}\\.${MAIL}{1,63}`, 'g'), '(mail address)'],
+  [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '(token)'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, '$1 (token)'],
   [/\b(sk|rk|pk|whsec)_\w{8,}/g, '$1_(key)'],
   [/\/\/[^\s/:@]+:[^\s/@]+@/g, '//(credentials)@'],

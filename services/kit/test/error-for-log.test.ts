@@ -22,3 +22,11 @@ it('leaves out what else an error carries, and keeps code, stack and causes', ()
   expect(told).toMatchObject({ type: 'Error', message: 'writing (mail address) failed', cause: { code: '23505' } });
   expect(told.stack).toContain('error-for-log.test.ts');
 });
+
+it.each(['@'.repeat(4_000), 'a@'.repeat(2_000), 'a'.repeat(4_000), `a@${'.b'.repeat(2_000)}`, 'eyJ-'.repeat(1_000)])(
+  'needs no time that grows beyond the length of a hostile text',
+  (text) => {
+    for (let n = 0; n < 20; n += 1) withoutPrivate(text);
+  },
+  20_000,
+);

@@ -21,7 +21,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s*(?:\*|\(required\)|\(optional\))$/, '')
+    .replace(/(?:\*|\(required\)|\(optional\))$/, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();
 

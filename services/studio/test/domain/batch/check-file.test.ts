@@ -49,6 +49,11 @@ const HEAD = 'Groom,Bride,Date';
 const GOOD = 'Rohan,Asha,2027-02-14';
 
 describe('the file of a batch', () => {
+  it('has a heading of any length of spaces that is read at once', () => {
+    const faults = faultsOf(`${HEAD},x${' '.repeat(60_000)}x\n${GOOD},`);
+    expect(faults.every((fault) => fault.startsWith('1 |'))).toBe(true);
+  }, 5_000);
+
   it('is read as spreadsheets write it', () => {
     const utf16 = Buffer.from(`\uFEFF${HEAD}\n${GOOD}`.replaceAll(',', '\t'), 'utf16le');
     for (const [file, encoding, separator] of [
