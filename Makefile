@@ -62,7 +62,7 @@ restore: setup ## Restore a backup; the shop must not run meanwhile; ARGS="--fro
 fuzz: setup ## Send valid and invalid requests to every public operation as every role; ARGS="--seed 1 --cases 200 --only operation"; writes .data/bench/fuzz.json
 	@$(NODE) infra/fuzz/main.ts $(ARGS)
 
-bench-first-start: setup ## Measure the first start on a new machine; removes the web app's build; ARGS="--until on-sale|pictures|samples"; writes .data/bench/first-start.json
+bench-first-start: setup ## Measure the first start on a new machine; removes the web app's build; ARGS="--until ready|on-sale|pictures|samples"; writes .data/bench/first-start.json
 	@$(NODE) infra/bench/first-start.ts $(ARGS)
 
 bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
