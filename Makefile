@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs e2e test-external chaos fuzz attack backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ fuzz: setup ## Send valid and invalid requests to every public operation as ever
 
 attack: setup ## Attack a shop of its own on this machine: half-sent requests, unread answers, forged headers, lost sessions; ARGS="--only half-sent"
 	@$(NODE) infra/attack/main.ts $(ARGS)
+
+bench-first-start: setup ## Measure the first start on a new machine; removes the web app's build; ARGS="--until ready|on-sale|pictures|samples"; writes .data/bench/first-start.json
+	@$(NODE) infra/bench/first-start.ts $(ARGS)
 
 bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts

@@ -18,10 +18,20 @@ const WINDOWS =
   /src\/(?:components\/(?:themes\/(?:video-|open-card)|page\/structured-data|feedback\/skeleton|pictures\/picture|orders\/price)|lib\/(?:themes\/theme-(?:queries|filters|picture)|money\/pricing|browser\/(?:use-in-browser|media-query)|hooks\/use-modal)|domain\/(?:theme|pricing)|http\/catalog\/themes)|features\/storefront\/(?:lib\/preload-details-page|components\/(?:scroll-row|promo-banner|themes-failed))/;
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
-/** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, in one file. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, in one file.
+ * `--mode quick` is for trying the shop out on one's own machine: the same code in a tenth of the time, in larger files.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanContracts(), leanRouter(), eagerModules(), serviceWorker(), compressFiles()],
+  plugins: [
+    react(),
+    leanContracts(),
+    leanRouter(),
+    eagerModules(),
+    serviceWorker(),
+    ...(mode === 'quick' ? [] : [compressFiles()]),
+  ],
   resolve: {
     alias: {
       // The browser needs the contracts' paths and types, not their validator: saves 15 KB on every first visit.
@@ -40,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         manifest: true,
         sourcemap: false,
-        minify: 'terser',
+        minify: mode === 'quick' ? 'oxc' : 'terser',
         terserOptions: { module: true, compress: { passes: 2 } },
         target: 'es2022',
         assetsInlineLimit: ASSETS_INLINE_LIMIT,

@@ -84,17 +84,27 @@ export class SupervisedChild {
   }
 }
 
-/** Runs a command to its end. @throws Error with the last lines of its log if it fails */
+/** Runs a command to its end, or until the signal aborts. @throws Error that names its log if it fails */
 export async function runToEnd(options: {
   name: string;
   command: string;
   args: string[];
   env: Record<string, string>;
   logFile: string;
+  /** Gets what the command, a Node program, sends. */
+  onMessage?: (message: unknown) => void;
+  signal?: AbortSignal;
 }): Promise<void> {
+  const { onMessage, signal } = options;
   const log = openLog(options.logFile);
-  const child = spawn(options.command, options.args, { cwd: ROOT, env: options.env, stdio: ['ignore', log, log] });
+  const child = spawn(options.command, options.args, {
+    cwd: ROOT,
+    env: options.env,
+    stdio: ['ignore', log, log, ...(onMessage ? (['ipc'] as const) : [])],
+    ...(signal ? { signal } : {}),
+  });
   closeSync(log);
+  if (onMessage) child.on('message', onMessage);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type SeedProgress, THEMES_TO_OPEN } from '@nimantran/proto/domain/seed-progress';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { OWNERS, provision } from '../postgres/provision.ts';
@@ -7,6 +8,7 @@ import { runToEnd, SupervisedChild } from './child.ts';
 import { metricsPortOf, portOf, serviceEnvironment } from './environment.ts';
 import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
 import { loadSecrets } from './secrets.ts';
+import { seedThemes } from './seed-themes.ts';
 import { SERVICES } from './service-table.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { buildWeb } from './web-build.ts';
@@ -22,12 +24,15 @@ export interface Shop {
   child(name: ServiceName | 'local'): SupervisedChild;
   /** Resolves when every process reports ready. @throws StartError after the limit, naming those that are not */
   ready(limitMs?: number): Promise<void>;
+  /** Resolves when all themes are on sale; rejects if that failed. */
+  allOnSale: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ShopEvents {
   step?: (what: string) => void;
   restarted?: (name: string, reason: string) => void;
+  themeOnSale?: (progress: SeedProgress) => void;
 }
 
 /** Differences of tests and benches from `make up`. */
@@ -40,15 +45,24 @@ export interface ShopChanges {
   webDist?: string;
   /** Time limit until all processes are ready. */
   readyLimitMs?: number;
+  /**
+   * Starts as soon as the shop can be walked: with a quick build of the web app and the first themes on sale. The others follow
+   * (`allOnSale`).
+   */
+  opensEarly?: boolean;
 }
 
 const READY_LIMIT_MS = 90_000;
 const POLL_MS = 100;
 
-/** Starts the whole shop on this machine: database, stand-ins, every service; resolves when all are ready. */
+/**
+ * Starts the whole shop on this machine: database, stand-ins, every service; resolves when all are ready and the themes are on
+ * sale.
+ */
 export async function startShop(settings: Settings, events: ShopEvents = {}, changes: ShopChanges = {}): Promise<Shop> {
   const step = events.step ?? (() => {});
   const { dataDir, portBase } = settings;
+  const { opensEarly = false } = changes;
   await checkDataFolder(dataDir);
   await checkPorts([
     { port: settings.port, who: 'the shop', variable: 'PORT' },
@@ -65,7 +79,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
   step('Building the web app and starting the database');
   const web =
     changes.webDist === undefined
-      ? buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'))
+      ? buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'), { isQuick: opensEarly })
       : Promise.resolve();
   // Awaited below, where processes that already run can be stopped.
   web.catch(() => {});
@@ -75,7 +89,9 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
       : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} };
   if ('moved' in postgres && postgres.moved !== undefined) step(`${postgres.moved}: its data is in ${postgres.dir}`);
   const children = new Map<string, SupervisedChild>();
+  const stopping = new AbortController();
   const stopAll = async () => {
+    stopping.abort();
     for (const child of [...children.values()].reverse()) await child.stop();
     await postgres.stop();
   };
@@ -99,7 +115,6 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
         }),
       ),
     );
-    await web;
     step('Starting the services');
     const start = (name: ServiceName | 'local', entry: string) => {
       const logFile = path.join(logs, `${name}.log`);
@@ -115,15 +130,22 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
       );
     };
     start('local', 'infra/local/main.ts');
-    for (const { name } of SERVICES) start(name, changes.entries?.[name] ?? `services/${name}/main.ts`);
+    const startService = (name: ServiceName) => start(name, changes.entries?.[name] ?? `services/${name}/main.ts`);
+    for (const { name } of SERVICES) if (name !== 'gateway') startService(name);
     step('Putting the themes on sale');
-    const seeded = runToEnd({
-      name: 'Seeding the catalog',
-      command: process.execPath,
-      args: [path.join(ROOT, 'services/catalog/src/commands/seed.ts')],
-      env: environmentOf('catalog'),
-      logFile: path.join(logs, 'catalog.log'),
-    });
+    const { opened, allOnSale } = seedThemes(
+      {
+        args: [path.join(ROOT, 'services/catalog/src/commands/seed.ts')],
+        env: environmentOf('catalog'),
+        logFile: path.join(logs, 'catalog.log'),
+        signal: stopping.signal,
+      },
+      opensEarly ? THEMES_TO_OPEN : undefined,
+      events.themeOnSale,
+    );
+    // Only the gateway serves the web app.
+    await web;
+    startService('gateway');
     const shop: Shop = {
       publicUrl: settings.publicUrl,
       localUrl: `http://127.0.0.1:${portBase + 90}`,
@@ -136,9 +158,10 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
         return child;
       },
       ready: (limitMs = READY_LIMIT_MS) => waitReady(settings, limitMs, logs),
+      allOnSale,
       stop: stopAll,
     };
-    await Promise.all([seeded, shop.ready(changes.readyLimitMs)]);
+    await Promise.all([opened, shop.ready(changes.readyLimitMs)]);
     return shop;
   } catch (error) {
     await stopAll();

@@ -3,7 +3,11 @@ import { removePidFile, runningLauncher, writePidFile } from './pid-file.ts';
 import { StartError } from './preflight.ts';
 import { readSettings } from './settings.ts';
 import { type Shop, startShop } from './shop.ts';
+import { createDrawingProgress, paced } from './theme-progress.ts';
 import { watchThemes } from './watch-themes.ts';
+
+const SEED_LINES_MS = 3_000;
+const DRAWING_LINES_MS = 20_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -12,10 +16,16 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const running = await runningLauncher(settings.dataDir);
   if (running !== undefined) throw new StartError(`The shop is already running (process ${running}). Stop it with "make down".`);
-  const shop = await startShop(settings, {
-    step: (what) => say(`  ${what}`),
-    restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
-  });
+  const sayOnSale = paced(say, SEED_LINES_MS);
+  const shop = await startShop(
+    settings,
+    {
+      step: (what) => say(`  ${what}`),
+      restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
+      themeOnSale: ({ on_sale, of }) => sayOnSale(`  Themes on sale: ${on_sale} of ${of}`, on_sale === of),
+    },
+    { opensEarly: true },
+  );
   await writePidFile(settings.dataDir);
   const readyAt = Date.now();
   say(welcome(shop, (readyAt - startedAt) / 1000));
@@ -36,17 +46,25 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-/** Reports the progress of the themes' pictures and videos if some are missing. */
+/** Reports the progress of the themes' pictures and sample videos until all are there. */
 async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): Promise<void> {
-  let wasMissing = false;
+  try {
+    await shop.allOnSale;
+  } catch (error) {
+    if (!signal.aborted) say(`  Not all themes are on sale. ${error instanceof Error ? error.message : String(error)}`);
+    return;
+  }
+  const describe = createDrawingProgress();
+  const sayDrawn = paced(say, DRAWING_LINES_MS);
   await watchThemes(
     shop.serviceUrl('catalog'),
-    ({ onSale, withPicture, withVideo }) => {
-      const isComplete = withPicture >= onSale && withVideo >= onSale;
-      if (isComplete && !wasMissing) return;
-      wasMissing = true;
+    (counts) => {
+      const isComplete = counts.withPicture >= counts.onSale && counts.withVideo >= counts.onSale;
       const seconds = ((Date.now() - readyAt) / 1000).toFixed(0);
-      say(`  ${onSale} themes: ${withPicture} with their picture, ${withVideo} with their sample video (${seconds} s)`);
+      const line = isComplete
+        ? `All ${counts.onSale} themes have their picture and sample video (${seconds} s after the shop opened).`
+        : describe(counts, Date.now());
+      sayDrawn(`  ${line}`, isComplete);
     },
     signal,
   );
@@ -65,7 +83,7 @@ Nimantran is ready after ${seconds.toFixed(1)} s.
                     Dev Iyer     designer@nimantran.test
                     Meera Rao    admin@nimantran.test
                     Kabir Khan   partner@nimantran.test
-  Test card         4242 4242 4242 4242, any later date, any CVC
+  Test card         4242 4242 4242 4242, any later date, any security code
 
   Data and logs     ${shop.dataDir}
   Ctrl-C stops everything.

@@ -10,8 +10,16 @@ export interface ThemeCounts {
 const POLL_MS = 3_000;
 const ANSWER_MS = 5_000;
 
-/** Watches the background rendering of pictures and sample videos until all are done or the signal aborts. */
-export async function watchThemes(catalogUrl: string, tell: (counts: ThemeCounts) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Watches the background rendering of pictures and sample videos until all are done, of at least `themes` on sale, or the signal
+ * aborts.
+ */
+export async function watchThemes(
+  catalogUrl: string,
+  tell: (counts: ThemeCounts) => void,
+  signal: AbortSignal,
+  themes = 0,
+): Promise<void> {
   let told = '';
   for (;;) {
     const counts = await countThemes(catalogUrl).catch(() => undefined);
@@ -20,7 +28,7 @@ export async function watchThemes(catalogUrl: string, tell: (counts: ThemeCounts
       told = JSON.stringify(counts);
       tell(counts);
     }
-    if (counts && counts.withPicture >= counts.onSale && counts.withVideo >= counts.onSale) return;
+    if (counts && counts.onSale >= themes && counts.withPicture >= counts.onSale && counts.withVideo >= counts.onSale) return;
     try {
       await wait(POLL_MS, undefined, { signal });
     } catch {

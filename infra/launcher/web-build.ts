@@ -10,22 +10,31 @@ const STAMP = path.join(DIST, '.built-from');
 const SOURCES = ['web/src', 'web/build', 'web/public', 'proto/src'];
 const FILES = ['web/index.html', 'web/offline.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
-/** Builds the web app into web/dist unless the build there has the same sources. */
-export async function buildWeb(env: Record<string, string>, logFile: string): Promise<{ directory: string; built: boolean }> {
+/**
+ * Builds the web app into web/dist unless the build there has the same sources. A quick build takes a tenth of the time and has
+ * larger files; it replaces no full one.
+ */
+export async function buildWeb(
+  env: Record<string, string>,
+  logFile: string,
+  { isQuick = false } = {},
+): Promise<{ directory: string; built: boolean }> {
   const sources = await hashSources();
   const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
-  if (builtFrom === sources) return { directory: DIST, built: false };
+  const quickly = `${sources} quick`;
+  if (builtFrom === sources || (isQuick && builtFrom === quickly)) return { directory: DIST, built: false };
+  const mode = isQuick ? ['--mode', 'quick'] : [];
   // The browser build runs first, because it empties the folder; then the server entry, which the gateway loads.
   for (const more of [[], ['--ssr']]) {
     await runToEnd({
       name: 'The web build',
       command: process.execPath,
-      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', path.join(ROOT, 'web'), ...more],
+      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', path.join(ROOT, 'web'), ...more, ...mode],
       env: { ...env, NODE_ENV: 'production' },
       logFile,
     });
   }
-  await writeFile(STAMP, sources);
+  await writeFile(STAMP, isQuick ? quickly : sources);
   return { directory: DIST, built: true };
 }
 

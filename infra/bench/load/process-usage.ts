@@ -13,10 +13,23 @@ export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
 }
 
 async function ticksOf(pid: number): Promise<number> {
+  // utime, stime, cutime and cstime are fields 14 to 17.
+  return (await fieldsOf(pid)).slice(11, 15).reduce((sum, field) => sum + Number(field), 0) || 0;
+}
+
+/** What the kernel tells of a process, from the third field on: the second, its name, is in brackets and may contain anything. */
+async function fieldsOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The process name is in brackets and may contain anything; utime, stime, cutime and cstime are fields 14 to 17.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) || 0;
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** A process with its children, their children and so on. */
+export async function familyOf(pid: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const parents = new Map(await Promise.all(pids.map(async (one) => [one, Number((await fieldsOf(one))[1])] as const)));
+  const family = [pid];
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
 }
 
 /** Resident memory of a process in MB. */

@@ -1,21 +1,20 @@
-import { createHash, type Hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { zipSync } from 'fflate';
 import { Errors } from 'typebox/value';
 import { encodeM4a } from './kit/music/encode-m4a.ts';
 import type { Score } from './kit/music/score.ts';
 import { silence } from './kit/music/sound.ts';
 import type { SamplePicture, Theme } from './kit/theme.ts';
 import { FONTS } from './kit/type-pairings.ts';
-import { loadThemes } from './themes.ts';
+import { readyMadeTrack } from './ready-made.ts';
+import { addSources, HERE } from './sources.ts';
+import { inOrderOfSale, loadTheme } from './themes.ts';
 
 const require = createRequire(import.meta.url);
-const HERE = dirname(fileURLToPath(import.meta.url));
 /** A hash of a package's sources, stored in its folder, so that an unchanged theme is not compiled again. */
 const STAMP = '.made-from';
 const JPEG_QUALITY = 88;
@@ -29,9 +28,9 @@ export interface CompiledTheme {
   written: boolean;
 }
 
-/** Compiles the named themes of the collection, or all, into `outDir/<slug>`; yields each as soon as it is ready. */
+/** Compiles the named themes of the collection, or all, into `outDir/<slug>`; yields each as soon as it is ready, popular ones first. */
 export async function* compileCollection(outDir: string, slugs?: readonly string[]): AsyncGenerator<CompiledTheme> {
-  for (const theme of await loadThemes(slugs)) yield await compileTheme(theme, outDir);
+  for (const slug of await inOrderOfSale(slugs)) yield await compileTheme(await loadTheme(slug), outDir);
 }
 
 /**
@@ -74,11 +73,11 @@ export async function packageFiles(theme: Theme, { silent = false } = {}): Promi
 
 const encoded = new WeakMap<Score, Promise<Uint8Array>>();
 
-/** Themes share tracks: each is rendered and encoded once. */
+/** Themes share tracks: each is read or played once. */
 function musicOf(score: Score): Promise<Uint8Array> {
   const known = encoded.get(score);
   if (known) return known;
-  const made = encodeM4a(score.play(), score.title);
+  const made = readyMadeTrack(score).then((track) => track ?? encodeM4a(score.play(), score.title));
   encoded.set(score, made);
   return made;
 }
@@ -103,18 +102,6 @@ function drawn({ width, height, draw }: SamplePicture): Uint8Array {
   return canvas.toBuffer('image/jpeg', JPEG_QUALITY);
 }
 
-/** A zip of a package folder; the same files give the same bytes. */
-export async function packTheme(dir: string): Promise<Uint8Array> {
-  const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name !== STAMP)
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-  const files: Record<string, Uint8Array> = {};
-  for (const name of names) files[name] = await readFile(join(dir, name));
-  // The earliest time that a zip can store, in local time, so that neither clock nor time zone affects the bytes.
-  return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) });
-}
-
 /**
  * Hash of all sources of a package: the composed theme, the code that draws and plays it, and the versions of fonts and
  * libraries.
@@ -122,17 +109,17 @@ export async function packTheme(dir: string): Promise<Uint8Array> {
 async function hashOf(theme: Theme, silent: boolean): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([theme.manifest, theme.animation, silent]));
-  for (const folder of ['kit/music', 'music', 'samples', join('themes', theme.slug)]) await addSources(hash, join(HERE, folder));
-  for (const file of ['compile.ts', 'kit/type-pairings.ts', '../package.json']) hash.update(await readFile(join(HERE, file)));
-  return hash.digest('hex');
+  await addSources(hash, join(HERE, 'themes', theme.slug));
+  sharedHash ??= hashOfShared();
+  return hash.update(await sharedHash).digest('hex');
 }
 
-async function addSources(hash: Hash, folder: string): Promise<void> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.ts'),
-  );
-  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(`${relative(HERE, path)}\n`);
-    hash.update(await readFile(path));
-  }
+let sharedHash: Promise<string> | undefined;
+
+/** The part of the hash that is the same for all packages. */
+async function hashOfShared(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['kit/music', 'music', 'samples']) await addSources(hash, join(HERE, folder));
+  for (const file of ['compile.ts', 'kit/type-pairings.ts', '../package.json']) hash.update(await readFile(join(HERE, file)));
+  return hash.digest('hex');
 }

@@ -45,7 +45,7 @@ ${session.customer_details?.email ? html`<p class="field"><span class="label">Em
 ${field('number', 'Card number', form.number, problems.number, html`autocomplete="cc-number" inputmode="numeric" maxlength="23" placeholder="1234 1234 1234 1234"`)}
 <div class="pair">
 ${field('expiry', 'Expiry date', form.expiry, problems.expiry, html`autocomplete="cc-exp" inputmode="numeric" maxlength="9" placeholder="MM / YY"`)}
-${field('cvc', 'Security code', form.cvc, problems.cvc, html`autocomplete="cc-csc" inputmode="numeric" maxlength="4" placeholder="CVC"`)}
+${field('cvc', 'Security code', form.cvc, problems.cvc, html`autocomplete="cc-csc" inputmode="numeric" maxlength="4" placeholder="123"`)}
 </div>
 ${field('name', 'Name on card', form.name, problems.name, html`autocomplete="cc-name" maxlength="120"`)}
 <button class="button wide" type="submit" data-busy="Paying…">Pay ${total}</button>

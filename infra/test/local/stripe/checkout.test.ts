@@ -66,6 +66,9 @@ describe('paying', () => {
     expect(page.status).toBe(200);
     expect(markup).toContain('Marigold Mandap, 1080p');
     expect(markup).toContain('₹349.00');
+    // One name for it: the launcher and the messages say "security code".
+    expect(markup).toContain('Security code');
+    expect(markup).not.toMatch(/\bCVC\b/);
     expect(markup).toContain('http://localhost:8080/video/create/pay');
     // Browsers check the redirect after the form as well.
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8080");

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Tables } from '../db/schema.ts';
 import { findThemeVersion } from '../db/themes.ts';
-import { unpack } from '../packages/read-package.ts';
+import { readPackage } from '../packages/read-package.ts';
 import { importPackage } from './import-package.ts';
 
 /** A theme of the starter collection, compiled into a folder. */
@@ -23,7 +23,6 @@ export interface Collection {
   fingerprint(): Promise<string>;
   /** Yields each theme as soon as it is compiled. */
   compile(outDir: string): AsyncIterable<CompiledTheme>;
-  pack(dir: string): Promise<Uint8Array>;
 }
 
 export interface SeededTheme {
@@ -60,7 +59,7 @@ export async function* seedCollection(
       yield { slug, outcome: 'unchanged' };
       continue;
     }
-    const imported = await importPackage(parts, unpack(await collection.pack(dir)));
+    const imported = await importPackage(parts, await readPackage(dir));
     themes[slug] = { id, version: imported.version };
     yield { slug, outcome: imported.published ? 'published' : 'unchanged' };
   }
