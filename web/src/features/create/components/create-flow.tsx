@@ -9,12 +9,12 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, forgetStore } from '../../../lib/drafts/draft-store.ts';
+import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { useDraftSync } from '../hooks/use-draft-sync.ts';
-import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './create-flow.module.css';
 
 interface CreateContext {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasContent } from '../../../lib/drafts/draft.ts';
+import { draftAtShop, seenOnDevice } from '../../../lib/drafts/draft-at-shop.ts';
 import { draftStore } from '../../../lib/drafts/draft-store.ts';
+import { createDraftSync, type DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { draftAtShop, seenOnDevice } from '../api/draft-at-shop.ts';
-import { createDraftSync, type DraftSync } from '../lib/draft-sync.ts';
 
 /** The longest the form waits for a draft that another device may have saved. */
 const PATIENCE_MS = 2_500;

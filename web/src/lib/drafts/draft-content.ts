@@ -1,5 +1,5 @@
 import { DraftContent, type KeptDraft } from '@nimantran/proto/http/orders/drafts';
-import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from './draft.ts';
 
 /** The last content that this device and the shop had in common. */
 export interface SeenDraft {

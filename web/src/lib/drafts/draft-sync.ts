@@ -1,7 +1,7 @@
 import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/orders/drafts';
-import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
-import { isProblem, statusOf } from '../../../lib/http/api.ts';
-import { createStore, type Store } from '../../../lib/store.ts';
+import { isProblem, statusOf } from '../http/api.ts';
+import { createStore, type Store } from '../store.ts';
+import { type Draft, hasContent } from './draft.ts';
 import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from './draft-content.ts';
 
 export interface DraftSyncParts {

@@ -1,9 +1,9 @@
 import type { DraftContent, KeptDraft } from '@nimantran/proto/http/orders/drafts';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOf, draftOf, type SeenDraft } from '../../../src/features/create/lib/draft-content.ts';
-import { createDraftSync, type DraftSync } from '../../../src/features/create/lib/draft-sync.ts';
 import { type Draft, EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
+import { contentOf, draftOf, type SeenDraft } from '../../../src/lib/drafts/draft-content.ts';
+import { createDraftSync, type DraftSync } from '../../../src/lib/drafts/draft-sync.ts';
 import { createStore, type Store } from '../../../src/lib/store.ts';
 
 const problem = (status: number, code: string) =>

@@ -1,9 +1,9 @@
 import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/orders/drafts';
 import { createClient } from '@nimantran/proto/http/shared/client';
-import { readStored, writeStored } from '../../../lib/browser/storage.ts';
-import { call, xsrfHeader } from '../../../lib/http/api.ts';
-import type { SeenDraft } from '../lib/draft-content.ts';
-import type { DraftSyncParts } from '../lib/draft-sync.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { call, xsrfHeader } from '../http/api.ts';
+import type { SeenDraft } from './draft-content.ts';
+import type { DraftSyncParts } from './draft-sync.ts';
 
 /** Browsers limit the size of requests that outlive the page. */
 const OUTLIVING_CHARACTERS = 20_000;
