@@ -13,6 +13,8 @@ afterAll(async () => {
   await shop?.remove();
 });
 
+/** An unpaid order of the stand-in's examples. */
+const UNPAID = 'NM-EX000001';
 const FORM = '/video/create?theme=103';
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP];
 const family = (page: Page) => page.getByLabel('Family name');
@@ -77,7 +79,7 @@ describe('what somebody typed while signed in', () => {
     await page.goto(shop.url + FORM);
     await family(page).waitFor();
     await typeAndSave(page, 'The Verma family');
-    await context.clearCookies();
+    await context.clearCookies({ name: 'mock-session' });
     await family(page).fill('The Verma and Rao families');
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
     expect(await family(page).isVisible()).toBe(false);
@@ -91,11 +93,56 @@ describe('what somebody typed while signed in', () => {
     await expect.poll(() => family(page).inputValue()).toBe('The Verma and Rao families');
     expect(await family(page).isVisible()).toBe(true);
 
-    await context.clearCookies();
+    await context.clearCookies({ name: 'mock-session' });
     await page.reload();
     await page.getByRole('button', { name: 'Start a new invitation' }).click();
     await expect.poll(() => family(page).inputValue()).toBe('');
     expect(await family(page).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('Start over', () => {
+  it('asks before it deletes what was entered', async () => {
+    const { page, look, close } = await openWindow(browser, 'drafts-start-over', PHONE);
+    await page.goto(shop.url + FORM);
+    await family(page).fill('The Kulkarni family');
+    await page.reload();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    const question = page.getByRole('dialog', { name: 'Start over?' });
+    await question.waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    await question.getByRole('button', { name: 'Keep my details' }).click();
+    expect(await family(page).inputValue()).toBe('The Kulkarni family');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await question.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => family(page).inputValue()).toBe('');
+    await close();
+  });
+});
+
+describe('Cancel order', () => {
+  it('asks before it cancels', async () => {
+    await fetch(`${shop.url}/mock/examples`);
+    const { page, look, close } = await openWindow(browser, 'drafts-cancel-order', PHONE);
+    const context = page.context();
+    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+    await page.goto(`${shop.url}/user/invitations/${UNPAID}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    await question.getByRole('button', { name: 'Keep the order' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText(/cancelled/i).first().waitFor();
     await close();
   });
 });
