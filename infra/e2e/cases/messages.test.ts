@@ -17,6 +17,7 @@ let shop: Awaited<ReturnType<typeof startMockShop>>;
 let browser: Browser;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+  await fetch(`${shop.url}/mock/examples`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -205,6 +206,46 @@ describe('my-videos signed out', () => {
     await pickAccount(popup, 'customer');
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
+    await close();
+  });
+});
+
+describe('a page of an account, opened signed out', () => {
+  it.each([
+    ['the link of a mail', '/user/invitations/NM-EX00000A?from=mail', 'customer', 'Arjun & मीनाक्षी'],
+    ['a page of designers', '/designer/renders', 'designer', 'Renders'],
+    ['a page of admins', '/admin/orders?q=NM-', 'admin', 'Orders'],
+  ])('asks to sign in and opens then: %s', async (name, path, account, heading) => {
+    const { page, said, look, close } = await open(`sign-in-for-${account}`);
+    await page.goto(shop.url + path);
+    await atHome(page);
+    expect(await firstMessages(page), name).toEqual([SIGN_IN_FIRST]);
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
+    await dialog.waitFor();
+    for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
+    await pickAccount(popup, account);
+    await page.waitForURL(shop.url + path);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
+    await close();
+  });
+
+  it('leaves a visitor at home who does not want to, and follows no address of another site', async () => {
+    const { page, close } = await open('sign-in-not-now');
+    await page.goto(`${shop.url}/designer`);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Log in menu' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goto(`${shop.url}/?signInFor=https://evil.example/&next=//evil.example/`);
+    await signIn(page, 'customer');
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(shop.url);
     await close();
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { chooseAccount, openWindow, PHONE, startBrowser, type Window } from '../support/browser/browser.ts';
+import { openPart } from '../support/order/create-form-parts.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const MB = 1024 * 1024;
@@ -103,6 +104,25 @@ describe('photos on a phone', () => {
     expect(offsets.some((offset) => offset > 0)).toBe(true);
     expect(window.faults.filter((fault) => !/50[23]|409|ERR_/.test(fault))).toEqual([]);
     await expect.poll(() => keptFiles(page)).toBe(0);
+  });
+
+  it('let Next pass while they are on their way, and clear the mark of their part once they are there', async () => {
+    const next = page.getByRole('button', { name: /^Next/ });
+    const marked = page.getByRole('link', { name: /^Photos.*needs correction/ });
+    await next.click();
+    await marked.waitFor();
+    await shop.goWrong({ hold: 1 });
+    await inputOf('Cover').setInputFiles([1, 2, 3, 4, 5, 6].map(() => photoOf(10_000)));
+    await page.getByText('Waiting to upload').first().waitFor();
+    await next.click();
+    await page.waitForURL((url) => url.searchParams.get('part') !== 'photos');
+    await page.goBack();
+    await openPart(page, 'options');
+    await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+    // The last step waits for them.
+    await marked.waitFor();
+    await shop.goWrong({});
+    await marked.waitFor({ state: 'detached' });
   });
 
   it('small ones need a single request', async () => {

@@ -16,6 +16,10 @@ describe("the text of a theme's field", () => {
   it.each<[string, ThemeField, string, FieldFault | undefined]>([
     ['nothing where something is required', field('name'), '', 'missing'],
     ['blanks where something is required', field('name'), ' \n ', 'missing'],
+    ['zero-width characters alone where something is required', field('name'), '\u200B\u200D\uFEFF\u2060', 'missing'],
+    ['a filler and an empty Braille cell alone', field('name'), '\u3164 \u2800', 'missing'],
+    ['a joiner within a name, as some scripts need it', field('name'), 'क्\u200Dष', undefined],
+    ['a zero-width character where nothing is required', field('name', { required: false }), '\u200B', undefined],
     ['nothing where nothing is required', field('name', { required: false }), ' ', undefined],
     ['as many characters as fit', field('name'), 'x'.repeat(10), undefined],
     ['one more than fits', field('name'), 'x'.repeat(11), 'too_long'],

@@ -8,13 +8,14 @@ import { isDesigner, useSession, useSessionKept } from '../lib/session/session.t
 import { ROLE_TAKEN, useWatchRoles } from '../lib/session/use-watch-roles.ts';
 import { ACCESS_DENIED, MESSAGES } from '../lib/shop/messages.ts';
 import { idTokenOf } from '../lib/sign-in/id-token.ts';
+import { askedFor } from '../lib/sign-in/sign-in-target.ts';
 import { say } from '../lib/snackbar.ts';
 import { ProgressLine } from './layout/progress-bar.tsx';
 
 /** Outside a browser there is no session, so pages are let through; the browser then checks it. */
 const OUTSIDE_BROWSER = typeof window === 'undefined';
 
-/** Sends signed-out visitors home; those who came to track an order go to the page that works without an account. */
+/** Sends signed-out visitors home, where they are asked to sign in; those who came to track an order go to the page that works without an account. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   useSessionKept();
   const session = useSession();
@@ -23,7 +24,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (OUTSIDE_BROWSER || session.status === 'signed-in') return children;
   if (session.status === 'loading') return <ProgressLine />;
   const tracking = pathname === '/user/invitations' && query.get('invitation') === 'all';
-  return tracking ? <Navigate to="/track-order" replace /> : <SentHome message={MESSAGES.signInFirst} />;
+  return tracking ? <Navigate to="/track-order" replace /> : <SentToSignIn />;
 }
 
 export function DesignerOnly({ children }: { children: ReactNode }) {
@@ -34,7 +35,7 @@ export function DesignerOnly({ children }: { children: ReactNode }) {
   const denied = useDenial(isLetIn);
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
-  if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
+  if (session.status === 'signed-out') return <SentToSignIn />;
   return isLetIn ? children : <SentHome message={denied} />;
 }
 
@@ -55,7 +56,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
-  if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
+  if (session.status === 'signed-out') return <SentToSignIn />;
   return <VerifiedOnly user={session.user}>{children}</VerifiedOnly>;
 }
 
@@ -75,12 +76,18 @@ function useDenial(isLetIn: boolean): () => string {
   return useCallback(() => (wasIn.current ? ROLE_TAKEN : ACCESS_DENIED), []);
 }
 
-function SentHome({ message }: { message: string | (() => string) }) {
+/** Home asks to sign in, and leads back here then. */
+function SentToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  return <SentHome message={MESSAGES.signInFirst} state={askedFor(pathname + search + hash)} />;
+}
+
+function SentHome({ message, state = null }: { message: string | (() => string); state?: unknown }) {
   const { pathname } = useLocation();
   // A user who signs out is already being sent elsewhere and has seen another message.
   const isLeaving = window.location.pathname !== pathname;
   useEffect(() => {
     if (!isLeaving) say(typeof message === 'string' ? message : message());
   }, [isLeaving, message]);
-  return isLeaving ? null : <Navigate to="/" replace />;
+  return isLeaving ? null : <Navigate to="/" replace state={state} />;
 }

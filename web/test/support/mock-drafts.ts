@@ -8,6 +8,7 @@ const keyOf = (who: string | undefined, { theme_id }: { theme_id: number }) => `
 
 export function serveDrafts(): void {
   on(saveDraft, ({ who, params, body }) => {
+    if (who === undefined) throw new MockProblem(401, 'signed_out', 'Please sign in.');
     const before = drafts.get(keyOf(who, params));
     if (before && before.version !== body.version) {
       throw new MockProblem(409, 'draft_changed', 'You have continued this invitation on another device.');

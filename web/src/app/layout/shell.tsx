@@ -9,6 +9,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import { Landing, Visitor } from './session-and-landing.tsx';
 import css from './shell.module.css';
+import { SignInAsked } from './sign-in-asked.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -45,6 +46,7 @@ export function Shell() {
       </main>
       <Footer />
       <Snackbar />
+      <SignInAsked />
       <Visitor />
     </div>
   );

@@ -8,6 +8,8 @@ export type DraftKey = number | string;
 
 /** A theme's form as filled in, stored on this device until the order is paid; or requested changes to an order. */
 export interface Draft {
+  /** The account whose draft it is; null for a visitor's, which goes to the first person who signs in. */
+  owner: string | null;
   details: Record<string, string>;
   photos: Record<string, DraftPhoto>;
   /** Whether custom music is wanted; an uploaded track stays stored, in case the customer changes their mind. */
@@ -44,6 +46,7 @@ export interface DraftMusic {
 }
 
 export const EMPTY_DRAFT: Draft = {
+  owner: null,
   details: {},
   photos: {},
   own_music: false,
@@ -58,10 +61,17 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 const PREFIX = 'draft:';
+const SEEN = `${PREFIX}seen:`;
 const keyOf = (key: DraftKey) => `${PREFIX}${key}`;
 
+/** Where the device notes what it and the shop last had in common. */
+export const seenKeyOf = (key: DraftKey): string => `${SEEN}${key}`;
+
+/** The stored text of a draft; null if there is none. */
+export const draftText = (key: DraftKey): string | null => readStored(keyOf(key));
+
 export function loadDraft(key: DraftKey): Draft {
-  return parseDraft(readStored(keyOf(key)));
+  return parseDraft(draftText(key));
 }
 
 export function saveDraft(key: DraftKey, draft: Draft): boolean {
@@ -76,8 +86,48 @@ export function dropAllDrafts(): void {
   for (const key of storedKeys()) if (key.startsWith(PREFIX)) removeStored(key);
 }
 
+/** The keys of all stored drafts. */
+function draftKeys(): string[] {
+  return storedKeys().flatMap((key) => (key.startsWith(PREFIX) && !key.startsWith(SEEN) ? [key.slice(PREFIX.length)] : []));
+}
+
 export function hasAnyDraft(): boolean {
-  return storedKeys().some((key) => key.startsWith(PREFIX) && hasContent(parseDraft(readStored(key))));
+  return draftKeys().some((key) => hasContent(loadDraft(key)));
+}
+
+/** The themes of which this account has a draft here. */
+export function themesOf(uid: string): number[] {
+  return draftKeys().flatMap((key) => (/^\d+$/.test(key) && loadDraft(key).owner === uid ? [Number(key)] : []));
+}
+
+/** Somebody has signed in: a visitor's drafts become theirs, and what another account left here goes. */
+export function claimDrafts(uid: string): void {
+  for (const key of draftKeys()) {
+    const draft = loadDraft(key);
+    if (draft.owner === null) saveDraft(key, { ...draft, owner: uid });
+  }
+  dropDrafts((owner) => owner !== uid);
+}
+
+/** Drafts that belong to an account leave this browser; a visitor's stay. */
+export function dropOwnedDrafts(): void {
+  dropDrafts((owner) => owner !== null);
+}
+
+function dropDrafts(goes: (owner: string | null) => boolean): void {
+  for (const key of draftKeys().filter((candidate) => goes(loadDraft(candidate).owner))) {
+    // First, or another tab would take the empty draft for one that its owner has discarded, and discard it at the shop.
+    removeStored(seenKeyOf(key));
+    dropDraft(key);
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls back when the device's drafts have changed owners or gone. */
+export function watchDrafts(watcher: () => void): void {
+  watchers.add(watcher);
 }
 
 /** A paid order no longer needs its draft. */

@@ -1,43 +1,15 @@
-import { useState } from 'react';
-
-const PREFIX = 'typed:';
+import { useEffect, useState } from 'react';
+import { forgettings, readUnsentText, writeUnsentText } from './unsent-texts.ts';
 
 /** Typed text, stored while the tab is open: signing in again or a reload loses nothing. */
 export function useUnsentText(name: string): [string, (text: string) => void] {
-  const key = PREFIX + name;
-  const [text, setText] = useState(() => read(key));
+  const [text, setText] = useState(() => readUnsentText(name));
+  useEffect(() => forgettings.subscribe(() => setText('')), []);
   return [
     text,
     (next) => {
       setText(next);
-      write(key, next);
+      writeUnsentText(name, next);
     },
   ];
-}
-
-/** Signing out leaves nothing for the next person at this device. */
-export function forgetUnsentTexts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch (error) {
-    console.warn('Session storage cannot be written', error);
-  }
-}
-
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch (error) {
-    console.warn('Session storage cannot be read', error);
-    return '';
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('Session storage cannot be written', error);
-  }
 }

@@ -1,4 +1,7 @@
 import { type DefaultOptions, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { claimDrafts } from '../drafts/draft.ts';
+import { claimUnsentTexts } from '../forms/unsent-texts.ts';
+import { notePerson, watchOtherTabs } from '../session/person.ts';
 import { sessionQuery } from '../session/session.ts';
 import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
@@ -41,15 +44,28 @@ function lookWhoIsHere(error: unknown): void {
   if (isProblem(error, 'role_missing')) void queryClient.invalidateQueries(sessionQuery);
 }
 
-let present: string | undefined;
+/** Null: nobody is signed in. Undefined: not known yet. */
+let present: string | null | undefined;
 queryClient.getQueryCache().subscribe(({ query }) => {
   if (query.queryKey[0] !== sessionQuery.queryKey[0]) return;
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (session === undefined) return;
   const before = present;
-  present = session.session?.user.uid;
-  if (before === undefined || before === present) return;
+  present = session.session?.user.uid ?? null;
+  if (before === present) return;
+  notePerson(present);
+  if (present !== null) {
+    claimDrafts(present);
+    claimUnsentTexts(present);
+  }
+  if (before === undefined || before === null) return;
   // After sign-out, personal pages close by themselves; after a change of account they refetch.
-  if (present === undefined) queryClient.removeQueries({ predicate: isOfOne });
+  if (present === null) queryClient.removeQueries({ predicate: isOfOne });
   else void queryClient.resetQueries({ predicate: isOfOne });
+});
+
+watchOtherTabs(() => {
+  // What is open here belongs to the person before.
+  if (present) queryClient.setQueryData(sessionQuery.queryKey, { session: null });
+  void queryClient.invalidateQueries(sessionQuery);
 });

@@ -41,6 +41,9 @@ export function useSession(): Session {
   }, LOADING);
 }
 
+/** True once the shop has said that nobody is signed in; a failed request says nothing. */
+export const useIsSignedOut = (): boolean => useAnswer(({ known }) => known?.session === null, false);
+
 /** The current person's flags, from the session's answer. Both are false if it could not be fetched. */
 export function useUserType(): { admin: boolean; partner: boolean } {
   const roles = useAnswer(({ known, failed }) => (failed ? NO_ROLES : (known?.session?.user.roles ?? NO_ROLES)), NO_ROLES);

@@ -1,28 +1,44 @@
 import { signOut as signOutOperation } from '@nimantran/proto/http/identity/sessions';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetUnsentTexts } from '../forms/use-unsent-text.ts';
+import { hasAnyDraft } from '../drafts/draft.ts';
 import { call, messageOf } from '../http/api.ts';
+import { personHere } from '../session/person.ts';
 import { sessionQuery } from '../session/session.ts';
 import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
 import { forgetIdToken } from './id-token.ts';
 
 const LEAVE_AFTER_MS = 10;
+const READ_MS = 8_000;
 
-export function useSignOut(): () => Promise<void> {
+/**
+ * Signs out: what this person typed is saved with their account first, then leaves the browser. `endMore` ends more than this
+ * session.
+ */
+export function useSignOut(endMore?: () => Promise<void>): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isWarned = useRef(false);
   return async () => {
+    if (!(await isAllKept()) && !isWarned.current) {
+      isWarned.current = true;
+      say(
+        'Your latest changes to an invitation are not saved in your account yet. To log out without them, press again.',
+        READ_MS,
+      );
+      return;
+    }
     try {
+      await endMore?.();
       await call(signOutOperation);
     } catch (error) {
       say(messageOf(error));
       return;
     }
-    forgetUnsentTexts();
-    const { forgetUploads } = await import('../uploads/stored-uploads.ts');
-    forgetUploads();
+    const { forgetWork } = await import('../browser/forget-device.ts');
+    forgetWork();
     forgetIdToken();
     say(MESSAGES.signedOut);
     setTimeout(() => {
@@ -30,4 +46,11 @@ export function useSignOut(): () => Promise<void> {
       client.setQueryData(sessionQuery.queryKey, { session: null });
     }, LEAVE_AFTER_MS);
   };
+}
+
+async function isAllKept(): Promise<boolean> {
+  const uid = personHere();
+  if (uid === null || !hasAnyDraft()) return true;
+  const { keepDrafts } = await import('../drafts/keep-drafts.ts');
+  return keepDrafts(uid);
 }

@@ -5,11 +5,8 @@ import { useSignOut } from '../../../lib/sign-in/use-sign-out.ts';
 
 /** Ends all sessions of the account, then signs out on this device. */
 export function useEndSessions() {
-  const signOut = useSignOut();
-  return useMutation({
-    mutationFn: async () => {
-      await call(endMySessions);
-      await signOut();
-    },
+  const signOut = useSignOut(async () => {
+    await call(endMySessions);
   });
+  return useMutation({ mutationFn: signOut });
 }

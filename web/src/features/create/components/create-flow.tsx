@@ -8,14 +8,16 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { hasContent } from '../../../lib/drafts/draft.ts';
-import { draftStore, forgetStore } from '../../../lib/drafts/draft-store.ts';
+import { draftStore, forgetStore, useDraftOwner } from '../../../lib/drafts/draft-store.ts';
+import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
+import { useIsSignedOut } from '../../../lib/session/session.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { useDraftSync } from '../hooks/use-draft-sync.ts';
-import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './create-flow.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
 
 interface CreateContext {
   theme: Video;
@@ -50,13 +52,24 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
+  const isSignedOut = useIsSignedOut();
+  const isOwned = useDraftOwner(themeId) !== null;
   const { isReady, sync } = useDraftSync(themeId, () => {
     restored.current.now = true;
   });
 
   if (data !== undefined && isReady) {
     const context: CreateContext = { theme: data, restored: restored.current, sync };
-    return <Outlet context={context} />;
+    const isClosed = isSignedOut && isOwned;
+    return (
+      <>
+        {isClosed && <SignInAgain themeId={themeId} />}
+        {/* What has not been sent yet stays in the page until its owner signs in again. */}
+        <div hidden={isClosed}>
+          <Outlet context={context} />
+        </div>
+      </>
+    );
   }
   if (error === null) return <FlowSkeleton />;
   if (isProblem(error) && error.status === 404) return <NoTheme />;

@@ -2,13 +2,15 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { Question } from '../../../components/feedback/question.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import type { Draft } from '../../../lib/drafts/draft.ts';
 import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
+import { pathsUnderWay, uploadFaults, useWhenUploadEnds } from '../../../lib/uploads/upload-faults.ts';
 import { cancelUploads } from '../../../lib/uploads/uploads.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
@@ -33,7 +35,8 @@ export function FormStep() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [welcomeBack, setWelcomeBack] = useState(restored.now);
-  const [faults, setFaults] = useState<Faults>(() => faultsOf(state));
+  const [found, setFaults] = useState<Faults>(() => faultsOf(state));
+  const faults = unmended(found, draft.photos, uploadFaults(theme.id, draft));
   const [toMend, setToMend] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const parts = useFormParts(theme);
@@ -69,11 +72,12 @@ export function FormStep() {
     event.preventDefault();
     const all = { ...validateDraft(theme, draft), ...uploadFaults(theme.id, draft) };
     const { next } = parts;
-    const found = next ? faultsIn(parts.current, all) : all;
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      const part = firstPartOf(theme, found);
-      setToMend(found);
+    // The next part can be filled in while files are on their way; only the last step waits for them.
+    const wrong = next ? faultsIn(parts.current, without(pathsUnderWay(theme.id), all)) : all;
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) {
+      const part = firstPartOf(theme, wrong);
+      setToMend(wrong);
       if (!parts.shows(part)) parts.open(part);
       return;
     }
@@ -92,6 +96,7 @@ export function FormStep() {
     if (faults[path]) check(key, words);
   };
   const settle = (path: string) => setFaults(({ [path]: _before, ...others }) => others);
+  useWhenUploadEnds(theme.id, settle);
   const check = (key: string, words: string) => {
     const field = theme.fields.find((candidate) => candidate.key === key);
     const fault = field && formFault(field, words);
@@ -171,15 +176,21 @@ export function FormStep() {
 }
 
 function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver: () => void }) {
+  const [asks, setAsks] = useState(false);
   return (
     <div className={css.welcome}>
+      {asks && (
+        <Question title="Start over?" no="Keep my details" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
+          Everything you entered for this invitation is deleted, its photos and music too. It cannot be brought back.
+        </Question>
+      )}
       <Notice
         actions={
           <>
             <Button small onClick={onGoOn}>
               Continue
             </Button>
-            <Button small look="plain" onClick={onStartOver}>
+            <Button small look="plain" onClick={() => setAsks(true)}>
               Start over
             </Button>
           </>
@@ -190,6 +201,15 @@ function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver:
     </div>
   );
 }
+
+/** Faults without those of photos that have arrived or were swapped in since. */
+function unmended(faults: Faults, photos: Draft['photos'], open: Faults): Faults {
+  const isMended = (path: string) => photos[path.replace('photos.', '')] !== undefined && open[path] === undefined;
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => !path.startsWith('photos.') || !isMended(path)));
+}
+
+const without = (paths: readonly string[], faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([path]) => !paths.includes(path)));
 
 function faultsOf(state: unknown): Faults {
   if (typeof state !== 'object' || state === null || !('faults' in state)) return {};

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { useStore } from '../../../lib/store.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
-import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './form-step.module.css';
 
 /** The invitation was changed both on this device and on another: the customer chooses one of the two. */

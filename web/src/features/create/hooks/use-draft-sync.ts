@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasContent } from '../../../lib/drafts/draft.ts';
+import { draftAtShop, seenOnDevice } from '../../../lib/drafts/draft-at-shop.ts';
 import { draftStore } from '../../../lib/drafts/draft-store.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import { draftAtShop, seenOnDevice } from '../api/draft-at-shop.ts';
-import { createDraftSync, type DraftSync } from '../lib/draft-sync.ts';
+import { createDraftSync, type DraftSync } from '../../../lib/drafts/draft-sync.ts';
+import { isStillHere } from '../../../lib/session/person.ts';
+import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 
 /** The longest the form waits for a draft that another device may have saved. */
 const PATIENCE_MS = 2_500;
@@ -13,6 +15,7 @@ const PATIENCE_MS = 2_500;
  * what another device has saved.
  */
 export function useDraftSync(themeId: number, onTaken: () => void): { isReady: boolean; sync: DraftSync | undefined } {
+  const client = useQueryClient();
   const session = useSession();
   const uid = session.user?.uid;
   const isKnown = session.status !== 'loading';
@@ -32,7 +35,14 @@ export function useDraftSync(themeId: number, onTaken: () => void): { isReady: b
       return;
     }
     const draft = draftStore(themeId);
-    const opened = createDraftSync({ uid, draft, shop: draftAtShop(themeId), seen: seenOnDevice(themeId) });
+    const opened = createDraftSync({
+      uid,
+      draft,
+      shop: draftAtShop(themeId),
+      seen: seenOnDevice(themeId),
+      isHere: () => isStillHere(uid),
+      onSignedOut: () => client.setQueryData(sessionQuery.queryKey, { session: null }),
+    });
     setSync(opened);
     void opened.open().then((isTaken) => {
       if (isTaken && hasContent(draft.get())) onTaken();

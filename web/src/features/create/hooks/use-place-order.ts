@@ -109,8 +109,8 @@ export function usePlaceOrder(
       if (error.status === 409) void navigate(`/user/invitations/${number}`);
       else setProblem('That order is no longer open. Please press Pay again.');
     } else if (isProblem(error) && error.status === 401) {
+      // In place of the page the person is asked to sign in, and pays again then.
       client.setQueryData(sessionQuery.queryKey, { session: null });
-      setProblem('You have been signed out. Please sign in and pay again.');
     } else {
       const faults = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
       showFaults(faults);

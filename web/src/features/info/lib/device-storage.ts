@@ -19,12 +19,17 @@ export const DEVICE_STORAGE: readonly Kept[] = [
     where: 'Cookie, until the browser is closed',
     purpose: 'Proves that a request comes from our own page.',
   },
+  {
+    names: ['signed-in-as'],
+    where: 'On the device, until you sign out',
+    purpose: 'The number of your account, by which the tabs of a browser notice that somebody has signed in or out.',
+  },
   { names: ['currency'], where: 'On the device', purpose: 'The currency you chose.' },
   {
     names: ['draft:…', 'upload:…', 'nimantran'],
-    where: 'On the device, until you order or discard it',
+    where: 'On the device, until you order, discard it or sign out',
     purpose:
-      'Your unfinished invitation, and photos and music that are still being uploaded; the uploads are removed when you sign out.',
+      'Your unfinished invitation, and photos and music that are still being uploaded. When you sign out, your account keeps the invitation.',
   },
   {
     names: ['referrer_source', 'referrer_landing', 'first_visit'],
@@ -38,7 +43,7 @@ export const DEVICE_STORAGE: readonly Kept[] = [
   },
   { names: ['analytics_consent'], where: 'On the device, 12 months', purpose: 'Whether you agreed to have your visit counted.' },
   {
-    names: ['typed:…', 'paying:…', 'scroll-positions', 'nimantran.reloaded_at'],
+    names: ['typed:…', 'typed-by', 'paying:…', 'scroll-positions', 'nimantran.reloaded_at'],
     where: 'In the tab, until it is closed',
     purpose:
       'Messages to support as you type them, the bill you left to pay, the scroll position of a page, and when it was last reloaded.',

@@ -1,8 +1,9 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Question } from '../../../../components/feedback/question.tsx';
 import { PromisedTime } from '../../../../components/orders/promised-time.tsx';
-import { messageOf } from '../../../../lib/http/api.ts';
 import { useDeliveryPromise } from '../../../../lib/shop/delivery-promise.ts';
 import { billElementId } from '../../hooks/use-asked-bill.ts';
 import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
@@ -102,13 +103,26 @@ function PayWhole({ order }: { order: Order }) {
 
 function CancelOrder({ order }: { order: Order }) {
   const cancelling = useCancelOrder(order);
+  const [asks, setAsks] = useState(false);
   if (!order.can.cancel) return null;
   return (
     <>
-      <Button look="quiet" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+      <Button look="quiet" onClick={() => setAsks(true)}>
         Cancel order
       </Button>
-      {cancelling.isError && <Notice kind="error">{messageOf(cancelling.error)}</Notice>}
+      {asks && (
+        <Question
+          title="Cancel this order?"
+          no="Keep the order"
+          yes="Cancel order"
+          busy={cancelling.isPending}
+          error={cancelling.error}
+          onNo={() => setAsks(false)}
+          onYes={() => cancelling.mutate()}
+        >
+          Nothing was charged. A cancelled order cannot be paid any more.
+        </Question>
+      )}
     </>
   );
 }

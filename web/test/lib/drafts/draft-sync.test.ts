@@ -1,9 +1,9 @@
 import type { DraftContent, KeptDraft } from '@nimantran/proto/http/orders/drafts';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOf, draftOf, type SeenDraft } from '../../../src/features/create/lib/draft-content.ts';
-import { createDraftSync, type DraftSync } from '../../../src/features/create/lib/draft-sync.ts';
 import { type Draft, EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
+import { contentOf, draftOf, type SeenDraft } from '../../../src/lib/drafts/draft-content.ts';
+import { createDraftSync, type DraftSync } from '../../../src/lib/drafts/draft-sync.ts';
 import { createStore, type Store } from '../../../src/lib/store.ts';
 
 const problem = (status: number, code: string) =>
@@ -38,6 +38,8 @@ class Shop {
 }
 
 class Device {
+  isHere = true;
+  signedOut = 0;
   readonly draft: Store<Draft>;
   readonly sync: DraftSync;
   remembered: SeenDraft | undefined;
@@ -48,7 +50,10 @@ class Device {
       this.remembered = next;
     };
     const seen = { read: () => this.remembered, write };
-    this.sync = createDraftSync({ uid, draft: this.draft, shop, seen });
+    const onSignedOut = () => {
+      this.signedOut += 1;
+    };
+    this.sync = createDraftSync({ uid, draft: this.draft, shop, seen, isHere: () => this.isHere, onSignedOut });
   }
   get bride() {
     return this.draft.get().details.bride;
@@ -154,6 +159,7 @@ describe('a draft that is kept at the shop', () => {
     const save = vi.spyOn(shop, 'save');
     await pause(600_000);
     expect(save).toHaveBeenCalledTimes(1);
+    expect(device.signedOut).toBe(1);
   });
 
   it('is deleted in the shop when it is started again, and stays deleted once it has ended there', async () => {
@@ -177,7 +183,7 @@ describe('a draft that is kept at the shop', () => {
   });
 
   it('keeps a draft of another person on the same device apart from one’s own', async () => {
-    const hers = new Device(shop, words('Asha'));
+    const hers = new Device(shop, { ...words('Asha'), owner: 'asha' });
     await hers.sync.open();
     await pause(0);
     const his = new Shop();
@@ -185,10 +191,24 @@ describe('a draft that is kept at the shop', () => {
     await device.sync.open();
     await pause(10_000);
     expect(his.kept).toBeUndefined();
+    device.draft.set((now) => ({ ...now, details: { ...now.details, groom: 'Ravi' } }));
+    await pause(10_000);
+    expect(his.kept).toMatchObject({ content: { details: { groom: 'Ravi' } } });
+    expect(JSON.stringify(his.kept)).not.toContain('Asha');
     his.put(contentOf(words('Sita')));
     const again = new Device(his, hers.draft.get(), hers.remembered, 'ravi');
     expect(await again.sync.open()).toBe(true);
     expect(again.bride).toBe('Sita');
+  });
+
+  it('is not sent once another tab has signed in somebody else, whose cookie it would carry', async () => {
+    const device = new Device(shop);
+    await device.sync.open();
+    device.isHere = false;
+    device.draft.set(words('Asha'));
+    await pause(60_000);
+    await device.sync.flush();
+    expect(shop.kept).toBeUndefined();
   });
 
   it('is the same draft in whatever order its parts were stored', async () => {

@@ -1,9 +1,10 @@
 import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/orders/drafts';
 import { createClient } from '@nimantran/proto/http/shared/client';
-import { readStored, writeStored } from '../../../lib/browser/storage.ts';
-import { call, xsrfHeader } from '../../../lib/http/api.ts';
-import type { SeenDraft } from '../lib/draft-content.ts';
-import type { DraftSyncParts } from '../lib/draft-sync.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { call, xsrfHeader } from '../http/api.ts';
+import { seenKeyOf } from './draft.ts';
+import type { SeenDraft } from './draft-content.ts';
+import type { DraftSyncParts } from './draft-sync.ts';
 
 /** Browsers limit the size of requests that outlive the page. */
 const OUTLIVING_CHARACTERS = 20_000;
@@ -28,7 +29,7 @@ export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
 
 /** Stored beside the draft on the device, and removed with all drafts. */
 export function seenOnDevice(themeId: number): DraftSyncParts['seen'] {
-  const key = `draft:seen:${themeId}`;
+  const key = seenKeyOf(themeId);
   return {
     read() {
       try {

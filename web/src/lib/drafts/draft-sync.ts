@@ -1,7 +1,7 @@
 import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/orders/drafts';
-import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
-import { isProblem, statusOf } from '../../../lib/http/api.ts';
-import { createStore, type Store } from '../../../lib/store.ts';
+import { isProblem, statusOf } from '../http/api.ts';
+import { createStore, type Store } from '../store.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from './draft.ts';
 import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from './draft-content.ts';
 
 export interface DraftSyncParts {
@@ -14,6 +14,10 @@ export interface DraftSyncParts {
     drop(): Promise<void>;
   };
   seen: { read(): SeenDraft | undefined; write(seen: SeenDraft): void };
+  /** Whether this account is still the one whose session the browser sends. */
+  isHere(): boolean;
+  /** The shop has answered that nobody is signed in. */
+  onSignedOut(): void;
 }
 
 export interface DraftSync {
@@ -34,7 +38,7 @@ const LONGEST_RETRY_MS = 60_000;
 const FINAL = [400, 401, 403, 413, 422];
 
 /** Stores this device's draft at the shop: silently after each pause in typing, with retries while the shop is unreachable. */
-export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): DraftSync {
+export function createDraftSync({ uid, draft, shop, seen, isHere, onSignedOut }: DraftSyncParts): DraftSync {
   const other = createStore<KeptDraft | null>(null);
   let isOpen = false;
   let isClosed = false;
@@ -54,7 +58,7 @@ export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): Dra
   }
 
   function settle(theirs: KeptDraft | undefined): boolean {
-    switch (compareDrafts(uid, { mine: draft.get(), seen: seen.read(), theirs })) {
+    switch (compareDrafts({ mine: draft.get(), seen: seenHere(), theirs })) {
       case 'take':
         if (theirs) take(theirs);
         return true;
@@ -74,18 +78,25 @@ export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): Dra
 
   function take(theirs: KeptDraft): void {
     note(theirs.version, theirs.content);
-    draft.set(draftOf(theirs.content));
+    draft.set({ ...draftOf(theirs.content), owner: uid });
+  }
+
+  /** What another account left in this browser is not mixed with this one's. */
+  function makeWay(): void {
+    const { owner } = draft.get();
+    if (owner !== null && owner !== uid) draft.set({ ...EMPTY_DRAFT, owner: uid });
   }
 
   async function look(): Promise<boolean> {
     const theirs = await shop.get();
-    if (isClosed) return false;
+    if (isClosed || !isHere()) return false;
+    makeWay();
     isOpen = true;
     return settle(theirs);
   }
 
   async function send(): Promise<void> {
-    if (isSending || isClosed || other.get() !== null) return;
+    if (isSending || isClosed || other.get() !== null || !isHere()) return;
     isSending = true;
     try {
       if (isOpen) await sendChange();
@@ -114,7 +125,10 @@ export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): Dra
 
   async function recover(error: unknown): Promise<void> {
     if (isProblem(error, 'draft_changed')) isOpen = false;
-    else if (FINAL.includes(statusOf(error) ?? 0)) return;
+    else if (FINAL.includes(statusOf(error) ?? 0)) {
+      if (statusOf(error) === 401) onSignedOut();
+      return;
+    }
     failures += 1;
     schedule(isOpen ? Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) : PAUSE_MS * failures);
   }

@@ -1,5 +1,5 @@
 import { DraftContent, type KeptDraft } from '@nimantran/proto/http/orders/drafts';
-import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from './draft.ts';
 
 /** The last content that this device and the shop had in common. */
 export interface SeenDraft {
@@ -12,15 +12,15 @@ export interface SeenDraft {
 const LONGEST_WORDS = 1_000;
 const KEPT_PARTS = Object.keys(DraftContent.properties);
 
-/** The part of a draft that the shop stores: everything but the last payment attempt, which belongs to this device. */
+/** The part of a draft that the shop stores: everything but its owner and the last payment attempt, which belongs to this device. */
 export function contentOf(draft: Draft): DraftContent {
-  const { placing: _here, ...content } = draft;
+  const { placing: _here, owner: _whose, ...content } = draft;
   const details = Object.entries(content.details).map(([key, words]) => [key, words.slice(0, LONGEST_WORDS)]);
   return { ...content, details: Object.fromEntries(details) };
 }
 
 export function draftOf(content: DraftContent): Draft {
-  return { ...EMPTY_DRAFT, ...content, placing: null };
+  return { ...EMPTY_DRAFT, ...content };
 }
 
 /** Equal for equal content, whatever its order in storage. */
@@ -41,16 +41,20 @@ function sorted(value: unknown): unknown {
  */
 export type Standing = 'send' | 'take' | 'ask' | 'same' | 'rest';
 
-export function compareDrafts(
-  uid: string,
-  { mine, seen, theirs }: { mine: Draft; seen: SeenDraft | undefined; theirs: KeptDraft | undefined },
-): Standing {
+export function compareDrafts({
+  mine,
+  seen,
+  theirs,
+}: {
+  mine: Draft;
+  seen: SeenDraft | undefined;
+  theirs: KeptDraft | undefined;
+}): Standing {
   const fingerprint = fingerprintOf(contentOf(mine));
-  // Another user's draft on this device must not be mixed with this user's.
-  const isChanged = seen === undefined ? hasContent(mine) : seen.uid === uid && seen.fingerprint !== fingerprint;
+  const isChanged = seen === undefined ? hasContent(mine) : seen.fingerprint !== fingerprint;
   // Unchanged here and missing there: it was paid or discarded on another device.
   if (theirs === undefined) return isChanged && hasContent(mine) ? 'send' : 'rest';
   if (fingerprintOf(theirs.content) === fingerprint) return 'same';
-  if (seen?.uid === uid && seen.version === theirs.version) return isChanged ? 'send' : 'take';
+  if (seen?.version === theirs.version) return isChanged ? 'send' : 'take';
   return isChanged && hasContent(mine) ? 'ask' : 'take';
 }

@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openWindow, PHONE, pickAccount, startBrowser } from '../support/browser/browser.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+/** An unpaid order of the stand-in's examples. */
+const UNPAID = 'NM-EX000001';
+const FORM = '/video/create?theme=103';
+const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP];
+const family = (page: Page) => page.getByLabel('Family name');
+const venue = (page: Page) => page.getByLabel('Venue');
+const draftOn = (page: Page): Promise<string | null> => page.evaluate("localStorage.getItem('draft:103')");
+
+let customers = 0;
+async function signedIn(context: BrowserContext): Promise<string> {
+  customers += 1;
+  const email = `drafts-${customers}@nimantran.test`;
+  await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: shop.url }]);
+  return email;
+}
+
+/** Types into the form and waits until the shop has it. */
+async function typeAndSave(page: Page, words: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/drafts/103'));
+  await family(page).fill(words);
+  expect((await saved).status()).toBe(200);
+}
+
+async function pickFrom(page: Page, open: () => Promise<void>, account: string): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
+  await pickAccount(popup, account);
+}
+
+describe('what somebody typed while signed in', () => {
+  it('leaves the browser when they log out, is kept for them, and is not the next person’s', async () => {
+    const { page, close } = await openWindow(browser, 'drafts-log-out', DESKTOP);
+    const email = await signedIn(page.context());
+    await page.goto(shop.url + FORM);
+    await family(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(shop.url + FORM);
+    await family(page).fill('The Kulkarni family');
+    await expect.poll(() => family(other).inputValue()).toBe('The Kulkarni family');
+    // Before the pause after which it is saved by itself.
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    expect(await draftOn(page)).toBeNull();
+    await expect.poll(() => family(other).inputValue()).toBe('');
+    await other.close();
+
+    await page.goto(shop.url + FORM);
+    expect(await family(page).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Log in menu' }).click();
+    await pickFrom(page, () => page.getByRole('button', { name: 'Log In / Sign Up' }).click(), 'customer');
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await typeAndSave(page, 'The Rao family');
+
+    await page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: shop.url }]);
+    await page.reload();
+    await expect.poll(() => family(page).inputValue()).toBe('The Kulkarni family');
+    await close();
+  });
+
+  it('is shown to nobody once their session has ended by itself, until they sign in again', async () => {
+    const { page, look, close } = await openWindow(browser, 'drafts-ended', PHONE);
+    const context = page.context();
+    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+    await page.goto(shop.url + FORM);
+    await family(page).waitFor();
+    await typeAndSave(page, 'The Verma family');
+    await context.clearCookies({ name: 'mock-session' });
+    await family(page).fill('The Verma and Rao families');
+    await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+    expect(await family(page).isVisible()).toBe(false);
+    await page.reload();
+    await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(`signed-out-${size.width}`);
+    }
+    await pickFrom(page, () => page.getByRole('button', { name: 'Sign in to continue' }).click(), 'customer');
+    await expect.poll(() => family(page).inputValue()).toBe('The Verma and Rao families');
+    expect(await family(page).isVisible()).toBe(true);
+
+    await context.clearCookies({ name: 'mock-session' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Start a new invitation' }).click();
+    await expect.poll(() => family(page).inputValue()).toBe('');
+    expect(await family(page).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('Start over', () => {
+  it('asks before it deletes what was entered', async () => {
+    const { page, look, close } = await openWindow(browser, 'drafts-start-over', PHONE);
+    await page.goto(shop.url + FORM);
+    await family(page).fill('The Kulkarni family');
+    await page.reload();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    const question = page.getByRole('dialog', { name: 'Start over?' });
+    await question.waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    await question.getByRole('button', { name: 'Keep my details' }).click();
+    expect(await family(page).inputValue()).toBe('The Kulkarni family');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await question.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => family(page).inputValue()).toBe('');
+    await close();
+  });
+});
+
+describe('Cancel order', () => {
+  it('asks before it cancels', async () => {
+    await fetch(`${shop.url}/mock/examples`);
+    const { page, look, close } = await openWindow(browser, 'drafts-cancel-order', PHONE);
+    const context = page.context();
+    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+    await page.goto(`${shop.url}/user/invitations/${UNPAID}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    await question.getByRole('button', { name: 'Keep the order' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText(/cancelled/i).first().waitFor();
+    await close();
+  });
+});
+
+describe('one invitation in two tabs', () => {
+  it('has the words of both, in both', async () => {
+    const { page, close } = await openWindow(browser, 'drafts-tabs', DESKTOP);
+    await page.goto(shop.url + FORM);
+    const other = await page.context().newPage();
+    await other.goto(shop.url + FORM);
+    await family(page).fill('The Kulkarni family');
+    await venue(other).fill('Lake Terrace');
+    for (const tab of [page, other]) {
+      await expect.poll(() => family(tab).inputValue()).toBe('The Kulkarni family');
+      await expect.poll(() => venue(tab).inputValue()).toBe('Lake Terrace');
+    }
+    await page.reload();
+    await expect.poll(() => venue(page).inputValue()).toBe('Lake Terrace');
+    expect(await family(page).inputValue()).toBe('The Kulkarni family');
+    await close();
+  });
+});
