@@ -16,9 +16,15 @@ export const cacheConfusion: Attack = {
     const { pricing_id } = await stock.theme();
     const quote = (currency: 'INR' | 'USD' | 'EUR') => ({
       body: {
-        ...{ pricing_id, currency, resolution: '720p', delivery: 'express' },
-        ...{ bride_first: false, custom_audio: false, remove_watermark: false, promo_code: null },
-      } as const,
+        pricing_id,
+        currency,
+        resolution: '720p' as const,
+        delivery: 'express' as const,
+        bride_first: false,
+        custom_audio: false,
+        remove_watermark: false,
+        promo_code: null,
+      },
     });
     for (let round = 0; round < ROUNDS; round += 1) {
       const [none, ...sessions] = await Promise.all([visitor.call(whoAmI), ...members.map(({ person }) => person.call(whoAmI))]);

@@ -12,7 +12,7 @@ export const forgedHeaders: Attack = {
     const admin = await people.of('admin');
     const uid = JSON.stringify({ kind: 'user', user: { uid: admin.uid, roles: ['admin'] } });
     const unsigned = [{ alg: 'none' }, JSON.parse(uid)].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-    const claims = [
+    const claims: Record<string, string>[] = [
       { authorization: `Bearer ${unsigned.join('.')}.` },
       { authorization: `Bearer ${admin.person.headers().cookie}` },
       { 'x-user': uid, 'x-caller': uid, 'x-session-hash': 'f'.repeat(64), 'x-forwarded-user': admin.uid },
