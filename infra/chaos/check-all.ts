@@ -6,7 +6,7 @@ import { checkMoney } from './checks/money.ts';
 import { checkObjects } from './checks/objects.ts';
 import { checkOrders } from './checks/orders.ts';
 import { checkWork } from './checks/unfinished-work.ts';
-import type { Checked, Violation } from './checks/violation.ts';
+import { type Checked, type Violation, wrong } from './checks/violation.ts';
 
 const CHECKS = [checkOrders, checkMoney, checkEvents, checkMails, checkObjects, checkWork];
 const LOOK_MS = 3_000;
@@ -28,7 +28,7 @@ export async function checkAll(
   try {
     for (;;) {
       const found: Violation[] = [];
-      for (const check of CHECKS) found.push(...(await check({ world, db, visits })));
+      for (const check of CHECKS) found.push(...(await check({ world, db, visits }).catch(notChecked)));
       if (found.length === 0 || Date.now() > limit) return found;
       if (Date.now() > saidAt + SAY_EVERY_MS) {
         saidAt = Date.now();
@@ -39,4 +39,9 @@ export async function checkAll(
   } finally {
     await db.end();
   }
+}
+
+/** A server that is still too busy to be asked: nothing is known to hold. */
+function notChecked(error: unknown): Violation[] {
+  return [wrong(`could not be checked: ${String(error)}`)];
 }
