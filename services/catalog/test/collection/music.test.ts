@@ -57,6 +57,8 @@ it('has tracks for the longest video, each with a title and a line in the README
 
 it('has every track ready-made, from the present sources', async () => {
   expect(await isFresh(), 'run node services/catalog/collection/commands/music.ts').toBe(true);
+  // A file is named after its track's title.
+  expect(new Set([...tracks, ...own].map(([, { title }]) => title)).size).toBe(tracks.length + own.length);
   for (const [name, score] of [...tracks, ...own])
     expect((await readyMadeTrack(score))?.length, name).toBeGreaterThan(score.seconds * LEAST_BYTES_A_SECOND);
 });
