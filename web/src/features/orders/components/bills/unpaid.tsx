@@ -2,12 +2,14 @@ import type { Order } from '@nimantran/proto/domain/order';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { PromisedTime } from '../../../../components/orders/promised-time.tsx';
+import { createAddress } from '../../../../lib/drafts/create-address.ts';
 import { messageOf } from '../../../../lib/http/api.ts';
 import { useDeliveryPromise } from '../../../../lib/shop/delivery-promise.ts';
 import { billElementId } from '../../hooks/use-asked-bill.ts';
 import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
 import { usePayBill } from '../../hooks/use-pay-bill.ts';
 import { isPayable } from '../../lib/bills.ts';
+import { OrderDetails } from '../order-details.tsx';
 import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
@@ -55,6 +57,7 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
       ) : (
         <PayWhole order={order} />
       )}
+      <OrderDetails order={order} />
     </>
   );
 }
@@ -91,7 +94,7 @@ function PayWhole({ order }: { order: Order }) {
             {order.payment_error === null ? 'Pay now' : 'Pay again'}
           </Button>
         )}
-        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+        <ButtonLink look="plain" to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>
           Change details
         </ButtonLink>
         <CancelOrder order={order} />
