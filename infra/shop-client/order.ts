@@ -63,6 +63,8 @@ export async function order(
       billing: BILLING,
       expected_total_minor: quote.total.amount_minor,
       terms_accepted: true,
+      // Each intent means an order, also of the same content.
+      once_more: true,
       ...(customisation.music ? { music_rights_accepted: true } : {}),
       ...(attribution ? { attribution } : {}),
     },

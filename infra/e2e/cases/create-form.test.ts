@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
@@ -10,6 +12,7 @@ import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
+const HOUSE = { date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 const SLOT = { width: 620, height: 780 };
 /** A tone that rises and falls in volume for a minute. */
 const SONG = wav({
@@ -72,9 +75,29 @@ async function sendPhoto(page: Page, slot: string): Promise<void> {
   await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
 }
 
+/** An order of a theme without photos, as another tab or device places it; returns its number. */
+async function placeByApi(page: Page, family: string): Promise<string> {
+  const body = {
+    theme_id: 103,
+    theme_version: 'v1',
+    customisation: { details: { family, ...HOUSE }, photos: {}, music: null, bride_first: false },
+    options: { currency: 'INR', resolution: '1080p', delivery: 'standard', remove_watermark: false, promo_code: null },
+    billing: { name: 'Asha', country: 'IN', state: 'MP', gstin: null },
+    expected_total_minor: 49_900,
+    terms_accepted: true,
+  };
+  const token = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';
+  const answer = await page.request.post(`${shop.url}/api/orders`, {
+    data: body,
+    headers: { [XSRF_HEADER]: token, 'idempotency-key': randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).order.number;
+}
+
 /** Fills in the bill and pays; returns the request that placed the order. */
-async function pay(page: Page) {
-  await page.locator('[id="billing.name"]').fill('Asha');
+async function pay(page: Page, name = 'Asha') {
+  await page.locator('[id="billing.name"]').fill(name);
   await page.locator('[id="billing.state"]').selectOption('MP');
   await page.locator('#terms_accepted').check();
   const [request] = await Promise.all([
@@ -250,11 +273,68 @@ it('a word changed after a declined card makes a new order of the same photos, a
   await (await reach(page.locator('[id="details.venue"]'))).fill('Lake Terrace, Udaipur');
   await toVerify(page);
   await toPay.click();
-  const cancelled = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${number}/cancel`));
   const second = (await pay(page)).postDataJSON();
-  expect((await cancelled).status()).toBe(200);
+  expect(second.replaces).toBe(number);
   expect(second.customisation.photos).toEqual(first.customisation.photos);
   await page.waitForURL((url) => /checkout\/NM-/.test(url.pathname) && !url.pathname.includes(number ?? ''));
   expect(complaints()).toEqual([]);
+  await close();
+});
+
+it('Change details fills the form from that order, not from another of the same theme, and replaces that order alone', async () => {
+  const { page, complaints, close } = await openCustomer('change-details', { ...DESKTOP, touch: false });
+  await page.goto(`${shop.url}/video/create?theme=103`);
+  const first = await placeByApi(page, 'The Deshpande family');
+  const second = await placeByApi(page, 'The Kulkarni family');
+  await page.goto(`${shop.url}/user/invitations/${first}`);
+  await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
+  await page.getByText('Lake Terrace').waitFor();
+  await page.getByRole('link', { name: 'Change details' }).click();
+  const family = page.locator('[id="details.family"]');
+  await expect.poll(() => family.inputValue()).toBe('The Deshpande family');
+  await page.reload();
+  await page.locator('[id="details.venue"]').fill('Jal Mahal');
+  await page.reload();
+  await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Jal Mahal');
+  expect(await family.inputValue()).toBe('The Deshpande family');
+  await toVerify(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const request = await pay(page);
+  expect(request.postDataJSON()).toMatchObject({
+    customisation: { details: { family: 'The Deshpande family', venue: 'Jal Mahal' } },
+    replaces: first,
+    filled_from: first,
+  });
+  await page.waitForURL(/checkout\/(NM-\w+)/);
+  await page.goto(`${shop.url}/user/invitations/${first}`);
+  await page.getByText(/^You changed this order: NM-/).waitFor();
+  await page.getByRole('link', { name: 'Remake the video' }).click();
+  await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
+  await page.goto(`${shop.url}/user/invitations/${second}`);
+  await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
+  expect(complaints()).toEqual([]);
+  await close();
+});
+
+it('the same invitation ordered elsewhere is offered: to be paid, replaced, or ordered once more', async () => {
+  const { page, complaints, close } = await openCustomer('same-order', { ...DESKTOP, touch: false });
+  await page.goto(`${shop.url}/video/create?theme=103`);
+  const elsewhere = await placeByApi(page, 'The Deshpande family');
+  for (const [key, words] of Object.entries({ ...HOUSE, family: 'The Deshpande family' }))
+    await page.locator(`[id="details.${key}"]`).fill(words);
+  const press = async (choice: string) => {
+    await page.goto(`${shop.url}/video/create/pay?theme=103`);
+    await pay(page, 'Asks Twice');
+    await page.getByText('You have an unpaid order of this same invitation').waitFor();
+    await page.getByRole('button', { name: choice }).click();
+    await page.waitForURL(/checkout\/NM-/);
+    return page.url().match(/NM-\w+/)?.[0];
+  };
+  expect(await press('Pay that order')).toBe(elsewhere);
+  await page.evaluate(
+    "localStorage.setItem('draft:103', JSON.stringify({ ...JSON.parse(localStorage.getItem('draft:103')), placing: null }))",
+  );
+  expect(await press('Order once more')).not.toBe(elsewhere);
+  expect(complaints().filter((fault) => !fault.includes('status of 409'))).toEqual([]);
   await close();
 });

@@ -134,7 +134,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
       },
     });
     const about = { theme_id: theme.id, theme_version: theme.version, customisation, options, billing };
-    return { body: { ...about, expected_total_minor: quote.total.amount_minor, terms_accepted: true } };
+    return { body: { ...about, expected_total_minor: quote.total.amount_minor, terms_accepted: true, once_more: true } };
   },
   openCheckout: async (stock, by) => ({ ...(await aboutUnpaid(stock, by)), body: { bill_id: null } }),
   settleOrder: aboutUnpaid,

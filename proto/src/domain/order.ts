@@ -221,6 +221,8 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   customisation: Customisation,
   remove_watermark: Type.Boolean(),
+  /** The code that lowered the price. */
+  promo_code: Type.Union([Type.String(), Type.Null()]),
   lines: Type.Array(OrderLine),
   bills: Type.Array(Bill),
   refunds: Type.Array(OrderRefund),

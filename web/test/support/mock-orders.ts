@@ -17,6 +17,7 @@ import {
   watchPreview,
 } from '@nimantran/proto/http/orders/orders';
 import { recordVisit } from '@nimantran/proto/http/orders/partners';
+import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { MockProblem, on } from './mock-routes.ts';
 import { found, LAST_USE, quoteOf, uploads } from './mock-shop.ts';
 import { videoOf } from './mock-themes.ts';
@@ -56,6 +57,14 @@ export function serveOrders(): void {
         'Too many payments in a short time. Try again in an hour, or write to support.',
       );
     if (body.options.promo_code === LAST_USE) throw new MockProblem(409, 'promo_unavailable', `${LAST_USE} is used up.`);
+    const same = [...orders.values()].find((each) => isSame(each, body, who));
+    if (same && body.billing.name === 'Asks Twice' && !body.once_more)
+      throw new MockProblem(409, 'same_order', `You have an unpaid order of the same invitation, ${same.number}.`, undefined, {
+        number: same.number,
+        state: same.state,
+        placed_at: same.placed_at,
+        choices: ['pay', 'replace', 'once_more'],
+      });
     const quote = quoteOf({
       pricing_id: theme.pricing_id,
       ...body.options,
@@ -83,6 +92,13 @@ export function serveOrders(): void {
       email: who ?? '',
     });
     orders.set(order.number, order);
+    if (body.replaces !== undefined && orders.has(body.replaces))
+      changeOrder(
+        body.replaces,
+        { state: 'cancelled', can: NOTHING },
+        'cancelled',
+        `You changed this order: ${order.number} replaces it. Nothing was charged.`,
+      );
     return { order, checkout: checkoutOf(order.number, order.bills[0]?.id ?? '') };
   });
   on(openCheckout, ({ params, body }) => {
@@ -171,6 +187,11 @@ export function serveOrders(): void {
   });
 }
 
+function isSame(order: Order, body: BodyOf<typeof placeOrder>, who: string | undefined): boolean {
+  const isTheirs = order.email === who && order.theme.id === body.theme_id && order.state === 'awaiting_payment';
+  return isTheirs && order.number !== body.replaces && JSON.stringify(order.customisation) === JSON.stringify(body.customisation);
+}
+
 export function newBill(given: Pick<Bill, 'kind' | 'label' | 'amount'> & Partial<Bill>): Bill {
   return { id: randomUUID(), state: 'open', pay_until: null, paid_at: null, ...given };
 }
@@ -190,6 +211,7 @@ export function newOrder(given: Given & Partial<Order>): Order {
     promised_due_at: inHours(50),
     has_preview: false,
     remove_watermark: false,
+    promo_code: null,
     refunds: [],
     invoices: [],
     paid: null,

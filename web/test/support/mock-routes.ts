@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/shared/operation';
-import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
+import { PROBLEM_TYPE, type Problem } from '@nimantran/proto/http/shared/problem';
 
 /** An error answer of the mock, in the services' format. */
 export class MockProblem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: { field: string; message: string }[] | undefined;
-  constructor(status: number, code: string, detail: string, errors?: { field: string; message: string }[]) {
+  readonly errors: Problem['errors'];
+  readonly sameOrder: Problem['same_order'];
+  constructor(status: number, code: string, detail: string, errors?: Problem['errors'], sameOrder?: Problem['same_order']) {
     super(detail);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.sameOrder = sameOrder;
   }
 }
 
@@ -63,8 +65,8 @@ export async function serveOperation(
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
     } catch (error) {
       if (!(error instanceof MockProblem)) throw error;
-      const { status, code, message, errors } = error;
-      const problem = { type: 'about:blank', title: code, status, code, detail: message, errors };
+      const { status, code, message, errors, sameOrder: same_order } = error;
+      const problem = { type: 'about:blank', title: code, status, code, detail: message, errors, same_order };
       response.writeHead(status, { 'content-type': PROBLEM_TYPE }).end(JSON.stringify(problem));
     }
     return true;

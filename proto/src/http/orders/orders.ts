@@ -38,6 +38,12 @@ export const placeOrder = defineOperation({
     terms_accepted: Type.Literal(true),
     /** Ticked by customers who add their own music, to confirm that they may use it. Without it such an order is refused. */
     music_rights_accepted: Type.Optional(Type.Boolean()),
+    /** An unpaid order of the caller that this one replaces: it is cancelled when this one is placed. */
+    replaces: Type.Optional(OrderNumber),
+    /** The order that the form was filled from. Without it the order comes from the theme's draft, which ends when it is paid. */
+    filled_from: Type.Optional(OrderNumber),
+    /** The caller knows of the same order and wants another one. Without it the answer is 409 `same_order`. */
+    once_more: Type.Optional(Type.Boolean()),
     attribution: Type.Optional(
       Type.Object({
         referrer_source: Type.String({ maxLength: 500 }),

@@ -7,12 +7,14 @@ export class HttpProblem extends Error {
   readonly code: string;
   readonly title: string;
   readonly errors: Problem['errors'];
-  constructor(status: number, code: string, detail: string, errors?: Problem['errors']) {
+  readonly sameOrder: Problem['same_order'];
+  constructor(status: number, code: string, detail: string, errors?: Problem['errors'], sameOrder?: Problem['same_order']) {
     super(detail);
     this.status = status;
     this.code = code;
     this.title = TITLES[status] ?? 'Error';
     this.errors = errors;
+    this.sameOrder = sameOrder;
   }
 }
 
@@ -53,6 +55,7 @@ export function problemBody(problem: HttpProblem, instance: string, requestId: s
     code: problem.code,
     instance,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.sameOrder ? { same_order: problem.sameOrder } : {}),
     request_id: requestId,
   };
 }

@@ -87,6 +87,8 @@ export function anOrder(changes: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
     billing: { name: 'Asha Rao', country: 'IN', state: 'MP', gstin: null },
     expected_total_minor: 29_900,
     terms_accepted: true,
+    // Most tests order the same again and again.
+    once_more: true,
     ...changes,
   };
 }

@@ -22,7 +22,16 @@ export interface Draft {
   promo_code: string;
   billing: { name: string; country: string; state: string; gstin: string };
   /** The last attempt to pay: the same content again is the same order. */
-  placing: { fingerprint: string; key: string; number: string | null } | null;
+  placing: Placing | null;
+}
+
+export interface Placing {
+  fingerprint: string;
+  key: string;
+  /** The order that was placed, once its number is known. */
+  number: string | null;
+  /** The unpaid order of the content before, which the new order replaces. */
+  replaces?: string | null;
 }
 
 export interface DraftPhoto {
@@ -130,9 +139,29 @@ export function watchDrafts(watcher: () => void): void {
   watchers.add(watcher);
 }
 
-/** A paid order no longer needs its draft. */
-export function dropDraftOfOrder(themeId: number, orderNumber: string): void {
-  if (loadDraft(themeId).placing?.number === orderNumber) dropDraft(themeId);
+/** A paid order no longer needs the draft that it was placed from: its theme's, or the form of an earlier order. */
+export function dropDraftsOfOrder(orderNumber: string): void {
+  for (const key of storedKeys())
+    if (key.startsWith(PREFIX) && parseDraft(readStored(key)).placing?.number === orderNumber) removeStored(key);
+}
+
+/** The draft behind the form of an order, beside the theme's own: two orders of a theme are never mixed. */
+export const formKeyOf = (orderNumber: string): DraftKey => `form-${orderNumber}`;
+
+/** The order of some drafts was replaced by another: their next order replaces that one, and they end when it is paid. */
+export function passDraftsOn(from: string, to: string): void {
+  for (const key of storedKeys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    const draft = parseDraft(readStored(key));
+    if (draft.placing?.number !== from) continue;
+    writeStored(key, JSON.stringify({ ...draft, placing: { ...draft.placing, fingerprint: '', number: to } }));
+  }
+}
+
+/** Changes to an order that became another order are that order's: the form of the first begins with its own details again. */
+export function dropOrderedForm(orderNumber: string): void {
+  const { placing } = loadDraft(formKeyOf(orderNumber));
+  if (placing && placing.number !== null && placing.number !== orderNumber) dropDraft(formKeyOf(orderNumber));
 }
 
 /** Parses a stored draft of this version or an older one; invalid parts are left out. */

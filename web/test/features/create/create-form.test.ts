@@ -229,7 +229,9 @@ describe('what is sent to place an order', () => {
     const first = placingOf(null, { a: 1 }, newKey);
     const placed = { ...first, number: 'NM-11111111' };
     expect(placingOf(placed, { a: 1 }, newKey)).toBe(placed);
-    expect(placingOf(placed, { a: 2 }, newKey)).toMatchObject({ key: 'key-2', number: null });
+    expect(placingOf(placed, { a: 2 }, newKey)).toMatchObject({ key: 'key-2', number: null, replaces: 'NM-11111111' });
+    const lost = placingOf(placed, { a: 2 }, newKey);
+    expect(placingOf(lost, { a: 3 }, newKey)).toMatchObject({ number: null, replaces: 'NM-11111111' });
   });
 
   it('asks for what billing needs', () => {

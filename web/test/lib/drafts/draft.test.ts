@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraftOfOrder, EMPTY_DRAFT, hasContent, loadDraft, parseDraft, saveDraft } from '../../../src/lib/drafts/draft.ts';
+import {
+  dropDraftsOfOrder,
+  dropOrderedForm,
+  EMPTY_DRAFT,
+  formKeyOf,
+  hasContent,
+  loadDraft,
+  parseDraft,
+  passDraftsOn,
+  saveDraft,
+} from '../../../src/lib/drafts/draft.ts';
 
 function fakeStorage(): Storage {
   const values = new Map<string, string>();
@@ -8,8 +18,10 @@ function fakeStorage(): Storage {
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
-    key: () => null,
-    length: 0,
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -65,10 +77,31 @@ describe('a draft on the device', () => {
   it('goes when its own order is paid, and stays for another', () => {
     vi.stubGlobal('localStorage', fakeStorage());
     saveDraft(101, { ...EMPTY_DRAFT, details: { a: 'b' }, placing: { fingerprint: 'f', key: 'k', number: 'NM-11111111' } });
-    dropDraftOfOrder(101, 'NM-22222222');
+    dropDraftsOfOrder('NM-22222222');
     expect(hasContent(loadDraft(101))).toBe(true);
-    dropDraftOfOrder(101, 'NM-11111111');
+    dropDraftsOfOrder('NM-11111111');
     expect(hasContent(loadDraft(101))).toBe(false);
+  });
+
+  it('follows its order to the one that replaces it, and goes with that', () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    saveDraft(101, { ...EMPTY_DRAFT, details: { a: 'b' }, placing: { fingerprint: 'f', key: 'k', number: 'NM-11111111' } });
+    passDraftsOn('NM-11111111', 'NM-22222222');
+    expect(loadDraft(101).placing).toEqual({ fingerprint: '', key: 'k', number: 'NM-22222222' });
+    dropDraftsOfOrder('NM-22222222');
+    expect(hasContent(loadDraft(101))).toBe(false);
+  });
+
+  it('forgets changes to an order that became another order, and keeps those that are not ordered yet', () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    const key = formKeyOf('NM-11111111');
+    const changed = { ...EMPTY_DRAFT, details: { a: 'b' }, placing: { fingerprint: 'f', key: 'k', number: 'NM-11111111' } };
+    saveDraft(key, changed);
+    dropOrderedForm('NM-11111111');
+    expect(loadDraft(key)).toEqual(changed);
+    saveDraft(key, { ...changed, placing: { ...changed.placing, number: 'NM-22222222' } });
+    dropOrderedForm('NM-11111111');
+    expect(hasContent(loadDraft(key))).toBe(false);
   });
 
   it('counts as begun once there is a word or a photo', () => {

@@ -115,6 +115,11 @@ export async function noteDraftPlaced(
     .execute();
 }
 
+/** A draft follows its order to the one that replaces it. */
+export async function passDraftOn(transaction: Transaction<Tables>, orderId: string, toOrderId: string): Promise<void> {
+  await transaction.updateTable('drafts').set({ orderId: toOrderId }).where('orderId', '=', orderId).execute();
+}
+
 export function findDraft(db: Kysely<Tables>, ownerUid: string, themeId: number): Promise<DraftRow | undefined> {
   return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).where('themeId', '=', themeId).executeTakeFirst();
 }

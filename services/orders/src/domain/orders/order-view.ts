@@ -70,6 +70,7 @@ export function orderView(
     ...summaryOf(order, keeping),
     customisation: order.customisation,
     remove_watermark: order.removeWatermark,
+    promo_code: order.promoCode,
     lines: order.lines.map(({ kind, label, amount_minor }) => ({ kind, label, amount_minor })),
     bills: more.bills,
     refunds: more.refunds,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { conflict } from '@nimantran/kit/http/problem';
+import type { OrderState } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { placeOrder } from '@nimantran/proto/http/orders/orders';
@@ -7,15 +9,20 @@ import type { Quote } from '@nimantran/proto/http/pricing/quotes';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';
-import { noteDraftPlaced } from '../../db/orders/drafts.ts';
+import { claimKey, earlierCall, type IdempotentCall } from '../../db/idempotency.ts';
+import { noteDraftPlaced, passDraftOn } from '../../db/orders/drafts.ts';
 import { insertOrderRow, ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';
+import { lockOrder, orderByNumber } from '../../db/orders/orders.ts';
+import { findSameOrder, lockPlacing, sameOrder } from '../../db/orders/same-order.ts';
 import { referralFor } from '../../db/partners/partners.ts';
 import { insertBill } from '../../db/payments/bills.ts';
 import { retryOnCollision } from '../../db/retry-on-collision.ts';
-import type { Attribution, Tables } from '../../db/schema.ts';
+import type { Attribution, OrderRow, Tables } from '../../db/schema.ts';
 import { TIME_TO_PAY_MS } from '../../domain/payments/time-to-pay.ts';
+import { cancelUnpaidOrder } from '../orders/end-unpaid-order.ts';
 import type { ValidOrder } from './validate.ts';
+
+const ENDED_UNPAID: readonly OrderState[] = ['cancelled', 'expired'];
 
 interface NewOrder {
   body: BodyOf<typeof placeOrder>;
@@ -25,7 +32,10 @@ interface NewOrder {
   quote: Quote;
 }
 
-/** Writes the order with its first event and returns its id; `undefined` when the same call has already created one. */
+/**
+ * Writes the order with its first event and returns its id; `undefined` when the same call has already created one. Cancels the
+ * order that it replaces. @throws HttpProblem 409 `same_order`, or `not_replaceable` if the order to be replaced is paid
+ */
 export async function insertOrder(
   { db, clock, config }: OrdersContext,
   call: IdempotentCall,
@@ -35,8 +45,13 @@ export async function insertOrder(
     return await retryOnCollision(ORDER_NUMBER_TAKEN, () =>
       db.transaction().execute(async (transaction) => {
         const id = randomUUID();
+        await lockPlacing(transaction, call.ownerUid);
+        if (await earlierCall(transaction, call)) throw new TwinError();
         const now = await readClock(transaction, clock);
-        await insertRow(transaction, id, now, config.TERMS_VERSION, order);
+        const replaced = await lockReplaced(transaction, order);
+        if (order.body.once_more !== true) await refuseSameOrder(transaction, now, order, replaced);
+        const { number } = await insertRow(transaction, id, now, config.TERMS_VERSION, order);
+        if (replaced) await replace(transaction, clock, replaced, { id, number });
         // Last, so that a twin of this call waits here and finds the order committed.
         if (!(await claimKey(transaction, call, id, now))) throw new TwinError();
         return id;
@@ -59,10 +74,10 @@ async function insertRow(
   now: Date,
   termsVersion: string,
   { body, user, theme, wanted, quote }: NewOrder,
-): Promise<void> {
+): Promise<OrderRow> {
   const payUntil = new Date(now.getTime() + TIME_TO_PAY_MS);
   const attribution = body.attribution ? attributionOf(body.attribution) : null;
-  await insertOrderRow(transaction, {
+  const row = await insertOrderRow(transaction, {
     id,
     owner: user,
     theme,
@@ -77,7 +92,8 @@ async function insertRow(
     payUntil,
     placedText: 'You placed the order.',
   });
-  await noteDraftPlaced(transaction, { ownerUid: user.uid, themeId: body.theme_id, orderId: id });
+  if (body.filled_from === undefined)
+    await noteDraftPlaced(transaction, { ownerUid: user.uid, themeId: body.theme_id, orderId: id });
   await insertBill(transaction, {
     orderId: id,
     kind: 'whole',
@@ -89,6 +105,41 @@ async function insertRow(
     payUntil,
     createdAt: now,
   });
+  return row;
+}
+
+/** The unpaid order that the new one replaces; one that has already ended, or is not the customer's, is left alone. */
+async function lockReplaced(transaction: Transaction<Tables>, { body, user }: NewOrder): Promise<OrderRow | undefined> {
+  const known = body.replaces === undefined ? undefined : await orderByNumber(transaction, body.replaces);
+  if (!known || known.ownerUid !== user.uid) return undefined;
+  const order = await lockOrder(transaction, known.id);
+  if (!order || ENDED_UNPAID.includes(order.state)) return undefined;
+  if (order.state !== 'awaiting_payment')
+    throw conflict('not_replaceable', `The order ${order.number} is paid, so another one cannot replace it.`);
+  return order;
+}
+
+async function replace(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  replaced: OrderRow,
+  by: { id: string; number: string },
+): Promise<void> {
+  await passDraftOn(transaction, replaced.id, by.id);
+  await cancelUnpaidOrder(transaction, clock, replaced, {
+    reason: 'replaced',
+    text: `You changed this order: ${by.number} replaces it.`,
+  });
+}
+
+async function refuseSameOrder(
+  transaction: Transaction<Tables>,
+  now: Date,
+  { user, theme, wanted }: NewOrder,
+  replaced: OrderRow | undefined,
+): Promise<void> {
+  const same = await findSameOrder(transaction, now, { ownerUid: user.uid, themeId: theme.theme_id, order: wanted });
+  if (same && same.id !== replaced?.id) throw sameOrder(same);
 }
 
 function attributionOf(given: Attribution): Attribution {

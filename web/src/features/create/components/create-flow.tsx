@@ -1,26 +1,35 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { hasContent } from '../../../lib/drafts/draft.ts';
+import { createAddress } from '../../../lib/drafts/create-address.ts';
+import { type DraftKey, formKeyOf, hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, forgetStore, useDraftOwner } from '../../../lib/drafts/draft-store.ts';
 import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { useIsSignedOut } from '../../../lib/session/session.ts';
+import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { useDraftSync } from '../hooks/use-draft-sync.ts';
+import { useOrderDraft } from '../hooks/use-order-draft.ts';
 import css from './create-flow.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface CreateContext {
   theme: Video;
+  /** The draft behind the form: the theme's, or one of an order that the form is filled from. */
+  draftKey: DraftKey;
+  /** The order that the form is filled from, if any. */
+  orderNumber: string | undefined;
+  /** The address of a screen of this form; `more` names its step or part. */
+  addressOf: (more?: string, page?: '' | '/pay') => string;
   /** A draft was restored from an earlier visit, and the user has not been informed yet. */
   restored: { now: boolean };
   /** Stores the draft at the shop; undefined for visitors. */
@@ -41,14 +50,26 @@ export function CreateFlow() {
   const asked = Number(search.get('theme'));
   const themeId = Number.isInteger(asked) && asked > 0 ? asked : given?.id;
   if (themeId === undefined) return <NoTheme />;
-  return <Flow key={themeId} themeId={themeId} given={given?.id === themeId ? given : undefined} />;
+  const orderNumber = search.get('order') ?? undefined;
+  const flow = { themeId, given: given?.id === themeId ? given : undefined };
+  if (orderNumber === undefined) return <ThemeFlow key={themeId} {...flow} />;
+  return <OrderFlow key={`${themeId} ${orderNumber}`} {...flow} orderNumber={orderNumber} />;
 }
 
-function Flow({ themeId, given }: { themeId: number; given: Video | undefined }) {
-  const { data, error, refetch } = useQuery({
+interface FlowProps {
+  themeId: number;
+  given: Video | undefined;
+}
+
+const useTheme = ({ themeId, given }: FlowProps) =>
+  useQuery({
     ...themeQuery(given ? categorySlugOf(given) : ANY_CATEGORY, String(themeId)),
     ...(given && { placeholderData: given }),
   });
+
+/** The form of a theme, with the customer's draft of it. */
+function ThemeFlow({ themeId, given }: FlowProps) {
+  const { data, error, refetch } = useTheme({ themeId, given });
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
@@ -58,8 +79,17 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
     restored.current.now = true;
   });
 
+  const addressOf = useAddress(themeId, undefined);
+
   if (data !== undefined && isReady) {
-    const context: CreateContext = { theme: data, restored: restored.current, sync };
+    const context: CreateContext = {
+      theme: data,
+      draftKey: themeId,
+      orderNumber: undefined,
+      addressOf,
+      restored: restored.current,
+      sync,
+    };
     const isClosed = isSignedOut && isOwned;
     return (
       <>
@@ -71,16 +101,86 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
       </>
     );
   }
-  if (error === null) return <FlowSkeleton />;
+  return error === null ? <FlowSkeleton /> : <FlowFailed error={error} onRetry={() => void refetch()} />;
+}
+
+/** The form of an order: to change it before it is paid, or to order the same again. */
+function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: string }) {
+  const draftKey = formKeyOf(orderNumber);
+  const theme = useTheme({ themeId, given });
+  const restored = useRef({ now: false });
+  const filled = useOrderDraft(theme.data, { draftKey, orderNumber });
+  useEffect(() => () => forgetStore(draftKey), [draftKey]);
+  useKeptUploads();
+  const addressOf = useAddress(themeId, orderNumber);
+
+  if (theme.data !== undefined && filled.isReady) {
+    const context: CreateContext = {
+      theme: theme.data,
+      draftKey,
+      orderNumber,
+      addressOf,
+      restored: restored.current,
+      sync: undefined,
+    };
+    return <Outlet context={context} />;
+  }
+  if (theme.error) return <FlowFailed error={theme.error} onRetry={() => void theme.refetch()} />;
+  if (filled.isSignedOut) return <SignInToOrder />;
+  if (filled.error) return <OrderFailed orderNumber={orderNumber} onRetry={() => void filled.refetch()} />;
+  return <FlowSkeleton />;
+}
+
+function useAddress(themeId: number, orderNumber: string | undefined): CreateContext['addressOf'] {
+  return useCallback((more, page) => createAddress({ themeId, orderNumber }, more, page), [themeId, orderNumber]);
+}
+
+function FlowFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isProblem(error) && error.status === 404) return <NoTheme />;
+  return (
+    <Page>
+      <EmptyState heading="h1" title="The theme could not be loaded." actions={<Button onClick={onRetry}>Try again</Button>}>
+        <p>What you have typed is saved on this device.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function OrderFailed({ orderNumber, onRetry }: { orderNumber: string; onRetry: () => void }) {
   return (
     <Page>
       <EmptyState
         heading="h1"
-        title="The theme could not be loaded."
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={`Order ${orderNumber} could not be loaded.`}
+        actions={
+          <>
+            <Button onClick={onRetry}>Try again</Button>
+            <ButtonLink look="plain" to="/user/invitations">
+              My Orders
+            </ButtonLink>
+          </>
+        }
       >
-        <p>What you have typed is saved on this device.</p>
+        <p>It may belong to another account than the one you are signed in with.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function SignInToOrder() {
+  const { signIn, pending } = useSignIn();
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        title="Sign in to open your order."
+        actions={
+          <Button busy={pending} onClick={() => void signIn()}>
+            Sign in
+          </Button>
+        }
+      >
+        <p>The form is filled with the details of your order.</p>
       </EmptyState>
     </Page>
   );

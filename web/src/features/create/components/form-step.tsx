@@ -29,8 +29,8 @@ import { Summary } from './summary.tsx';
 
 /** Everything that the theme asks for: all together on a large screen, one part at a time on a phone. */
 export function FormStep() {
-  const { theme, restored, sync } = useCreate();
-  const { draft, change, setDetail, startOver } = useDraft(theme.id);
+  const { theme, draftKey, addressOf, restored, sync } = useCreate();
+  const { draft, change, setDetail, startOver } = useDraft(draftKey);
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -39,17 +39,17 @@ export function FormStep() {
   const faults = unmended(found, draft.photos, uploadFaults(theme.id, draft));
   const [toMend, setToMend] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
-  const parts = useFormParts(theme);
+  const parts = useFormParts(theme, addressOf);
 
   // Faults that the shop returned are shown once, beside their fields. A refused photo or music has to be chosen again.
   useEffect(() => {
     const sent = faultsOf(state);
     if (Object.keys(sent).length === 0) return;
-    for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(theme.id, slot.key, null);
-    if (sent.music) draftStore(theme.id).set((now) => ({ ...now, music: null }));
+    for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(draftKey, slot.key, null);
+    if (sent.music) draftStore(draftKey).set((now) => ({ ...now, music: null }));
     setToMend(sent);
-    void navigate(`/video/create?theme=${theme.id}&part=${firstPartOf(theme, sent)}`, { replace: true, state: null });
-  }, [state, theme, navigate]);
+    void navigate(addressOf(`part=${firstPartOf(theme, sent)}`), { replace: true, state: null });
+  }, [state, theme, draftKey, addressOf, navigate]);
 
   // Focus moves to the first fault once its part is shown.
   useEffect(() => {
@@ -66,11 +66,11 @@ export function FormStep() {
     settleWelcome();
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  const toVerify = () => void navigate(`/video/create?theme=${theme.id}&step=verify`);
+  const toVerify = () => void navigate(addressOf('step=verify'));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const all = { ...validateDraft(theme, draft), ...uploadFaults(theme.id, draft) };
+    const all = { ...validateDraft(theme, draft), ...uploadFaults(draftKey, draft) };
     const { next } = parts;
     // The next part can be filled in while files are on their way; only the last step waits for them.
     const wrong = next ? faultsIn(parts.current, without(pathsUnderWay(theme.id), all)) : all;
@@ -122,7 +122,7 @@ export function FormStep() {
         <WelcomeBack
           onGoOn={closeWelcome}
           onStartOver={() => {
-            cancelUploads(theme.id);
+            cancelUploads(draftKey);
             startOver();
             setFaults({});
             closeWelcome();

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import type { Warning } from '../lib/detail-warnings.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
 import { longestWord } from '../lib/longest-word.ts';
+import { useCreate } from './create-flow.tsx';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 
@@ -24,6 +25,7 @@ interface InvitationSheetProps {
 }
 
 export function InvitationSheet({ theme, draft, warnings, onCorrect }: InvitationSheetProps) {
+  const { addressOf } = useCreate();
   const [open, setOpen] = useState<string | null>(null);
   const invitation = invitationOf(theme, draft);
   const photos = (theme.images ?? []).filter((slot) => draft.photos[slot.key]);
@@ -73,14 +75,14 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
           <ul className={css.photos} aria-label="Photos">
             {photos.map((slot) => (
               <li key={slot.key}>
-                <SheetPhoto theme={theme} draft={draft} slot={slot} />
+                <SheetPhoto draft={draft} slot={slot} />
               </li>
             ))}
           </ul>
         )}
         {(theme.images ?? []).length > 0 && (
           <p className={css.change}>
-            <Link to={`/video/create?theme=${theme.id}&part=photos`}>{photos.length > 0 ? 'Change photos' : 'Add photos'}</Link>
+            <Link to={addressOf('part=photos')}>{photos.length > 0 ? 'Change photos' : 'Add photos'}</Link>
           </p>
         )}
         {invitation.lines.map(({ field, text }) => (
@@ -112,10 +114,11 @@ function sizeOf(name: string): string | undefined {
   return longest > 10 ? css.longName : undefined;
 }
 
-function SheetPhoto({ theme, draft, slot }: { theme: Video; draft: Draft; slot: PhotoSlot }) {
+function SheetPhoto({ draft, slot }: { draft: Draft; slot: PhotoSlot }) {
+  const { draftKey } = useCreate();
   const session = useSession();
   const photo = draft.photos[slot.key];
-  const picture = usePhotoPicture(theme.id, slot.key, photo, session.status === 'signed-in');
+  const picture = usePhotoPicture(draftKey, slot.key, photo, session.status === 'signed-in');
   const warning = photoWarning(slot, photo, draft.resolution);
   const shape = classes(css.photo, slot.width <= slot.height && css.arched);
   return (

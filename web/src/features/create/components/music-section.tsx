@@ -10,6 +10,7 @@ import { musicLimits } from '../../../lib/uploads/music-fault.ts';
 import { musicTarget } from '../../../lib/uploads/own-music.ts';
 import { cancelUpload } from '../../../lib/uploads/uploads.ts';
 import { useExtraPrices } from '../api/quotes.ts';
+import { useCreate } from './create-flow.tsx';
 import css from './music-section.module.css';
 
 interface MusicSectionProps {
@@ -23,6 +24,7 @@ interface MusicSectionProps {
 
 /** The video's sound. Switching the choice keeps the uploaded track. */
 export function MusicSection({ theme, draft, faults, change, onMended }: MusicSectionProps) {
+  const { draftKey } = useCreate();
   const { music: mostMb } = useUploadSizes();
   const { currency, visible } = usePricing();
   const { custom_audio: amount_minor } = useExtraPrices(theme, draft, currency);
@@ -30,7 +32,7 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
   const choose = (choice: 'theme' | 'own') => {
     change({ own_music: choice === 'own' });
     // An upload that is no longer wanted must not block the form.
-    if (choice === 'theme') cancelUpload(musicTarget(theme.id));
+    if (choice === 'theme') cancelUpload(musicTarget(draftKey));
   };
   return (
     <section className={css.section} aria-labelledby="music-title">
@@ -47,7 +49,7 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
       />
       {draft.own_music && (
         <OwnMusic
-          draftKey={theme.id}
+          draftKey={draftKey}
           videoSeconds={theme.duration_seconds}
           draft={draft}
           faults={faults}

@@ -4,21 +4,21 @@ import { Icon } from '../../../components/pictures/icons.tsx';
 import { heardPart } from '../../../components/uploads/music-window.ts';
 import { useMusic } from '../../../components/uploads/use-music.ts';
 import { useMusicPlayer } from '../../../components/uploads/use-music-player.ts';
-import type { DraftMusic } from '../../../lib/drafts/draft.ts';
+import type { DraftKey, DraftMusic } from '../../../lib/drafts/draft.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { clockOf } from '../../../lib/time/clock.ts';
 import css from './own-music-line.module.css';
 
 interface OwnMusicLineProps {
-  themeId: number;
+  draftKey: DraftKey;
   music: DraftMusic;
   videoSeconds: number;
 }
 
 /** The customer's own music, reviewed before paying: its name, its start, and a way to listen. */
-export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps) {
+export function OwnMusicLine({ draftKey, music, videoSeconds }: OwnMusicLineProps) {
   const session = useSession();
-  const track = useMusic(themeId, music, session.status === 'signed-in');
+  const track = useMusic(draftKey, music, session.status === 'signed-in');
   const endSeconds = heardPart(music, videoSeconds).to * music.duration_seconds;
   const player = useMusicPlayer(track, { startSeconds: music.start_seconds, endSeconds });
   const playing = player.at !== null;

@@ -1,4 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { SameOrder } from '@nimantran/proto/http/shared/problem';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
@@ -33,10 +34,11 @@ import css from './pay-page.module.css';
 import { PriceNews } from './price-news.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
+import { SameOrderNotice } from './same-order-notice.tsx';
 
 export function PayPage() {
-  const { theme, sync } = useCreate();
-  const { draft, change } = useDraft(theme.id);
+  const { theme, draftKey, orderNumber, addressOf, sync } = useCreate();
+  const { draft, change } = useDraft(draftKey);
   const session = useSession();
   const { currency, visible } = usePricing();
   const promise = useDeliveryPromise();
@@ -44,20 +46,26 @@ export function PayPage() {
   const [terms, setTerms] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
-  const placing = usePlaceOrder(theme, { onFaults: setFaults, keepDraft: async () => sync?.flush() });
-  const form = `/video/create?theme=${theme.id}`;
+  const placing = usePlaceOrder({
+    theme,
+    draftKey,
+    filledFrom: orderNumber,
+    addressOf,
+    onFaults: setFaults,
+    keepDraft: async () => sync?.flush(),
+  });
 
-  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={form} replace />;
+  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={addressOf()} replace />;
 
   const names = namesOf(theme, draft);
   const billing = billingStart(draft, session.user, currency);
 
-  const pay = () => {
+  const pay = (choice?: SameOrder['choices'][number]) => {
     const found = billingFaults(billing, terms);
     setFaults(found);
     if (focusFault(found)) return;
     if (session.status !== 'signed-in') setAsksSignIn(true);
-    else if (quote.data && !quote.isPlaceholderData) void placing.place({ ...draft, billing }, quote.data.total);
+    else if (quote.data && !quote.isPlaceholderData) void placing.place({ ...draft, billing }, quote.data.total, choice);
   };
 
   return (
@@ -139,11 +147,12 @@ export function PayPage() {
               </span>
             </p>
           )}
+          {placing.same && <SameOrderNotice same={placing.same} onChoose={pay} />}
           {placing.problem && <Notice kind="error">{placing.problem}</Notice>}
           <Button type="submit" wide busy={placing.pending} disabled={!quote.data || quote.isPlaceholderData}>
             {quote.data && visible ? `Pay ${formatMoney(quote.data.total)}` : 'Pay'}
           </Button>
-          <Link to={`${form}&step=verify`}>Back to the details</Link>
+          <Link to={addressOf('step=verify')}>Back to the details</Link>
         </aside>
       </form>
       {asksSignIn && (

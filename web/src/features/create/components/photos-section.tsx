@@ -16,6 +16,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
+import { useCreate } from './create-flow.tsx';
 import css from './photos-section.module.css';
 
 interface PhotosSectionProps {
@@ -26,14 +27,15 @@ interface PhotosSectionProps {
 
 /** The theme's photo slots. Files come from a picker, the camera, a drop or the clipboard. */
 export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
+  const { draftKey } = useCreate();
   const session = useSession();
   const slots = theme.images ?? [];
   const enabled = session.status === 'signed-in';
   const { photo: mostMb } = useUploadSizes();
-  const { place, refused, forgetRefused } = usePlacePhotos(theme.id, slots);
+  const { place, refused, forgetRefused } = usePlacePhotos(draftKey, slots);
   const drop = useFileDrop(enabled ? place : undefined);
   usePastedFiles(enabled ? place : undefined);
-  const news = useUploadNews(theme.id, slots, draft.photos);
+  const news = useUploadNews(draftKey, slots, draft.photos);
   const several = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const keptFocus = useFocusFallback(title);
@@ -91,7 +93,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
         {slots.map((slot) => (
           <li key={slot.key}>
             <PhotoSlotInput
-              draftKey={theme.id}
+              draftKey={draftKey}
               slot={slot}
               others={slots.filter((other) => other.key !== slot.key)}
               photo={draft.photos[slot.key]}

@@ -30,20 +30,19 @@ const NOTE_LIMIT = 2_000;
 
 /** Asks support for a preview order of the draft: its price, its process, and the billing details it needs. */
 export function PreviewStep() {
-  const { theme } = useCreate();
-  const { draft, change } = useDraft(theme.id);
+  const { theme, draftKey, addressOf } = useCreate();
+  const { draft, change } = useDraft(draftKey);
   const session = useSession();
   const { currency, visible } = usePricing();
   const quote = usePreviewQuote(theme, draft, currency);
-  const [note, setNote] = useUnsentText(`preview-note:${theme.id}`);
+  const [note, setNote] = useUnsentText(`preview-note:${draftKey}`);
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const asking = useAskPreview(theme);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const verify = `/video/create?theme=${theme.id}&step=verify`;
 
-  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={`/video/create?theme=${theme.id}`} replace />;
+  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={addressOf()} replace />;
   const billing = billingStart(draft, session.user, currency);
 
   const submit = (event: FormEvent) => {
@@ -68,7 +67,7 @@ export function PreviewStep() {
           focusFault(told);
           // Faults of the invitation are corrected on the form.
           const ofForm = faultsOfForm(told);
-          if (Object.keys(ofForm).length > 0) void navigate(`/video/create?theme=${theme.id}`, { state: { faults: ofForm } });
+          if (Object.keys(ofForm).length > 0) void navigate(addressOf(), { state: { faults: ofForm } });
         },
       },
     );
@@ -114,7 +113,7 @@ export function PreviewStep() {
           <Button type="submit" wide busy={asking.isPending}>
             Request a preview
           </Button>
-          <Link to={verify}>Order without a preview</Link>
+          <Link to={addressOf('step=verify')}>Order without a preview</Link>
         </aside>
       </form>
       {asksSignIn && (

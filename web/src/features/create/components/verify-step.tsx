@@ -27,20 +27,19 @@ import css from './verify-step.module.css';
 
 /** All texts again for review, set like the invitation; each line can be corrected in place. */
 export function VerifyStep() {
-  const { theme, restored } = useCreate();
-  const { draft, change, setDetail } = useDraft(theme.id);
+  const { theme, draftKey, addressOf, restored } = useCreate();
+  const { draft, change, setDetail } = useDraft(draftKey);
   const session = useSession();
   const { signIn, pending } = useSignIn();
   const navigate = useNavigate();
   const promise = useDeliveryPromise();
-  const form = `/video/create?theme=${theme.id}`;
   const missing = validateDraft(theme, draft);
-  const isUnderWay = useHasOpenUploads(theme.id, draft);
+  const isUnderWay = useHasOpenUploads(draftKey, draft);
   const incomplete = isUnderWay || Object.keys(missing).length > 0;
   const warnings = warningsOf(theme, draft, todayInIndia());
   const doubtful = theme.fields.filter((field) => warnings.some((warning) => warning.field === field.key));
   const photoWarnings = photoWarningsOf(theme, draft);
-  const partAddress = (part: FormPart['id']) => `${form}&part=${part}`;
+  const partAddress = (part: FormPart['id']) => addressOf(`part=${part}`);
 
   useEffect(() => {
     restored.now = false;
@@ -49,11 +48,11 @@ export function VerifyStep() {
   const goOn = async () => {
     if (incomplete) {
       const part =
-        Object.keys(missing).length > 0 ? firstPartOf(theme, missing) : firstPartOf(theme, uploadFaults(theme.id, draft));
+        Object.keys(missing).length > 0 ? firstPartOf(theme, missing) : firstPartOf(theme, uploadFaults(draftKey, draft));
       return void navigate(partAddress(part), { state: { faults: missing } });
     }
     if (session.status !== 'signed-in' && (await signIn()) === null) return;
-    void navigate(`/video/create/pay?theme=${theme.id}`);
+    void navigate(addressOf('', '/pay'));
   };
 
   return (
@@ -116,7 +115,7 @@ export function VerifyStep() {
             {!theme.default_audio_only && (
               <OptionRow name="Music" to={partAddress('music')}>
                 {draft.own_music && draft.music ? (
-                  <OwnMusicLine themeId={theme.id} music={draft.music} videoSeconds={theme.duration_seconds} />
+                  <OwnMusicLine draftKey={draftKey} music={draft.music} videoSeconds={theme.duration_seconds} />
                 ) : (
                   'The theme’s music'
                 )}
@@ -130,8 +129,8 @@ export function VerifyStep() {
           </dl>
           {!incomplete && (
             <p className={css.preview}>
-              <Link to={`${form}&step=preview`}>See a preview first?</Link> A preview of your own video costs double, half of it
-              in advance.
+              <Link to={addressOf('step=preview')}>See a preview first?</Link> A preview of your own video costs double, half of
+              it in advance.
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ export interface FormParts {
 export const partElementId = (id: FormPart['id']): string => `part-${id}`;
 
 /** The open part of the form is in the address, so that Back on a phone returns to the previous part. */
-export function useFormParts(theme: Video): FormParts {
+export function useFormParts(theme: Video, addressIn: (more: string) => string): FormParts {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPaged = useMediaQuery(NARROW, false);
@@ -32,7 +32,7 @@ export function useFormParts(theme: Video): FormParts {
     parts.findIndex(({ id }) => id === asked),
   );
   const current = parts[index]?.id ?? 'options';
-  const addressOf = (id: FormPart['id']) => `/video/create?theme=${theme.id}&part=${id}`;
+  const addressOf = (id: FormPart['id']) => addressIn(`part=${id}`);
 
   // For screen readers an opened part is a new page; on a large screen it is where reading starts.
   const shown = useRef(isPaged ? asked : null);

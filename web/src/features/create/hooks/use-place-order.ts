@@ -1,18 +1,19 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
+import { openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
+import type { SameOrder } from '@nimantran/proto/http/shared/problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import { type Draft, type DraftKey, type Placing, passDraftsOn } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
 import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { readAttribution } from '../../../lib/visits/read-attribution.ts';
-import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
+import { orderBodyOf, placingOf } from '../lib/order-body.ts';
 import { faultsOfForm } from '../lib/validate-draft.ts';
 
 /** Faults that have a field on the payment page. */
@@ -21,75 +22,66 @@ const SHOWN = /^(billing\.|terms_accepted$)/;
 /** The longest that paying waits for the draft to be stored. */
 const KEEPING_MS = 3_000;
 
+/** What to do about the same order that there already is. */
+type Wish = SameOrder['choices'][number];
+
+interface PlacingParts {
+  theme: Video;
+  draftKey: DraftKey;
+  /** The order that the form was filled from, if any. */
+  filledFrom: string | undefined;
+  addressOf: (more?: string) => string;
+  onFaults: (faults: Faults) => void;
+  keepDraft: () => Promise<void>;
+}
+
 /** Places the order once per content, then redirects to the payment provider's page. */
-export function usePlaceOrder(
-  theme: Video,
-  { onFaults, keepDraft }: { onFaults: (faults: Faults) => void; keepDraft: () => Promise<void> },
-) {
+export function usePlaceOrder({ theme, draftKey, filledFrom, addressOf, onFaults, keepDraft }: PlacingParts) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { change } = useDraft(theme.id);
+  const { change } = useDraft(draftKey);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [lostCode, setLostCode] = useState<string | null>(null);
+  const [same, setSame] = useState<SameOrder | null>(null);
   usePageRestored(() => setPending(false));
 
-  const place = async (draft: Draft, total: Money): Promise<void> => {
-    const body = {
-      theme_id: theme.id,
-      theme_version: theme.version,
-      customisation: customisationOf(theme, draft),
-      options: optionsOf(theme, draft, total.currency),
-      billing: billingOf(draft),
-      expected_total_minor: total.amount_minor,
-      terms_accepted: true as const,
-      ...musicRightsOf(theme, draft),
-    };
-    const placing = placingOf(draft.placing, body, () => crypto.randomUUID());
+  const place = async (draft: Draft, total: Money, wish?: Wish): Promise<void> => {
+    const body = orderBodyOf(theme, draft, total);
+    const placing = wishedPlacing(placingOf(draft.placing, body, newKey), same, wish);
     setPending(true);
     setProblem(null);
     setLostCode(null);
-    const former = draft.placing?.key === placing.key ? null : (draft.placing?.number ?? null);
-    if (former !== null && !(await giveUp(former))) return;
+    setSame(null);
     // Stored before it is sent, so that a reload in between repeats the request with the same key.
     change({ billing: draft.billing, placing });
     // The shop deletes the draft that was ordered, but not a later version.
     await Promise.race([keepDraft(), new Promise((resolve) => setTimeout(resolve, KEEPING_MS))]);
     try {
-      if (placing.number !== null) {
-        const { checkout_url } = await call(openCheckout, {
-          params: { number: placing.number },
-          body: { bill_id: null },
-          idempotencyKey: crypto.randomUUID(),
-        });
-        window.location.assign(checkout_url);
-        return;
-      }
-      const attribution = readAttribution();
-      const answer = await call(placeOrder, {
-        body: { ...body, ...(attribution && { attribution }) },
-        idempotencyKey: placing.key,
-      });
-      change({ placing: { ...placing, number: answer.order.number } });
-      window.location.assign(answer.checkout.checkout_url);
+      window.location.assign(placing.number === null ? await placeNew(placing) : await payAgain(placing.number));
     } catch (error) {
       setPending(false);
-      await explain(error, placing.number);
+      await explain(error, isProblem(error, 'not_replaceable') ? (placing.replaces ?? null) : placing.number);
+    }
+
+    /** Returns the address of the new order's checkout. */
+    async function placeNew({ key, replaces }: Placing): Promise<string> {
+      const attribution = readAttribution();
+      const { order, checkout } = await call(placeOrder, {
+        body: {
+          ...body,
+          ...(replaces && { replaces }),
+          ...(filledFrom !== undefined && { filled_from: filledFrom }),
+          ...(wish === 'once_more' && { once_more: true }),
+          ...(attribution && { attribution }),
+        },
+        idempotencyKey: key,
+      });
+      change({ placing: { ...placing, number: order.number, replaces: null } });
+      if (replaces) passDraftsOn(replaces, order.number);
+      return checkout.checkout_url;
     }
   };
-
-  /** Cancels an unpaid order of the same draft in favour of the changed one, with its photos. Returns whether it did. */
-  async function giveUp(number: string): Promise<boolean> {
-    try {
-      await call(cancelOrder, { params: { number } });
-      return true;
-    } catch (error) {
-      if (isProblem(error) && error.status === 404) return true;
-      setPending(false);
-      await explain(error, number);
-      return false;
-    }
-  }
 
   async function explain(error: unknown, number: string | null): Promise<void> {
     if (isProblem(error, 'price_changed')) {
@@ -103,6 +95,12 @@ export function usePlaceOrder(
     } else if (isProblem(error, 'theme_changed')) {
       await client.invalidateQueries({ queryKey: ['theme'] });
       setProblem('The theme has been improved since you opened it. Please check your details again and pay.');
+    } else if (isProblem(error, 'same_order') && error.problem.same_order) {
+      setSame(error.problem.same_order);
+    } else if (number === null && isProblem(error, 'not_payable')) {
+      // The key of this content belongs to an order that has ended.
+      change({ placing: null });
+      setProblem('That order is no longer open. Please press Pay again.');
     } else if (number !== null && isProblem(error) && (error.status === 409 || error.status === 404)) {
       // Paid in another tab, expired or cancelled: the order's page shows which. Another press places a new order.
       change({ placing: null });
@@ -122,12 +120,38 @@ export function usePlaceOrder(
   function showFaults(faults: Faults): void {
     const ofForm = faultsOfForm(faults);
     if (Object.keys(ofForm).length > 0) {
-      void navigate(`/video/create?theme=${theme.id}`, { state: { faults: ofForm } });
+      void navigate(addressOf(), { state: { faults: ofForm } });
       return;
     }
     onFaults(faults);
     focusFault(faults);
   }
 
-  return { place, pending, problem, lostCode };
+  return { place, pending, problem, lostCode, same };
+}
+
+const newKey = () => crypto.randomUUID();
+
+/** The attempt that follows from the customer's choice; one that means another order needs a key of its own. */
+function wishedPlacing(placing: Placing, same: SameOrder | null, wish: Wish | undefined): Placing {
+  switch (wish) {
+    case undefined:
+      return placing;
+    case 'pay':
+      return { ...placing, number: same?.number ?? null };
+    case 'replace':
+      return { ...placing, key: newKey(), number: null, replaces: same?.number ?? null };
+    case 'once_more':
+      return { ...placing, key: newKey(), number: null };
+  }
+}
+
+/** Returns the address of the checkout of an order placed before. */
+async function payAgain(number: string): Promise<string> {
+  const { checkout_url } = await call(openCheckout, {
+    params: { number },
+    body: { bill_id: null },
+    idempotencyKey: newKey(),
+  });
+  return checkout_url;
 }

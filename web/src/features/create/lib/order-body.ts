@@ -1,8 +1,8 @@
-import type { Currency } from '@nimantran/proto/domain/currency';
+import type { Currency, Money } from '@nimantran/proto/domain/currency';
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { Draft, DraftPhoto } from '../../../lib/drafts/draft.ts';
+import type { Draft, DraftPhoto, Placing } from '../../../lib/drafts/draft.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { detailsOf } from './validate-draft.ts';
 
@@ -53,8 +53,32 @@ export function billingOf(draft: Draft): Billing {
   };
 }
 
-/** One idempotency key per content: the same content pays the same order, other content a new one. */
-export function placingOf(previous: Draft['placing'], body: unknown, newKey: () => string): NonNullable<Draft['placing']> {
+/** One idempotency key per content: the same content pays the same order; other content is a new order, which replaces the former. */
+export function placingOf(previous: Placing | null, body: unknown, newKey: () => string): Placing {
   const fingerprint = JSON.stringify(body);
-  return previous?.fingerprint === fingerprint ? previous : { fingerprint, key: newKey(), number: null };
+  if (previous?.fingerprint === fingerprint) return previous;
+  return { fingerprint, key: newKey(), number: null, replaces: previous?.number ?? previous?.replaces ?? null };
+}
+
+/** What is ordered for a total, as the customer sees it. */
+export function orderBodyOf(theme: Theme & Pick<Video, 'id' | 'version'>, draft: Draft, total: Money) {
+  return {
+    theme_id: theme.id,
+    theme_version: theme.version,
+    customisation: customisationOf(theme, draft),
+    options: optionsOf(theme, draft, total.currency),
+    billing: billingOf(draft),
+    expected_total_minor: total.amount_minor,
+    terms_accepted: true as const,
+    ...musicRightsOf(theme, draft),
+  };
+}
+
+/** An unpaid order as the last attempt of its form: the same content pays that order, other content replaces it. */
+export function placingOfOrder(
+  theme: Parameters<typeof orderBodyOf>[0],
+  draft: Draft,
+  order: { number: string; total: Money },
+): Placing {
+  return { ...placingOf(null, orderBodyOf(theme, draft, order.total), () => crypto.randomUUID()), number: order.number };
 }

@@ -10,7 +10,7 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { dropDraftOfOrder } from '../../../lib/drafts/draft.ts';
+import { dropDraftsOfOrder, dropOrderedForm } from '../../../lib/drafts/draft.ts';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { recallBillBeingPaid } from '../../../lib/money/bill-being-paid.ts';
@@ -42,11 +42,11 @@ export function OrderPage() {
   const now = useRef<HTMLDivElement>(null);
   const keptFocus = useFocusFallback(now);
   const paid = order !== undefined && order.paid !== null;
-  const themeId = order?.theme.id;
 
   useEffect(() => {
-    if (paid && themeId !== undefined) dropDraftOfOrder(themeId, number);
-  }, [paid, themeId, number]);
+    if (paid) dropDraftsOfOrder(number);
+    dropOrderedForm(number);
+  }, [paid, number]);
 
   if (order === undefined) {
     if (error === null) return <OrderSkeleton />;

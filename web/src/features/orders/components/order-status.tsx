@@ -1,5 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { ButtonLink } from '../../../components/controls/button.tsx';
+import { createAddress } from '../../../lib/drafts/create-address.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import { moneyAtTheEnd } from '../lib/money-lines.ts';
 import { isVideoDeleted } from '../lib/order-progress.ts';
@@ -70,7 +71,7 @@ function VideoEnded({ order }: { order: Order }) {
       <p>Would you like it again? Write to us, and we will remake it for you.</p>
       <div className={css.actions}>
         <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
-        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+        <ButtonLink look="plain" to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>
           Make a new one
         </ButtonLink>
       </div>
@@ -86,7 +87,7 @@ function Over({ title, order }: { title: string; order: Order }) {
       {money !== '' && <p>{money}</p>}
       {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
       <div className={css.actions}>
-        <ButtonLink to={`/video/create?theme=${order.theme.id}`}>Remake the video</ButtonLink>
+        <ButtonLink to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>Remake the video</ButtonLink>
         <ButtonLink look="plain" to="/">
           See all themes
         </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import type { Return } from '../../lib/payment-return.ts';
-import { PaymentError } from './unpaid.tsx';
+import { PaymentError } from './payment-error.tsx';
 
 /** A notice about the payment the customer returns from, if the order's state does not already show it. */
 export function PaymentReturnNotice({ order, back }: { order: Order; back: Return }) {

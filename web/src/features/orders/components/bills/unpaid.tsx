@@ -4,14 +4,17 @@ import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Question } from '../../../../components/feedback/question.tsx';
 import { PromisedTime } from '../../../../components/orders/promised-time.tsx';
+import { createAddress } from '../../../../lib/drafts/create-address.ts';
 import { useDeliveryPromise } from '../../../../lib/shop/delivery-promise.ts';
 import { billElementId } from '../../hooks/use-asked-bill.ts';
 import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
 import { usePayBill } from '../../hooks/use-pay-bill.ts';
 import { isPayable } from '../../lib/bills.ts';
+import { OrderDetails } from '../order-details.tsx';
 import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
+import { PaymentError } from './payment-error.tsx';
 
 /** An order that waits for its first payment: the whole price, or the half before a preview. */
 export function Unpaid({ order, back, asked }: OrderStatusProps) {
@@ -56,17 +59,8 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
       ) : (
         <PayWhole order={order} />
       )}
+      <OrderDetails order={order} />
     </>
-  );
-}
-
-export function PaymentError({ error }: { error: string }) {
-  return (
-    <Notice kind="error">
-      <p>
-        <strong>The payment failed.</strong> {error}
-      </p>
-    </Notice>
   );
 }
 
@@ -92,7 +86,7 @@ function PayWhole({ order }: { order: Order }) {
             {order.payment_error === null ? 'Pay now' : 'Pay again'}
           </Button>
         )}
-        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+        <ButtonLink look="plain" to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>
           Change details
         </ButtonLink>
         <CancelOrder order={order} />

@@ -6,7 +6,7 @@ import { call, messageOf } from '../../../../lib/http/api.ts';
 import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
 import { supportLink } from '../../lib/support-link.ts';
 import { BillList } from '../bills/bill-list.tsx';
-import { PaymentError } from '../bills/unpaid.tsx';
+import { PaymentError } from '../bills/payment-error.tsx';
 import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { VideoPlayer } from './video-player.tsx';
