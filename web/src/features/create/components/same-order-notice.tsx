@@ -2,7 +2,7 @@ import type { SameOrder } from '@nimantran/proto/http/shared/problem';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { shortMoment } from '../../../lib/time/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 
 type Choice = SameOrder['choices'][number];
 
@@ -43,7 +43,7 @@ export function SameOrderNotice({ same, onChoose }: SameOrderNoticeProps) {
           {isOpen
             ? 'You have an unpaid order of this same invitation'
             : 'You have already ordered and paid for this same invitation'}
-          , {same.number}, placed on {shortMoment(same.placed_at)}. Nothing was charged now.
+          , {same.number}, placed on {shortIndianMoment(same.placed_at)}. Nothing was charged now.
         </p>
       </Notice>
     </div>
