@@ -1,3 +1,5 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { sweepGuesses } from '../db/promo-guesses.ts';
 
@@ -8,5 +10,5 @@ const KEEP_ENDED_MS = 30 * 86_400_000;
 export async function sweepPromos({ db, now }: Pick<Context, 'db' | 'now'>): Promise<undefined> {
   await sweepGuesses(db, now());
   const before = new Date(now().getTime() - KEEP_ENDED_MS);
-  await db.deleteFrom('promoUses').where('code', 'is', null).where('releasedAt', '<', before).execute();
+  await sweepRows(db, 'promoUses', sql<boolean>`code is null and released_at < ${before}`);
 }
