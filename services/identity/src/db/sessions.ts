@@ -1,4 +1,5 @@
 import type { DbClock } from '@nimantran/kit/db/database';
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import {
   LONGEST_SESSION_DAYS,
   PROLONG_AFTER_DAYS,
@@ -79,8 +80,6 @@ export async function listOpenSessions(db: Kysely<Tables>, clock: DbClock, uid: 
 /** Drops sessions that ended more than `days` ago. */
 export async function sweepSessions(db: Kysely<Tables>, clock: DbClock, days: number): Promise<void> {
   const before = sql<Date>`${clock()} - make_interval(days => ${days})`;
-  await db
-    .deleteFrom('sessions')
-    .where((where) => where.or([where('expiresAt', '<', before), where('revokedAt', '<', before)]))
-    .execute();
+  await sweepRows(db, 'sessions', sql<boolean>`expires_at < ${before}`);
+  await sweepRows(db, 'sessions', sql<boolean>`revoked_at < ${before}`);
 }

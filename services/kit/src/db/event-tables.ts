@@ -31,7 +31,7 @@ export interface EventTables {
     heldUpSince: Generated<Date | null>;
   };
   /** The newest version of an aggregate that a `latest` reader has processed. */
-  inboxKeys: { aggregate: string; version: number };
+  inboxKeys: { aggregate: string; version: number; updatedAt: Generated<Date> };
   deadEvents: {
     eventId: string;
     envelope: JSONColumnType<Envelope, string, string>;
@@ -96,5 +96,14 @@ export const heldUpEvents: Migration = {
 export const outboxLeases: Migration = {
   async up(db: Kysely<never>) {
     await sql`alter table outbox add column tries integer not null default 0, add column not_before timestamptz`.execute(db);
+  },
+};
+
+/** Old rows of every event table are found by an index. */
+export const eventSweeps: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`create index inbox_deliveries_updated_at on inbox_deliveries (updated_at)`.execute(db);
+    await sql`alter table inbox_keys add column updated_at timestamptz not null default now()`.execute(db);
+    await sql`create index inbox_keys_updated_at on inbox_keys (updated_at)`.execute(db);
   },
 };

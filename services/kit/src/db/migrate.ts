@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { eventTables, heldUpEvents, outboxLeases } from './event-tables.ts';
+import { eventSweeps, eventTables, heldUpEvents, outboxLeases } from './event-tables.ts';
 
 /**
  * Updates a service's schema: the kit's own tables, then the files of its migrations folder (`<timestamp>-<name>.ts`, forward
@@ -33,6 +33,7 @@ const KIT_MIGRATIONS: Record<string, Migration> = {
   '20260101-000000-events': eventTables,
   '20261222-090000-held-up-events': heldUpEvents,
   '20261222-091000-outbox-leases': outboxLeases,
+  '20261222-092000-event-sweeps': eventSweeps,
 };
 
 function pick(known: Readonly<Record<string, Migration>>, names: readonly string[]): Record<string, Migration> {

@@ -331,7 +331,10 @@ async function isNewest(transaction: Transaction<EventTables>, event: Envelope):
     .insertInto('inboxKeys')
     .values({ aggregate, version: event.key_version })
     .onConflict((conflict) =>
-      conflict.column('aggregate').doUpdateSet({ version: event.key_version }).where('inboxKeys.version', '<', event.key_version),
+      conflict
+        .column('aggregate')
+        .doUpdateSet({ version: event.key_version, updatedAt: sql<Date>`now()` })
+        .where('inboxKeys.version', '<', event.key_version),
     )
     .returning('aggregate')
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { withTimeLimit } from '../queue/time-limit.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
 import { onEventWritten } from './event-written-signal.ts';
+import { sweepEventTables } from './sweep-event-tables.ts';
 
 export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;
@@ -203,7 +204,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     name: 'sweep event tables',
     everyMs: SWEEP_EVERY_MS,
     log,
-    work: () => sweepEventTables(db, KEEP_DAYS).then(() => false),
+    work: () => sweepEventTables(db, KEEP_DAYS),
   });
   const unwatch = [
     waiting.watch(async (set) => set({}, (await lookAtOutbox(db)).count)),
@@ -237,12 +238,4 @@ async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; s
     .where('publishedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return { count: Number(count), seconds, unpublishable: Number(unpublishable) };
-}
-
-/** Deletes events that were sent or received more than `days` ago; parked events stay until they are resolved. */
-export async function sweepEventTables(db: Kysely<EventTables>, days: number): Promise<void> {
-  const before = sql<Date>`now() - make_interval(days => ${days})`;
-  await db.deleteFrom('outbox').where('publishedAt', '<', before).execute();
-  await db.deleteFrom('inboxDeliveries').where('updatedAt', '<', before).execute();
-  await db.deleteFrom('inbox').where('handledAt', '<', before).where('parked', '=', false).execute();
 }

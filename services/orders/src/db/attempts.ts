@@ -1,3 +1,4 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -29,5 +30,5 @@ export async function attemptsOf(db: Kysely<Tables>, attempt: { who: string; wha
 }
 
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('attempts').where('windowStart', '<', sql<Date>`now() - make_interval(hours => ${KEEP_HOURS})`).execute();
+  await sweepRows(db, 'attempts', sql<boolean>`window_start < now() - make_interval(hours => ${KEEP_HOURS})`);
 }

@@ -1,3 +1,4 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { sweepAttempts } from '../db/attempts.ts';
@@ -15,10 +16,10 @@ const KEEP_VISITS_DAYS = 800;
 /** Deletes the guards against repetition that can no longer be needed, and old visits. */
 export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
+  await sweepRows(db, 'idempotencyKeys', sql<boolean>`created_at < ${before(KEEP_KEYS_DAYS)}`);
   await sweepAttempts(db);
   await forgetFailedTitles(db, KEEP_TITLES_DAYS);
   await sweepPendingFacts(db, KEEP_EVENTS_DAYS);
-  await db.deleteFrom('partnerVisits').where('at', '<', before(KEEP_VISITS_DAYS)).execute();
-  await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
+  await sweepRows(db, 'partnerVisits', sql<boolean>`at < ${before(KEEP_VISITS_DAYS)}`);
+  await sweepRows(db, 'providerEvents', sql<boolean>`received_at < ${before(KEEP_EVENTS_DAYS)}`);
 }

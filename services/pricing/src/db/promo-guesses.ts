@@ -1,3 +1,4 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { type Kysely, sql } from 'kysely';
 import { GUESSING_WINDOW_MS, type Guesses } from '../domain/guessing.ts';
 import type { Tables } from './schema.ts';
@@ -34,5 +35,5 @@ export async function addGuess(db: Kysely<Tables>, caller: string, code: string,
 }
 
 export async function sweepGuesses(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('promoGuesses').where('begunAt', '<=', windowStart(now)).execute();
+  await sweepRows(db, 'promoGuesses', sql<boolean>`begun_at <= ${windowStart(now)}`);
 }

@@ -1,4 +1,6 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { sweepGuesses } from '../db/promo-guesses.ts';
 
@@ -9,5 +11,5 @@ const KEEP_ENDED_MS = 30 * DAY_MS;
 export async function sweepPromos({ db, now }: Pick<Context, 'db' | 'now'>): Promise<undefined> {
   await sweepGuesses(db, now());
   const before = new Date(now().getTime() - KEEP_ENDED_MS);
-  await db.deleteFrom('promoUses').where('code', 'is', null).where('releasedAt', '<', before).execute();
+  await sweepRows(db, 'promoUses', sql<boolean>`code is null and released_at < ${before}`);
 }

@@ -1,3 +1,4 @@
+import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProviderFact } from '../../domain/payments/provider-facts.ts';
 import type { PaymentRow, Tables } from '../schema.ts';
@@ -32,5 +33,5 @@ export async function takePendingFacts(
 }
 
 export async function sweepPendingFacts(db: Kysely<Tables>, days: number): Promise<void> {
-  await db.deleteFrom('earlyFacts').where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
+  await sweepRows(db, 'earlyFacts', sql<boolean>`received_at < now() - make_interval(days => ${days})`);
 }
