@@ -102,6 +102,32 @@ describe('what somebody typed while signed in', () => {
   });
 });
 
+describe('Pay', () => {
+  it('asks somebody whose session has ended to sign in, and goes on where they were', async () => {
+    const { page, close } = await openWindow(browser, 'drafts-pay', DESKTOP);
+    const context = page.context();
+    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+    const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };
+    const kept = JSON.stringify(JSON.stringify({ details }));
+    await context.addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', ${kept})`);
+    await page.goto(`${shop.url}/video/create/pay?theme=103`);
+    await page.locator('[id="billing.name"]').fill('Asha');
+    await page.locator('[id="billing.state"]').selectOption('MP');
+    await page.locator('#terms_accepted').check();
+    const ended = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Please sign in.', code: 'signed_out' };
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 401, json: ended }));
+    await context.clearCookies({ name: 'mock-session' });
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+    await page.unroute('**/api/orders');
+    await pickFrom(page, () => page.getByRole('button', { name: 'Sign in to continue' }).click(), 'customer');
+    await page.locator('#terms_accepted:checked').waitFor();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL(/checkout/);
+    await close();
+  });
+});
+
 describe('Start over', () => {
   it('asks before it deletes what was entered', async () => {
     const { page, look, close } = await openWindow(browser, 'drafts-start-over', PHONE);
@@ -142,7 +168,10 @@ describe('Cancel order', () => {
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await question.getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByText(/cancelled/i).first().waitFor();
+    await page
+      .getByText(/cancelled/i)
+      .first()
+      .waitFor();
     await close();
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/feedback/snackbar.tsx';
 import { LoadWhenSettled } from '../load-when-settled.tsx';
@@ -9,13 +9,14 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import { Landing, Visitor } from './session-and-landing.tsx';
 import css from './shell.module.css';
-import { SignInAsked } from './sign-in-asked.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+const SignInAsked = lazy(async () => ({ default: (await import('./sign-in-asked.tsx')).SignInAsked }));
+
 export function Shell() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const opened = useRef(pathname);
   useScrollRestoration();
 
@@ -46,7 +47,7 @@ export function Shell() {
       </main>
       <Footer />
       <Snackbar />
-      <SignInAsked />
+      <Suspense fallback={null}>{state?.signInFor && <SignInAsked />}</Suspense>
       <Visitor />
     </div>
   );

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SignInDialog } from '../../components/feedback/sign-in-dialog.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { signInTarget } from '../../lib/sign-in/sign-in-target.ts';
-
-const SignInDialog = lazy(async () => ({ default: (await import('../../components/feedback/sign-in-dialog.tsx')).SignInDialog }));
 
 /** Asks a visitor whom a guard has sent here to sign in, then leads to the page that they wanted. */
 export function SignInAsked() {
@@ -20,14 +19,12 @@ export function SignInAsked() {
 
   if (target === undefined || status !== 'signed-out') return null;
   return (
-    <Suspense fallback={null}>
-      <SignInDialog
-        title="Sign in to continue"
-        onClose={() => void navigate('.', { replace: true, state: null })}
-        onSignedIn={() => {}}
-      >
-        The page you opened belongs to an account. It opens as soon as you have signed in.
-      </SignInDialog>
-    </Suspense>
+    <SignInDialog
+      title="Sign in to continue"
+      onClose={() => void navigate('.', { replace: true, state: null })}
+      onSignedIn={() => {}}
+    >
+      The page you opened belongs to an account. It opens as soon as you have signed in.
+    </SignInDialog>
   );
 }

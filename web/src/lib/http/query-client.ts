@@ -1,7 +1,5 @@
 import { type DefaultOptions, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { claimDrafts } from '../drafts/draft.ts';
-import { claimUnsentTexts } from '../forms/unsent-texts.ts';
-import { notePerson, watchOtherTabs } from '../session/person.ts';
+import { notePerson, personHere, watchOtherTabs } from '../session/person.ts';
 import { sessionQuery } from '../session/session.ts';
 import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
@@ -54,15 +52,18 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   present = session.session?.user.uid ?? null;
   if (before === present) return;
   notePerson(present);
-  if (present !== null) {
-    claimDrafts(present);
-    claimUnsentTexts(present);
-  }
+  if (present !== null) void claimFor(present);
   if (before === undefined || before === null) return;
   // After sign-out, personal pages close by themselves; after a change of account they refetch.
   if (present === null) queryClient.removeQueries({ predicate: isOfOne });
   else void queryClient.resetQueries({ predicate: isOfOne });
 });
+
+/** Loaded on its own: most first visits are signed out. */
+async function claimFor(uid: string): Promise<void> {
+  const { claimWork } = await import('../session/claim-work.ts');
+  if (personHere() === uid) claimWork(uid);
+}
 
 watchOtherTabs(() => {
   // What is open here belongs to the person before.

@@ -2,7 +2,6 @@ import { signOut as signOutOperation } from '@nimantran/proto/http/identity/sess
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasAnyDraft } from '../drafts/draft.ts';
 import { call, messageOf } from '../http/api.ts';
 import { personHere } from '../session/person.ts';
 import { sessionQuery } from '../session/session.ts';
@@ -50,7 +49,7 @@ export function useSignOut(endMore?: () => Promise<void>): () => Promise<void> {
 
 async function isAllKept(): Promise<boolean> {
   const uid = personHere();
-  if (uid === null || !hasAnyDraft()) return true;
+  if (uid === null) return true;
   const { keepDrafts } = await import('../drafts/keep-drafts.ts');
   return keepDrafts(uid);
 }

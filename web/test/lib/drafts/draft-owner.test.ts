@@ -39,37 +39,38 @@ function fakeStorage(): Storage {
 }
 
 const THEME = 101;
-const enter = (uid: string | null) => {
+const enter = async (uid: string | null) => {
   const user =
     uid === null ? null : { uid, email: `${uid}@example.com`, email_verified: true, name: uid, photoURL: null, roles: [] };
   queryClient.setQueryData(sessionQuery.queryKey, { session: user && { user, prices_hidden: false } });
+  if (uid !== null) await vi.waitFor(() => expect(sessionStorage.getItem('typed-by')).toBe(uid));
 };
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
 });
-afterEach(() => {
+afterEach(async () => {
   forgetStore(THEME);
-  enter(null);
+  await enter(null);
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
 describe('the owner of a draft on the device', () => {
-  it('is the first person who signs in, if a visitor typed it', () => {
+  it('is the first person who signs in, if a visitor typed it', async () => {
     saveDraft(THEME, words({ bride: 'Asha' }));
-    enter('asha');
+    await enter('asha');
     expect(loadDraft(THEME)).toEqual(words({ bride: 'Asha' }, 'asha'));
   });
 
-  it('keeps it when the session ends by itself, and the next account gets none of it', () => {
-    enter('asha');
+  it('keeps it when the session ends by itself, and the next account gets none of it', async () => {
+    await enter('asha');
     draftStore(THEME).set(words({ bride: 'Asha' }));
     expect(loadDraft(THEME).owner).toBe('asha');
-    enter(null);
+    await enter(null);
     expect(loadDraft(THEME).details.bride).toBe('Asha');
-    enter('ravi');
+    await enter('ravi');
     expect(loadDraft(THEME)).toEqual(EMPTY_DRAFT);
     expect(draftStore(THEME).get()).toEqual(EMPTY_DRAFT);
     draftStore(THEME).set(words({ groom: 'Ravi' }));
@@ -87,8 +88,8 @@ describe('the owner of a draft on the device', () => {
     expect(loadDraft(102).owner).toBe('ravi');
   });
 
-  it('is asked before each request, which would carry the cookie of whom another tab has signed in', () => {
-    enter('asha');
+  it('is asked before each request, which would carry the cookie of whom another tab has signed in', async () => {
+    await enter('asha');
     expect(isStillHere('asha')).toBe(true);
     localStorage.setItem('signed-in-as', 'ravi');
     expect(isStillHere('asha')).toBe(false);

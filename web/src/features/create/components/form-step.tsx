@@ -5,7 +5,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { Question } from '../../../components/feedback/question.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { Page } from '../../../components/page/page.tsx';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
@@ -34,7 +34,7 @@ export function FormStep() {
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [welcomeBack, setWelcomeBack] = useState(restored.now);
+  const [welcomeBack, setWelcomeBack] = useState(restored.now && hasContent(draft));
   const [found, setFaults] = useState<Faults>(() => faultsOf(state));
   const faults = unmended(found, draft.photos, uploadFaults(theme.id, draft));
   const [toMend, setToMend] = useState<Faults>({});
