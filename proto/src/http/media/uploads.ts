@@ -104,7 +104,7 @@ export const deleteUpload = defineOperation({
   params: Id,
 });
 
-/** Finished uploads of one owner, in the requested order; 404 `upload_not_found` names the first that is missing. */
+/** Finished uploads of one owner, in the requested order; 404 `upload_not_found` names all that are missing. */
 export const resolveUploads = defineOperation({
   name: 'resolveUploads',
   method: 'POST',
@@ -128,7 +128,7 @@ export const resolveUploads = defineOperation({
   }),
 });
 
-/** Protects uploads from deletion as abandoned; a held upload belongs to at most one order. */
+/** Protects uploads from deletion until the order lets them go. Orders of one customer may hold the same upload. */
 export const holdUploads = defineOperation({
   name: 'holdUploads',
   method: 'POST',

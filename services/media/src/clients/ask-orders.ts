@@ -4,6 +4,7 @@ import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Purge, segmentsAlone } from '../db/purges.ts';
+import { passSharedOn } from '../db/upload-holds.ts';
 
 const HOUR_SECONDS = 3_600;
 /** Whatever orders answers, it is asked again within a day, so a lost event never keeps files longer than that. */
@@ -90,6 +91,7 @@ export async function releaseOrphans(context: Context, purge: Purge): Promise<vo
       .returning('orderId')
       .executeTakeFirst();
     if (!released) return;
+    await passSharedOn(transaction, purge.orderId);
     await transaction.updateTable('uploads').set({ orderId: null }).where('orderId', '=', purge.orderId).execute();
     context.log.warn({ order_id: purge.orderId }, 'uploads released: there is no such order');
   });

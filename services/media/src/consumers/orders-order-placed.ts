@@ -3,19 +3,26 @@ import { orderPlaced } from '@nimantran/proto/events/orders';
 import type { Context } from '../context.ts';
 import { watchOrder } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
+import { holdFor } from '../db/upload-holds.ts';
 
 /** Orders requests the hold before it places the order; this repeats a hold that was lost on the way. */
 export const orderPlacedConsumers = ({ clock }: Context): Consumer<Tables>[] => [
   consumerOf(orderPlaced, async (transaction, { data }) => {
     if (data.upload_ids.length === 0) return;
-    const held = await transaction
-      .updateTable('uploads')
-      .set({ orderId: data.order_id })
+    const there = await transaction
+      .selectFrom('uploads')
+      .select('id')
       .where('id', 'in', data.upload_ids)
-      .where('orderId', 'is', null)
       .where('state', '!=', 'deleting')
-      .returning('id')
+      .orderBy('id')
+      .forUpdate()
       .execute();
-    if (held.length > 0) await watchOrder(transaction, clock, data.order_id);
+    if (there.length === 0) return;
+    await holdFor(
+      transaction,
+      data.order_id,
+      there.map(({ id }) => id),
+    );
+    await watchOrder(transaction, clock, data.order_id);
   }),
 ];

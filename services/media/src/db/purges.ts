@@ -1,6 +1,7 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { PurgeTable, Tables } from './schema.ts';
+import { passSharedOn } from './upload-holds.ts';
 import type { UploadRow } from './uploads.ts';
 
 const ASKED_EVERY_HOURS = 24;
@@ -8,6 +9,12 @@ const ASKED_EVERY_HOURS = 24;
 const SETTLED_MINUTES = 10;
 
 export type Purge = Selectable<PurgeTable>;
+
+/** Every order that holds an upload, with the owner. */
+const HOLDS = sql`
+  select order_id, owner_uid from uploads where order_id is not null
+  union all
+  select upload_holds.order_id, uploads.owner_uid from upload_holds join uploads on uploads.id = upload_holds.upload_id`;
 
 export interface ToldPurge {
   order_id: string;
@@ -66,8 +73,8 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
     select distinct order_id, '', '[]'::jsonb, ${clock()}
-    from uploads
-    where owner_uid = ${ownerUid} and order_id is not null
+    from (${HOLDS}) holds
+    where owner_uid = ${ownerUid}
     order by order_id
     on conflict (order_id) do update set
       run_after = least(purges.run_after, excluded.run_after),
@@ -89,20 +96,20 @@ export async function watchOrder(transaction: Transaction<Tables>, clock: DbCloc
       done_at = null`.execute(transaction);
 }
 
-/** Ends service and holds of the uploads. `undefined` if a purge was planned or an upload held since the purge was read. */
+const heldBy = (orderId: string) => (eb: ExpressionBuilder<Tables, 'uploads'>) =>
+  eb.or([
+    eb('orderId', '=', orderId),
+    eb('id', 'in', eb.selectFrom('uploadHolds').select('uploadId').where('uploadHolds.orderId', '=', orderId)),
+  ]);
+
+/** Ends service and holds of the uploads that no other order holds. `undefined` if a purge was planned or an upload held since the purge was read. */
 export async function takeUploadsOf(
   db: Kysely<Tables>,
   { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,
 ): Promise<Pick<UploadRow, 'id' | 'kind'>[] | undefined> {
   return db.transaction().execute(async (transaction) => {
     // Uploads before the purge: the same lock order as a hold.
-    const uploads = await transaction
-      .selectFrom('uploads')
-      .select(['id', 'kind'])
-      .where('orderId', '=', orderId)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    await transaction.selectFrom('uploads').select('id').where(heldBy(orderId)).orderBy('id').forUpdate().execute();
     const purge = await transaction
       .selectFrom('purges')
       .select('orderId')
@@ -112,8 +119,13 @@ export async function takeUploadsOf(
       .forUpdate()
       .executeTakeFirst();
     if (!purge) return undefined;
-    await transaction.updateTable('uploads').set({ state: 'deleting' }).where('orderId', '=', orderId).execute();
-    return uploads;
+    await passSharedOn(transaction, orderId);
+    return transaction
+      .updateTable('uploads')
+      .set({ state: 'deleting' })
+      .where('orderId', '=', orderId)
+      .returning(['id', 'kind'])
+      .execute();
   });
 }
 
@@ -122,9 +134,8 @@ export async function watchUnwatched(db: Kysely<Tables>, clock: DbClock): Promis
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
     select distinct order_id, '', '[]'::jsonb, ${clock()}
-    from uploads
-    where order_id is not null
-      and not exists (select from purges open where open.order_id = uploads.order_id and open.done_at is null)
+    from (${HOLDS}) holds
+    where not exists (select from purges open where open.order_id = holds.order_id and open.done_at is null)
     on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
       where purges.done_at is not null`.execute(db);
 }

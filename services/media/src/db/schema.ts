@@ -21,6 +21,7 @@ export interface UploadTable {
   reason: string | null;
   /** The client has the address; without it, it cannot continue the upload. */
   acknowledged: Generated<boolean>;
+  /** The order whose purge deletes it; `uploadHolds` has the others that hold it. */
   orderId: string | null;
   checks: Generated<number>;
   checkAfter: Generated<Date>;
@@ -66,6 +67,8 @@ export interface Tables extends EventTables {
   purges: PurgeTable;
   purgeReceipts: PurgeReceiptTable;
   lapsedObjects: LapsedObjectTable;
+  /** Further orders that hold an upload, beside the one in `uploads`. */
+  uploadHolds: { uploadId: string; orderId: string };
   /** Uploads that drafts and batches need, so they do not count as abandoned. */
   draftUploads: { draftId: string; uploadId: string };
 }

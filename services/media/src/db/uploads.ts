@@ -124,18 +124,6 @@ export async function markOwnerForDeletion(db: Connection, clock: DbClock, owner
     .execute();
 }
 
-export async function ordersHolding(db: Connection, ownerUid: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('orderId')
-    .distinct()
-    .where('id', 'in', ids)
-    .where('ownerUid', '=', ownerUid)
-    .where('orderId', 'is not', null)
-    .execute();
-  return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
-}
-
 /** Finished uploads of one owner by id; `for update` locks them in a fixed order, so that two callers cannot deadlock. */
 export async function findReadyUploads(
   db: Connection,

@@ -66,37 +66,44 @@ describeWith(['postgres'], 'uploads of orders', () => {
     expect((await call(resolveUploads, { owner_uid: 'r', upload_ids: [one] }, 'r')).status).toBe(403);
   });
 
-  it('gives an upload of an order that died unpaid to the next one, unless it is still wanted', async () => {
-    const id = await ready('declined');
-    const [first, second] = [randomUUID(), randomUUID()];
-    expect((await hold('declined', first, [id])).status).toBe(204);
-    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
-    for (const fate of [
-      { state: 'awaiting_payment', uploads_may_go: false, due_at: null, reason: 'needed' },
-      { state: 'refunded', uploads_may_go: false, due_at: dueAt, reason: 'due' },
-      { state: 'cancelled', uploads_may_go: false, due_at: null, reason: 'disputed' },
-      new ProblemError({ status: 503, code: 'busy', title: '', detail: '', type: 'about:blank', instance: '', request_id: '' }),
-    ]) {
-      media.fate(fate);
-      expect(await hold('declined', second, [id])).toMatchObject({ status: 409, body: { code: 'upload_held' } });
-    }
-    media.fate({ state: 'cancelled', uploads_may_go: false, due_at: dueAt, reason: 'due' });
+  it('lets orders of one customer share an upload, and deletes it with the last of them', async () => {
+    const id = await ready('shares');
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const orderId of [first, second, third, second]) expect((await hold('shares', orderId, [id])).status).toBe(204);
     expect((await hold('somebody', second, [id])).status).toBe(404);
-    expect((await hold('declined', second, [id])).status).toBe(204);
-
-    media.fate({ state: 'cancelled', uploads_may_go: true, reason: 'done' });
-    await purgeDue(first);
+    const isThere = async () => (await media.context.store.head(photoKey(id))) !== undefined;
+    for (const orderId of [second, first]) {
+      await purgeDue(orderId);
+      while (await purgeNextOrder(media.context));
+      expect(await isThere()).toBe(true);
+      expect((await purged(orderId))[0]?.data).toMatchObject({ files: 0 });
+    }
+    const deleted = await fetch(`${media.address}/api/media/uploads/${id}`, {
+      method: 'DELETE',
+      headers: await media.as('shares'),
+    });
+    expect(deleted.status).toBe(409);
+    await purgeDue(third);
     while (await purgeNextOrder(media.context));
-    expect(await media.context.store.head(photoKey(id))).toBeDefined();
+    expect(await isThere()).toBe(false);
+    expect((await purged(third))[0]?.data).toMatchObject({ files: 3 });
   });
 
-  it('ties an upload to one order, again and again the same', async () => {
+  it('names every upload that is not there', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    for (const refused of [
+      await call(resolveUploads, { owner_uid: 'r', upload_ids: [one, two] }),
+      await hold('r', randomUUID(), [one, two]),
+    ])
+      expect(refused).toMatchObject({ status: 404, body: { detail: expect.stringMatching(new RegExp(`${one}.*${two}`)) } });
+  });
+
+  it('ties an upload to an order, again and again the same', async () => {
     const id = await ready('h');
-    const [first, second] = [randomUUID(), randomUUID()];
+    const first = randomUUID();
     expect((await hold('somebody', first, [id])).status).toBe(404);
     expect((await hold('h', first, [id])).status).toBe(204);
     expect((await hold('h', first, [id])).status).toBe(204);
-    expect(await hold('h', second, [id])).toMatchObject({ status: 409, body: { code: 'upload_held' } });
     expect((await ask(media, 'h', `/api/uploads/${id}`, 'DELETE')).status).toBe(409);
     const deleted = await fetch(`${media.address}/api/media/uploads/${id}`, { method: 'DELETE', headers: await media.as('h') });
     expect(deleted.status).toBe(409);

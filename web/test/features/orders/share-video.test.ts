@@ -75,6 +75,7 @@ describe('sending a video', () => {
   it.each([
     ['Wedding', 'Asha & Rohan', 'You are invited! Asha & Rohan'],
     ['Wishes', 'Diya', 'A video for you. Diya'],
+    ['wishes', 'Diya', 'A video for you. Diya'],
     ['Birthday', '', 'You are invited!'],
   ])('%s: %j says %j', (category, headline, words) => {
     expect(shareWords({ headline, theme: { ...theme, category } })).toBe(words);

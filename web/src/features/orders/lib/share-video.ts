@@ -15,7 +15,7 @@ export const ANCHORS: Readonly<Record<DownloadFile, string>> = { video: 'downloa
 
 /** The message that accompanies the video in a chat. */
 export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'>): string {
-  const what = theme.category === 'Wishes' ? 'A video for you.' : 'You are invited!';
+  const what = theme.category.toLowerCase() === 'wishes' ? 'A video for you.' : 'You are invited!';
   return [what, headline].filter(Boolean).join(' ');
 }
 
