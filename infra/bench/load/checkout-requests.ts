@@ -60,7 +60,7 @@ export async function openCounter(shop: SleepingShop, count: number): Promise<{ 
   const { total } = await first.call(createQuote, { body: quote });
   const wanted = {
     ...{ theme_id: theme.id, theme_version: theme.version, customisation, options: OPTIONS, billing: BILLING },
-    ...{ expected_total_minor: total.amount_minor, terms_accepted: true },
+    ...{ expected_total_minor: total.amount_minor, terms_accepted: true, once_more: true },
   };
   const steps: Step[] = [
     {

@@ -1,7 +1,7 @@
 import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { call } from '../http/api.ts';
-import { todayInIndia } from '../time/dates.ts';
+import { todayInIndia } from '../time/typed-dates.ts';
 import { toldToday } from './referral.ts';
 
 const TOLD_KEY = 'partner_visits_told';

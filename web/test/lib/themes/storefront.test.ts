@@ -5,15 +5,8 @@ import { categoryTitle, themeTitle } from '../../../src/lib/page/titles.ts';
 import { readToken } from '../../../src/lib/sign-in/await-token.ts';
 import { filterSubCategory, filterWedding } from '../../../src/lib/themes/theme-filters.ts';
 import { categoryNameOf, sampleOf, themePath, webThumbnail } from '../../../src/lib/themes/theme-queries.ts';
-import {
-  clockTime,
-  indianMoment,
-  longDate,
-  momentElsewhere,
-  receiptDate,
-  shortIndianMoment,
-  todayInIndia,
-} from '../../../src/lib/time/dates.ts';
+import { indianMoment, momentElsewhere, receiptDate, shortIndianMoment } from '../../../src/lib/time/dates.ts';
+import { clockTime, longDate, todayInIndia } from '../../../src/lib/time/typed-dates.ts';
 import { THEMES } from '../../support/mock-themes.ts';
 import { wedding } from '../../support/sample-theme.ts';
 

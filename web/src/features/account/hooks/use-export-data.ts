@@ -1,7 +1,7 @@
 import { exportMyData } from '@nimantran/proto/http/identity/my-account';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
-import { todayInIndia } from '../../../lib/time/dates.ts';
+import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 
 const RELEASE_AFTER_MS = 60_000;
 

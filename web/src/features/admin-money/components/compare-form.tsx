@@ -8,7 +8,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { todayInIndia } from '../../../lib/time/dates.ts';
+import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { moneyKey } from '../api/money-queries.ts';
 
 /** Start of a day in India. */

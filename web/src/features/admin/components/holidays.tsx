@@ -10,7 +10,7 @@ import form from '../../../components/staff/staff-form.module.css';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
+import { longDate, todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { holidays } from '../api/tools-queries.ts';
 
 const NAME_LIMIT = 80;

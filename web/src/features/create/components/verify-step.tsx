@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
-import { todayInIndia } from '../../../lib/time/dates.ts';
+import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { uploadFaults, useHasOpenUploads } from '../../../lib/uploads/upload-faults.ts';
 import { warningsOf } from '../lib/detail-warnings.ts';
 import { type FormPart, firstPartOf } from '../lib/form-sections.ts';

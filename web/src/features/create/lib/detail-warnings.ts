@@ -4,7 +4,7 @@ import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts/draft.ts';
-import { clockTime, longDate } from '../../../lib/time/dates.ts';
+import { clockTime, longDate } from '../../../lib/time/typed-dates.ts';
 
 export interface Warning {
   /** Key of the field that the warning belongs to. */

@@ -3,7 +3,7 @@ import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../../../lib/classes.ts';
-import { clockTime, longDate } from '../../../../lib/time/dates.ts';
+import { clockTime, longDate } from '../../../../lib/time/typed-dates.ts';
 import { inputTypeOf } from '../../lib/field-faults.ts';
 import { SeveritySign } from '../signs.tsx';
 import css from './detail-field.module.css';
