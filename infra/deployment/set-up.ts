@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { ConfigError } from '@nimantran/kit/config';
 import { createLog } from '@nimantran/kit/log';
 import { READERS } from '@nimantran/proto/events/readers';
-import { GUESTS, OWNERS, provision, type Service } from '../postgres/provision.ts';
+import { OWNERS, provision } from '../postgres/provision.ts';
 import { type Owner, readSetUpConfig, type SetUpConfig } from './config.ts';
 import { prepareBucket } from './prepare-bucket.ts';
 
@@ -34,11 +33,10 @@ async function setUp(config: SetUpConfig): Promise<void> {
   }
 }
 
-function passwordsOf(config: SetUpConfig): Record<Service, string> {
+/** With NATS and Redis the other roles do not use the database, so they get no password. */
+function passwordsOf(config: SetUpConfig): Record<Owner, string> {
   const passwords = OWNERS.map((owner) => [owner, decodeURIComponent(new URL(config.databaseUrls[owner]).password)] as const);
-  // With NATS and Redis these roles do not use the database, so they get random passwords.
-  const guests = GUESTS.map((guest) => [guest, randomBytes(32).toString('hex')] as const);
-  return Object.fromEntries([...passwords, ...guests]) as Record<Service, string>;
+  return Object.fromEntries(passwords) as Record<Owner, string>;
 }
 
 async function migrate(owner: Owner, databaseUrl: string): Promise<void> {

@@ -11,7 +11,8 @@ export type Service = (typeof SERVICES)[number];
 export interface ProvisionOptions {
   /** A superuser's address of any database on the server. */
   adminUrl: string;
-  passwords: Readonly<Record<Service, string>>;
+  /** A role without one cannot log in until it has one; a known role keeps its own. */
+  passwords: Readonly<Record<(typeof OWNERS)[number], string> & Partial<Record<(typeof GUESTS)[number], string>>>;
   database?: string;
 }
 
@@ -48,7 +49,8 @@ export function addressesOf(
   passwords: ProvisionOptions['passwords'],
 ): Record<Service, string> {
   const addresses = SERVICES.map((service) => {
-    const address = { database, user: roleOf(service), password: passwords[service] };
+    const password = passwords[service];
+    const address = { database, user: roleOf(service), ...(password === undefined ? {} : { password }) };
     return [service, addressOf(adminUrl, address)] as const;
   });
   return Object.fromEntries(addresses) as Record<Service, string>;
@@ -79,9 +81,10 @@ async function ensureRoles(server: pg.Client, database: string, passwords: Provi
   if (!known.has(QUEUE_GROUP)) await server.query(`CREATE ROLE ${QUEUE_GROUP} NOLOGIN`);
   for (const service of SERVICES) {
     const role = roleOf(service);
+    const password = passwords[service];
     await server.query(
       `${known.has(role) ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION
-       PASSWORD ${pg.escapeLiteral(passwords[service])}`,
+       ${password === undefined ? '' : `PASSWORD ${pg.escapeLiteral(password)}`}`,
     );
     await server.query(`GRANT ${QUEUE_GROUP} TO ${name(role)}`);
     await server.query(searchPath(service, database));

@@ -6,7 +6,7 @@ import { createS3Client } from '@nimantran/kit/store/s3-client';
 import { connect } from 'nats';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { OWNERS, roleOf } from '../../postgres/provision.ts';
+import { GUESTS, OWNERS, roleOf, type Service } from '../../postgres/provision.ts';
 import { describeWith, useNats, usePostgres, useS3 } from '../../test-support/servers/servers.ts';
 import { removeBucket } from '../../test-support/servers/test-bucket.ts';
 import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/test-database.ts';
@@ -51,6 +51,12 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
         await own.end();
         expect(rows[0].tables, owner).toBeGreaterThan(3);
       }
+      // Other shops on the same server may use these roles.
+      for (const guest of GUESTS) {
+        const own = new pg.Client({ connectionString: addressFor(guest, admin, database) });
+        await own.connect();
+        await own.end();
+      }
       const connection = await connect({ servers: nats });
       const stream = await (await connection.jetstreamManager()).streams.info('NIMANTRAN');
       expect(stream.config.subjects).toContain('orders.>');
@@ -79,7 +85,7 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
   });
 });
 
-function addressFor(owner: (typeof OWNERS)[number], admin: string, database: string): string {
+function addressFor(owner: Service, admin: string, database: string): string {
   const address = new URL(admin);
   address.username = roleOf(owner);
   // Roles are server-wide, so all suites of a run use the same password.

@@ -38,7 +38,12 @@ export function serveSupport(): void {
       messages: [write('customer', body.text)],
     });
   });
-  on(listSupportRequests, () => ({ requests: [...requests.values()].reverse(), next_cursor: null }));
+  on(listSupportRequests, ({ query }) => ({
+    requests: [...requests.values()]
+      .reverse()
+      .filter((request) => query.order_number === undefined || request.order_number === query.order_number),
+    next_cursor: null,
+  }));
   on(getSupportRequest, ({ params }) => found(requests.get(params.support_number)));
   on(replyToSupportRequest, ({ params, body }) => say(params.support_number, write('customer', body.text), 'open'));
   on(closeSupportRequest, ({ params }) => keep({ ...found(requests.get(params.support_number)), state: 'closed' }));

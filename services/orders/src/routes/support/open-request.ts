@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
 import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Tables } from '../../db/schema.ts';
 import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support/support-requests.ts';
 import { newSupportNumber } from '../../domain/orders/order-number.ts';
 import { readSupport, viewerOf } from './support-view.ts';
-import { validRequest } from './valid-request.ts';
+import { refuseSecondChanges, validRequest } from './valid-request.ts';
 
 const OPEN_AT_MOST = 20;
 
@@ -23,6 +24,10 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
       return retryOnCollision(SUPPORT_NUMBER_TAKEN, () =>
         runOnce(db, clock, call, async (transaction, now) => {
           await refuseTooMany(transaction, user.uid);
+          if (wanted.changes && wanted.orderId) {
+            await lockOrder(transaction, wanted.orderId);
+            await refuseSecondChanges(transaction, wanted.orderId);
+          }
           const owner = { ownerUid: user.uid, email: user.email };
           const request = await insertSupport(transaction, { number: newSupportNumber(), ...owner, ...wanted }, now);
           await addMessage(transaction, request, { author: 'customer', authorUid: user.uid, text, at: now });

@@ -1,11 +1,13 @@
-import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
+import { badRequest, conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
 import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support-request';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import type { Kysely } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
-import type { OrderRow, SupportRow } from '../../db/schema.ts';
+import { wantedChangesOf } from '../../db/orders/wanted-changes.ts';
+import type { OrderRow, SupportRow, Tables } from '../../db/schema.ts';
 import { photoChoices } from '../../domain/orders/revision.ts';
 import type { Fault } from '../../domain/orders/validate-customisation.ts';
 import { claimFaults } from '../../domain/support/price-claim.ts';
@@ -93,6 +95,7 @@ async function validChanges(
   note: string,
 ): Promise<WantedChanges> {
   await refuseRevision(context.db, order);
+  await refuseSecondChanges(context.db, order.id);
   if (changes.music) refuseUnboughtMusic(order);
   try {
     const { details, photos, music } = await prepareRevision(context, order, { fault: 'theirs', note, ...changes });
@@ -104,6 +107,16 @@ async function validChanges(
   } catch (error) {
     throw inside('changes', error);
   }
+}
+
+/** @throws HttpProblem 409 `changes_requested` while earlier changes to the order wait for a decision */
+export async function refuseSecondChanges(db: Kysely<Tables>, orderId: string): Promise<void> {
+  const [earlier] = await wantedChangesOf(db, orderId);
+  if (earlier === undefined) return;
+  throw conflict(
+    'changes_requested',
+    `You have asked for changes to this order already, in ${earlier.number}. Add to that request, or close it and send a new one.`,
+  );
 }
 
 /** The same faults, under the field names of this request. */

@@ -299,6 +299,17 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     expect((await shop.as(asha)(getSupportRequest, { params: { support_number: request.number } })).changes).toBeNull();
   });
 
+  it('is asked for once at a time, also from two tabs, and again when the first request is closed', async () => {
+    const { number } = await delivered();
+    const changes = { details: { bride: 'Aisha' } };
+    const answers = await Promise.allSettled([ask(number, changes), ask(number, changes)]);
+    const [first] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(ask(number, changes))).toMatchObject({ status: 409, code: 'changes_requested' });
+    await shop.as(asha)(closeSupportRequest, { params: { support_number: first?.number ?? '' } });
+    expect((await ask(number, changes)).changes).toMatchObject(changes);
+  });
+
   it('is not asked for before there is a video, and nothing is taken over from a request of another order', async () => {
     const { number } = await place();
     expect(await refusal(ask(number, { details: { bride: 'Aisha' } }))).toMatchObject({ status: 409 });
@@ -363,7 +374,7 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     const request = await ask(order.number, { photos: { couple: { upload_id: NEW_PHOTO } } });
     const params = { support_number: request.number };
     await shop.as(asha)(replyToSupportRequest, { params, body: { text: 'Soon?' }, idempotencyKey: randomUUID() });
-    const words = await ask(order.number, { details: { bride: 'Aisha' } });
+    const words = await ask((await delivered()).number, { details: { bride: 'Aisha' } });
     const answersOf = async (number: string) =>
       (await shop.context.db.selectFrom('idempotencyKeys').select('key').where(sql`answer->>'number'`, '=', number).execute())
         .length;

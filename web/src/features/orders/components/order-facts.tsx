@@ -7,6 +7,7 @@ import { clockOf } from '../../../lib/time/clock.ts';
 import { moneyLines, totalLabel } from '../lib/money-lines.ts';
 import { supportLink } from '../lib/support-link.ts';
 import css from './order-page.module.css';
+import { OrderRequests } from './order-requests.tsx';
 
 export function OrderFacts({ order }: { order: Order }) {
   const { pricesHidden } = useSession();
@@ -40,6 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </>
       )}
+      <OrderRequests orderNumber={order.number} />
       <p className={css.help}>
         Something wrong? <Link to={supportLink(order)}>Write to us about this order</Link>.
       </p>
