@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readClock } from '@nimantran/kit/db/database';
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { placeOrder } from '@nimantran/proto/http/orders/orders';
@@ -34,6 +35,7 @@ export async function insertOrder(
   try {
     return await retryOnCollision(ORDER_NUMBER_TAKEN, () =>
       db.transaction().execute(async (transaction) => {
+        await refuseErased(transaction, call.ownerUid);
         const id = randomUUID();
         const now = await readClock(transaction, clock);
         await insertRow(transaction, id, now, config.TERMS_VERSION, order);
