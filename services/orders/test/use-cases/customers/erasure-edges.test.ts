@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
+import { countDownload } from '../../../src/db/delivery/downloads.ts';
 import { wantMail } from '../../../src/db/mails/mails.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';
 import { eraseOrder, forgetCustomer, ordersToErase } from '../../../src/use-cases/customers/erase-customer.ts';
@@ -86,6 +87,16 @@ describeWith(['postgres'], 'a customer who is being forgotten', () => {
     expect(await rowsOf(owner.uid)).toEqual([0, 0, 0]);
     const neighbour = person(`customer-${randomUUID()}`);
     expect((await shop.call(neighbour, 'PUT', '/api/drafts/7', { version: 0, content: aDraft })).status).toBe(200);
+  });
+
+  it('is not noted by a download that was under way', async () => {
+    const { id, owner } = await delivered();
+    await forget(owner.uid);
+    await shop.context.db.transaction().execute(async (transaction) => {
+      await eraseOrder(transaction, id);
+      await countDownload(transaction, shop.context.clock, { orderId: id, uid: owner.uid });
+    });
+    expect(await shop.context.db.selectFrom('downloads').select('uid').where('orderId', '=', id).execute()).toEqual([]);
   });
 
   async function waiting(): Promise<number> {
