@@ -5,7 +5,7 @@ import { eraseMyData } from '@nimantran/proto/http/identity/my-account';
 import { customerStanding } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { listRoles } from '../db/roles.ts';
+import { listKeptRoles } from '../db/roles.ts';
 import { findUser } from '../db/users.ts';
 import { eraseUser } from '../use-cases/erase-user.ts';
 
@@ -22,7 +22,7 @@ export function serveEraseMyData(app: FastifyInstance, context: Context): void {
         [{ field: 'email', message: 'is not the address of this account' }],
       );
     }
-    requireNoRole(await listRoles(db, user.uid));
+    requireNoRole(await listKeptRoles(db, user.uid));
     await requireNothingOpen(context, user.uid);
     // A role may have been granted since the first check.
     requireNoRole(await db.transaction().execute((transaction) => eraseUser(transaction, clock, user.uid)));

@@ -5,7 +5,7 @@ import { customerUploads } from '@nimantran/proto/http/media/uploads';
 import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { listRoles } from '../db/roles.ts';
+import { listKeptRoles } from '../db/roles.ts';
 import { listSessionsOf } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
 import { giveBackExport, takeExport } from '../use-cases/take-export.ts';
@@ -38,7 +38,7 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
 async function profileOf({ db }: Context, uid: string) {
   const user = await findUser(db, uid);
   if (!user || user.erasedAt !== null) return undefined;
-  const [roles, sessions] = await Promise.all([listRoles(db, uid), listSessionsOf(db, uid)]);
+  const [roles, sessions] = await Promise.all([listKeptRoles(db, uid), listSessionsOf(db, uid)]);
   return {
     uid,
     email: user.email,

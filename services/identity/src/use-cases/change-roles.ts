@@ -3,7 +3,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import type { Role, User } from '@nimantran/proto/domain/user';
 import { userRolesChanged } from '@nimantran/proto/events/identity';
 import { sql, type Transaction } from 'kysely';
-import { listRoles, type Source } from '../db/roles.ts';
+import { listKeptRoles, listRoles, type Source } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { areSameRoles } from '../domain/roles.ts';
 
@@ -17,7 +17,7 @@ export const OPERATOR: Changer = { uid: 'operator', email: '' };
 
 /**
  * Sets a user's roles from one source to `roles`, writes the change to the audit log, and publishes it if it changes what the
- * user may do. Returns all roles of the user.
+ * user may do. `had`: the roles before a change of the account that this belongs to. Returns the roles that the user has now.
  */
 export async function changeRoles(
   transaction: Transaction<Tables>,
@@ -25,20 +25,11 @@ export async function changeRoles(
   source: Source,
   roles: readonly Role[],
   changer: Changer,
+  had?: readonly Role[],
 ): Promise<Role[]> {
   await transaction.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().executeTakeFirstOrThrow();
-  const held = await listRoles(transaction, uid, source);
-  if (areSameRoles(held, roles)) return listRoles(transaction, uid);
-  const before = await listRoles(transaction, uid);
-  await transaction.deleteFrom('userRoles').where('uid', '=', uid).where('source', '=', source).execute();
-  if (roles.length > 0) {
-    await transaction
-      .insertInto('userRoles')
-      .values(roles.map((role) => ({ uid, role, source })))
-      .execute();
-  }
-  for (const role of roles) if (!held.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: true });
-  for (const role of held) if (!roles.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: false });
+  const before = had ?? (await listRoles(transaction, uid));
+  await replaceRoles(transaction, uid, source, roles, changer);
   const after = await listRoles(transaction, uid);
   if (areSameRoles(before, after)) return after;
   const { keyVersion } = await transaction
@@ -51,6 +42,26 @@ export async function changeRoles(
   return after;
 }
 
+async function replaceRoles(
+  transaction: Transaction<Tables>,
+  uid: string,
+  source: Source,
+  roles: readonly Role[],
+  changer: Changer,
+): Promise<void> {
+  const held = await listKeptRoles(transaction, uid, source);
+  if (areSameRoles(held, roles)) return;
+  await transaction.deleteFrom('userRoles').where('uid', '=', uid).where('source', '=', source).execute();
+  if (roles.length > 0) {
+    await transaction
+      .insertInto('userRoles')
+      .values(roles.map((role) => ({ uid, role, source })))
+      .execute();
+  }
+  for (const role of roles) if (!held.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: true });
+  for (const role of held) if (!roles.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: false });
+}
+
 /** Grants a role, or revokes the grant; a role from the environment is not affected. Returns all roles of the user. */
 export async function changeGrant(
   transaction: Transaction<Tables>,
@@ -59,7 +70,7 @@ export async function changeGrant(
   isGranted: boolean,
   changer: Changer,
 ): Promise<Role[]> {
-  const others = (await listRoles(transaction, uid, 'granted')).filter((granted) => granted !== role);
+  const others = (await listKeptRoles(transaction, uid, 'granted')).filter((granted) => granted !== role);
   return changeRoles(transaction, uid, 'granted', isGranted ? [...others, role] : others, changer);
 }
 

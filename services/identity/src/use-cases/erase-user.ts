@@ -3,7 +3,7 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { Role } from '@nimantran/proto/domain/user';
 import { userErased } from '@nimantran/proto/events/identity';
 import { sql, type Transaction } from 'kysely';
-import { listRoles } from '../db/roles.ts';
+import { listKeptRoles } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { revokeSessionsOf } from './revoke-session.ts';
 
@@ -15,7 +15,7 @@ export async function eraseUser(transaction: Transaction<Tables>, clock: DbClock
   // Sign-ins and role grants wait for this lock, or finished before it.
   const user = await transaction.selectFrom('users').select('erasedAt').where('uid', '=', uid).forUpdate().executeTakeFirst();
   if (!user || user.erasedAt !== null) return [];
-  const roles = await listRoles(transaction, uid);
+  const roles = await listKeptRoles(transaction, uid);
   if (roles.length > 0) return roles;
   await revokeSessionsOf(transaction, clock, uid);
   await transaction.updateTable('sessions').set({ device: null }).where('uid', '=', uid).execute();

@@ -6,7 +6,7 @@ import type { Approval } from '@nimantran/proto/domain/approval';
 import { Role } from '@nimantran/proto/domain/user';
 import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
-import { countAdmins, listRoles, lockRoles } from '../db/roles.ts';
+import { countAdmins, listKeptRoles, listRoles, lockRoles } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Changer, changeGrant } from './change-roles.ts';
 
@@ -78,16 +78,16 @@ export async function takeRole(
   await lockRoles(transaction);
   await requireAdmin(transaction, admin.uid);
   const user = await requireUser(transaction, uid);
-  const granted = await listRoles(transaction, uid, 'granted');
+  const granted = await listKeptRoles(transaction, uid, 'granted');
   if (!granted.includes(role)) {
-    if (!(await listRoles(transaction, uid, 'environment')).includes(role)) return null;
+    if (!(await listKeptRoles(transaction, uid, 'environment')).includes(role)) return null;
     const variable = `${role.toUpperCase()}_EMAILS`;
     throw conflict(
       'role_from_environment',
       `This role comes from the configuration (${variable}). The shop’s operator has to remove the address there.`,
     );
   }
-  const isOneself = uid === admin.uid || user.email.toLowerCase() === admin.email.toLowerCase();
+  const isOneself = uid === admin.uid || (user.emailVerified && user.email.toLowerCase() === admin.email.toLowerCase());
   if (role !== 'admin' || isOneself || (await countAdmins(transaction)) < 2) {
     await revokeGrant(transaction, admin, uid, role);
     return null;

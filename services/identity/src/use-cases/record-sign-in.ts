@@ -3,6 +3,7 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { Role } from '@nimantran/proto/domain/user';
 import { userRegistered } from '@nimantran/proto/events/identity';
 import { sql, type Transaction } from 'kysely';
+import { listRolesOfProviderUid } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { findUser } from '../db/users.ts';
 import { environmentRoles, type RoleAddresses } from '../domain/roles.ts';
@@ -20,9 +21,10 @@ export async function recordSignIn(
 ): Promise<{ uid: string; roles: Role[] }> {
   // Two concurrent first sign-ins create one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity sign-in ${identity.uid}`}, 0))`.execute(transaction);
+  const had = await listRolesOfProviderUid(transaction, identity.uid);
   const uid = (await renewUser(transaction, identity)) ?? (await registerUser(transaction, identity));
   const roles = environmentRoles(addresses, identity.email, identity.emailVerified);
-  return { uid, roles: await changeRoles(transaction, uid, 'environment', roles, CONFIGURATION) };
+  return { uid, roles: await changeRoles(transaction, uid, 'environment', roles, CONFIGURATION, had) };
 }
 
 async function renewUser(transaction: Transaction<Tables>, { uid, ...said }: Identity): Promise<string | undefined> {

@@ -23,6 +23,7 @@ export async function verifyIdToken({ verifier, log }: Context, idToken: string)
 export async function rolesOfIdToken(context: Context, idToken: string): Promise<Role[]> {
   try {
     const { uid, email, emailVerified } = await context.verifier.verify(idToken);
+    if (!emailVerified) return [];
     const kept = await listRolesOfProviderUid(context.db, uid);
     return [...new Set([...kept, ...environmentRoles(context.config.roles, email, emailVerified)])];
   } catch (error) {

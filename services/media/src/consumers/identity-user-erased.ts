@@ -1,3 +1,4 @@
+import { beginErasure } from '@nimantran/kit/db/erased-customers';
 import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { userErased } from '@nimantran/proto/events/identity';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { markOwnerForDeletion } from '../db/uploads.ts';
 /** The sweep deletes the person's uploads that no order holds, and purges the others as soon as orders agrees. */
 export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [
   consumerOf(userErased, async (transaction, { data }) => {
+    await beginErasure(transaction, data.uid);
     await markOwnerForDeletion(transaction, context.clock, data.uid);
     await planPurgesOfOwner(transaction, context.clock, data.uid);
     await transaction

@@ -1,3 +1,4 @@
+import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { UploadKind } from '@nimantran/proto/http/media/uploads';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -62,7 +63,7 @@ export interface LapsedObjectTable {
   tries: Generated<number>;
 }
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, ErasedCustomerTables {
   uploads: UploadTable;
   purges: PurgeTable;
   purgeReceipts: PurgeReceiptTable;

@@ -1,3 +1,4 @@
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
@@ -7,13 +8,14 @@ import type { NewUpload } from '../tus/check-headers.ts';
 /** Longer than a creation may take: if the client has not returned by then, it never received the address. */
 const ANSWERED_WITHIN_MINUTES = 15;
 
-/** Creates an upload, or reports why the owner may not have more uploads outside orders. */
+/** Creates an upload, or reports why the owner may not have more outside orders. @throws HttpProblem 401 for an erased person */
 export async function openUpload(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   upload: NewUpload & { ownerUid: string },
 ): Promise<{ id: string } | { fault: string }> {
   const { ownerUid, kind, fileName, declaredBytes } = upload;
   return db.transaction().execute(async (transaction) => {
+    await refuseErased(transaction, ownerUid);
     // Two concurrent uploads must not both take the last place.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${ownerUid}`}, 0))`.execute(transaction);
     await transaction

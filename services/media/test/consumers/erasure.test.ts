@@ -48,6 +48,8 @@ describeWith(['postgres'], 'uploads of people who are forgotten', () => {
     await erase(uid);
     await erase(uid);
     expect((await ask(media, uid, begun, 'HEAD')).status).toBe(404);
+    // The gateway's token of a moment ago still names the person.
+    expect((await create(media, uid, { size: 1000, fileName: 'Asha-and-Rohan.jpg' })).status).toBe(401);
     await sweepUploads(media.context);
     await purgeAt(0);
     for (const id of [free, held, refused]) {

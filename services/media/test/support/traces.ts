@@ -13,7 +13,8 @@ export async function tablesWith(media: Media, text: string): Promise<string[]> 
   const { db } = media.context;
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'purge_receipts'`.execute(db);
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'purge_receipts'
+    order by 1`.execute(db);
   const found: string[] = [];
   for (const { name } of rows) {
     const hits = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);

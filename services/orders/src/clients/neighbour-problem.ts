@@ -1,11 +1,15 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 
-/** Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. */
+/**
+ * Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. A limit
+ * that it keeps for the customer is the customer's to know: 429 as it is.
+ */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.status === 0 || error.status >= 500)
     return new HttpProblem(503, `${service}_unreachable`, 'Part of the shop does not respond. Try again in a moment.');
+  if (error.status === 429) return new HttpProblem(429, error.code, error.problem.detail);
   return new HttpProblem(502, `${service}_refused`, `Part of the shop rejected the request: ${error.problem.detail}`);
 }
 

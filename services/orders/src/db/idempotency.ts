@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
@@ -60,7 +61,10 @@ export async function answerOnce<Answer extends object>(
   }
 }
 
-/** Runs an effect and stores its key in one transaction: a repeated call gets the first answer, a concurrent one waits. */
+/**
+ * Runs an effect and stores its key in one transaction: a repeated call gets the first answer, a concurrent one waits, that of an
+ * erased person is refused.
+ */
 export async function runOnce<Answer extends object>(
   db: Kysely<Tables>,
   clock: DbClock,
@@ -68,6 +72,7 @@ export async function runOnce<Answer extends object>(
   effect: (transaction: Transaction<Tables>, now: Date) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
+    await refuseErased(transaction, call.ownerUid);
     const now = await readClock(transaction, clock);
     if (await claimKey(transaction, call, null, now)) {
       const answer = await effect(transaction, now);

@@ -1,5 +1,6 @@
 // Long because it is one list: every table of the service, row by row.
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
+import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
@@ -327,7 +328,7 @@ export interface PartnerPayoutsTable {
   at: Date;
 }
 
-export interface Tables extends EventTables, ApprovalTables {
+export interface Tables extends EventTables, ApprovalTables, ErasedCustomerTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
   bills: BillsTable;

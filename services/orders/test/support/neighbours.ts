@@ -22,6 +22,8 @@ export interface Neighbours {
   /** Orders that have used a code, and how many may. */
   promoTakes: Set<string>;
   promoLimit: number;
+  /** Whether pricing takes every customer for somebody who guesses codes. */
+  guessing: boolean;
   held: { order_id: string; upload_ids: string[] }[];
   /** Uploads that no longer exist, and those tied to another order. */
   gone: Set<string>;
@@ -48,6 +50,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     version: THEME_VERSION,
     promoTakes: new Set(),
     promoLimit: 1_000,
+    guessing: false,
     held: [],
     gone: new Set(),
     heldElsewhere: new Set(),
@@ -70,23 +73,38 @@ export async function startNeighbours(): Promise<Neighbours> {
     neighbours.promoTakes.add(params.order_id);
     return { code: body.code, taken_at: new Date().toISOString() };
   });
-  route(app, quoteForOrder, async ({ body }) => ({
-    currency: body.currency,
-    lines: [
-      { kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price },
-      ...(body.preview
-        ? [{ kind: 'preview' as const, label: 'Preview', reason: 'the price list', amount_minor: neighbours.price }]
-        : []),
-      ...(body.custom_audio
-        ? [{ kind: 'custom_audio' as const, label: 'Your own music', reason: 'the price list', amount_minor: CUSTOM_AUDIO_MINOR }]
-        : []),
-    ],
-    total: {
+  route(app, quoteForOrder, async ({ body }) => {
+    if (neighbours.guessing) throw new HttpProblem(429, 'promo_guessing', 'You have tried too many unknown codes.');
+    return {
       currency: body.currency,
-      amount_minor: neighbours.price * (body.preview ? 2 : 1) + (body.custom_audio ? CUSTOM_AUDIO_MINOR : 0),
-    },
-    promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
-  }));
+      lines: [
+        {
+          kind: 'video' as const,
+          label: `Video in ${body.resolution}`,
+          reason: 'the price list',
+          amount_minor: neighbours.price,
+        },
+        ...(body.preview
+          ? [{ kind: 'preview' as const, label: 'Preview', reason: 'the price list', amount_minor: neighbours.price }]
+          : []),
+        ...(body.custom_audio
+          ? [
+              {
+                kind: 'custom_audio' as const,
+                label: 'Your own music',
+                reason: 'the price list',
+                amount_minor: CUSTOM_AUDIO_MINOR,
+              },
+            ]
+          : []),
+      ],
+      total: {
+        currency: body.currency,
+        amount_minor: neighbours.price * (body.preview ? 2 : 1) + (body.custom_audio ? CUSTOM_AUDIO_MINOR : 0),
+      },
+      promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
+    };
+  });
   const requireThere = (uploadIds: readonly string[]) => {
     const wrong = uploadIds.find((id) => id === OTHERS_PHOTO || neighbours.gone.has(id));
     if (wrong) throw notFound('upload_not_found', `There is no finished upload ${wrong}.`);

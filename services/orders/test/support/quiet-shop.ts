@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface QuietShop {
   context: OrdersContext;
   /** Calls as a user; returns the status and the body. */
-  call(user: User, method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; answer: unknown }>;
+  call(user: User, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<{ status: number; answer: unknown }>;
   /** The answer to a call from one of our services. */
   ask(url: string): Promise<unknown>;
   /** A signed event from the provider. */

@@ -21,6 +21,8 @@ describeWith(['postgres'], 'guessing promo codes', () => {
   const asha: Caller = { uid: 'asha' };
   const quote = (caller: Caller, promo_code: string | null, address = '203.0.113.9') =>
     pricing.ask(caller, 'POST', '/api/quotes', request({ promo_code }), { 'x-forwarded-for': address });
+  const quoteOfOrder = (customer_uid: string, promo_code: string | null) =>
+    pricing.ask('service', 'POST', '/internal/quotes', { ...request({ promo_code }), customer_uid, preview: false });
   /** Requests this many quotes, each with a different unknown code, and returns the statuses. */
   const guess = async (caller: Caller, count: number, address?: string, prefix = 'GUESS') => {
     const statuses: number[] = [];
@@ -90,13 +92,20 @@ describeWith(['postgres'], 'guessing promo codes', () => {
     expect(answers.filter(({ body }) => body.code === 'promo_guessing')).toHaveLength(80);
   });
 
+  it('is counted together by way of quotes and of orders, also when many orders are tried at once', async () => {
+    await guess(asha, 5);
+    const orders = await Promise.all(Array.from({ length: 25 }, (_, n) => quoteOfOrder('asha', `ORDER${n}`)));
+    expect(orders.filter(({ status }) => status === 200)).toHaveLength(15);
+    expect(orders.filter(({ body }) => body.code === 'promo_guessing')).toHaveLength(10);
+    expect((await quoteOfOrder('asha', 'WELCOME10')).status).toBe(429);
+    expect((await quote(asha, 'WELCOME10')).status).toBe(429);
+    expect((await quoteOfOrder('asha', null)).status).toBe(200);
+    expect((await quoteOfOrder('ravi', 'WELCOME10')).body.promo).toMatchObject({ applied: true });
+  });
+
   it('is not counted for services, which ask for the customers of all', async () => {
     expect(await guess('service', 25)).toEqual(Array(25).fill(200));
-    for (let n = 0; n < 25; n += 1) {
-      const wanted = { ...request({ promo_code: `ORDER${n}` }), customer_uid: 'asha', preview: false };
-      expect((await pricing.ask('service', 'POST', '/internal/quotes', wanted)).status).toBe(200);
-    }
-    expect(await pricing.context.db.selectFrom('promoGuesses').selectAll().execute()).toEqual([]);
+    for (let n = 0; n < 25; n += 1) expect((await quoteOfOrder(`customer-${n}`, `ORDER${n}`)).status).toBe(200);
   });
 
   it('is forgotten after an hour, and with the person', async () => {

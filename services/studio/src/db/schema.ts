@@ -1,3 +1,4 @@
+import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
@@ -170,12 +171,6 @@ export interface OrderEndTable {
   at: Date;
 }
 
-/** Erased customers, by the hash of their uid: late data about them is not stored either. */
-export interface ErasedCustomerTable {
-  uidSha256: string;
-  at: Generated<Date>;
-}
-
 export interface BatchTable {
   id: Generated<string>;
   number: Generated<number>;
@@ -242,7 +237,7 @@ export interface TrialTable {
   createdAt: Generated<Date>;
 }
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, ErasedCustomerTables {
   jobs: JobTable;
   customisations: CustomisationTable;
   jobQuestions: JobQuestionTable;
@@ -255,7 +250,6 @@ export interface Tables extends EventTables {
   deliveries: DeliveryTable;
   purges: PurgeTable;
   orderEnds: OrderEndTable;
-  erasedCustomers: ErasedCustomerTable;
   themeVersions: ThemeVersionTable;
   trials: TrialTable;
   batches: BatchTable;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../../src/app.ts';
+import { countAdmins } from '../../../src/db/roles.ts';
 import { changeGrant, OPERATOR } from '../../../src/use-cases/change-roles.ts';
 import { eraseUser } from '../../../src/use-cases/erase-user.ts';
 import { createTestContext, house, type TestContext } from '../../support/identity.ts';
@@ -28,10 +29,11 @@ describeWith(['postgres'], 'who works for the shop', () => {
     await context.close();
   });
 
-  async function signIn(uid: string, options: { emailVerified?: boolean; name?: string } = {}) {
+  async function signIn(uid: string, options: { email?: string; emailVerified?: boolean; name?: string } = {}) {
     const token = context.verifier.add({ uid, ...options });
     const headers = { authorization: `Bearer ${await house.forService('gateway')}` };
-    await app.inject({ method: 'POST', url: '/internal/sessions', payload: { id_token: token }, headers });
+    const answer = await app.inject({ method: 'POST', url: '/internal/sessions', payload: { id_token: token }, headers });
+    return answer.json().session.user.roles as Role[];
   }
   /** Calls with an identity vouched for by the gateway. */
   const as = async (uid: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, roles: Role[] = ['admin']) => {
@@ -52,6 +54,13 @@ describeWith(['postgres'], 'who works for the shop', () => {
       .map(({ envelope }) => envelope)
       .filter(({ type }) => type === 'identity.change.made')
       .map(({ data }) => data as { action: string; actor: { uid: string }; target: { id: string }; summary: string });
+  };
+  /** The roles that other services were told of. */
+  const rolesTold = async (uid: string) => {
+    const rows = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
+    return rows
+      .filter(({ envelope }) => envelope.type === 'identity.user.roles_changed' && envelope.key === uid)
+      .map(({ envelope }) => (envelope.data as { roles: Role[] }).roles);
   };
   const byOperator = (uid: string, role: Role, isGranted = true) =>
     context.db.transaction().execute((transaction) => changeGrant(transaction, uid, role, isGranted, OPERATOR));
@@ -151,6 +160,22 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'nobody', 'designer')).code).toBe('unknown_user');
     await grant('asha', 'ravi', 'designer');
     expect((await grant('asha', 'ravi', 'designer')).code).toBe('has_role');
+  });
+
+  it('lets the granted roles of an account rest while its address is not proven', async () => {
+    await byOperator('ravi', 'admin');
+    const { id } = (await grant('asha', 'mira', 'designer')).body.approval;
+    // The provider lets Ravi enter the address of the other admin without proof: he is neither her nor an admin.
+    expect(await signIn('ravi', { email: 'asha@example.com', emailVerified: false })).toEqual([]);
+    expect(await countAdmins(context.db)).toBe(1);
+    expect((await grant('ravi', 'mira', 'partner')).code).toBe('role_missing');
+    expect((await decide('ravi', id)).body.error).toContain('role admin');
+    expect(await rolesOf('mira')).toEqual([]);
+    expect(await rolesOf('ravi')).toEqual(['admin granted']);
+    expect((await as('ravi', 'POST', '/api/user/erase', { email: 'asha@example.com' })).code).toBe('has_role');
+    expect(await signIn('ravi')).toEqual(['admin']);
+    expect(await countAdmins(context.db)).toBe(2);
+    expect((await rolesTold('ravi')).slice(-2)).toEqual([[], ['admin']]);
   });
 
   it('does not give a role to somebody who is being erased at the same moment', async () => {

@@ -10,7 +10,9 @@ export async function countDownload(
   clock: DbClock,
   download: { orderId: string; uid: string },
 ): Promise<void> {
-  await lockOrder(transaction, download.orderId);
+  const order = await lockOrder(transaction, download.orderId);
+  // Its customer was erased while the request was under way.
+  if (!order || order.erasedAt !== null) return;
   const at = await readClock(transaction, clock);
   const earlier = await transaction
     .selectFrom('downloads')

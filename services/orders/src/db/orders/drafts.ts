@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { conflict } from '@nimantran/kit/http/problem';
 import { draftEnded, draftSaved } from '@nimantran/proto/events/orders';
@@ -19,9 +20,10 @@ interface SavedDraft {
   content: DraftContent;
 }
 
-/** Saves a draft and announces its uploads. @throws HttpProblem 409 `draft_changed` if another device saved first */
+/** Saves a draft and announces its uploads. @throws HttpProblem 409 `draft_changed` if another device saved first; 401 for an erased person */
 export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock, saved: SavedDraft): Promise<DraftRow> {
   const { ownerUid, themeId } = saved;
+  await refuseErased(transaction, ownerUid);
   const body = JSON.stringify(saved.content);
   // Otherwise two devices that start at the same time could both find no draft, or both find room for another one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${ownerUid}`}, 0))`.execute(transaction);

@@ -1,3 +1,4 @@
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Partner } from '@nimantran/proto/http/orders/partners';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
@@ -8,18 +9,21 @@ import type { PartnersTable, Tables } from '../schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** A user's partner row, inserted on first use. */
+/** A user's partner row, inserted on first use. @throws HttpProblem 401 for an erased person */
 export async function partnerOf(db: Kysely<Tables>, { uid, email }: Pick<User, 'uid' | 'email'>, at: Date): Promise<PartnerRow> {
   const known = await db.selectFrom('partners').selectAll().where('uid', '=', uid).where('email', '=', email).executeTakeFirst();
   if (known) return known;
   const joining = { uid, email, commissionPercent: FIRST_COMMISSION_PERCENT, isActive: true, createdAt: at };
   return retryOnCollision('partners_code_key', () =>
-    db
-      .insertInto('partners')
-      .values({ ...joining, code: newPartnerCode() })
-      .onConflict((conflict) => conflict.column('uid').doUpdateSet({ email }))
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+    db.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, uid);
+      return transaction
+        .insertInto('partners')
+        .values({ ...joining, code: newPartnerCode() })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ email }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { databaseClock, readClock } from '@nimantran/kit/db/database';
+import { beginErasure } from '@nimantran/kit/db/erased-customers';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { endDrafts } from '../../db/orders/drafts.ts';
 import { addHistory } from '../../db/orders/history.ts';
@@ -14,6 +15,7 @@ const newPseudonym = () => `erased-${randomUUID()}`;
 
 /** Erases a person: orders once they end, the rest immediately. Payments, refunds and the ledger contain no names and stay. */
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
+  await beginErasure(transaction, uid);
   // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);
   await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
@@ -44,6 +45,7 @@ export async function insertOrder(
   try {
     return await retryOnCollision(ORDER_NUMBER_TAKEN, () =>
       db.transaction().execute(async (transaction) => {
+        await refuseErased(transaction, call.ownerUid);
         const id = randomUUID();
         await lockPlacing(transaction, call.ownerUid);
         if (await earlierCall(transaction, call)) throw new TwinError();

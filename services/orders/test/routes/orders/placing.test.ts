@@ -51,6 +51,16 @@ describeWith(['postgres'], 'placing an order', () => {
     expect(await ordersNow()).toBe(before);
   });
 
+  it('tells who guesses promo codes through orders how long to wait', async () => {
+    const before = await ordersNow();
+    shop.neighbours.guessing = true;
+    const refused = await refusal(place({})).finally(() => {
+      shop.neighbours.guessing = false;
+    });
+    expect(refused).toEqual({ status: 429, code: 'promo_guessing', fields: [] });
+    expect(await ordersNow()).toBe(before);
+  });
+
   it('places one order for one key, also when it comes at once; another body under it is refused', async () => {
     const key = randomUUID();
     const twins = await Promise.all([place({}, key), place({}, key), place({}, key)]);

@@ -67,6 +67,10 @@ describe('a customer who asks to be forgotten', () => {
     expect(await refusal(shop.as(asha)(getOrder, { params: { number } }))).toMatchObject({ status: 404 });
     expect((await service(customerStanding, { params })).open).toEqual([]);
     expect((await service(customerOrders, { params })).orders).toEqual([]);
+    // The gateway's token of a moment ago still names the person.
+    const late = shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
+    expect(await refusal(late)).toMatchObject({ status: 401 });
+    expect(await shop.rowsWith([asha.email, asha.uid])).toEqual([]);
   });
 
   it('is asked about by services only', async () => {

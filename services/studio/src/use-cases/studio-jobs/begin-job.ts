@@ -1,10 +1,10 @@
+import { isErased } from '@nimantran/kit/db/erased-customers';
 import { currentTrace } from '@nimantran/kit/trace';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
 import { findTheme } from '../../clients/themes.ts';
-import { isErasedCustomer, lockCustomer } from '../../db/erased-customers.ts';
 import { type JobRow, noteJob, STUDIO } from '../../db/jobs.ts';
 import { requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -24,8 +24,7 @@ export async function beginJob(
     .where('orderId', '=', order.order_id)
     .executeTakeFirst();
   if (ended) return;
-  await lockCustomer(transaction, order.customer_uid);
-  const isErased = await isErasedCustomer(transaction, order.customer_uid);
+  const isOfErased = await isErased(transaction, order.customer_uid);
   const job = await transaction
     .insertInto('jobs')
     .values({
@@ -49,7 +48,7 @@ export async function beginJob(
       approvedBy: null,
       deliveredAt: null,
       trace: currentTrace(),
-      eraseWantedAt: isErased ? sql<Date>`now()` : null,
+      eraseWantedAt: isOfErased ? sql<Date>`now()` : null,
       erasedAt: null,
     })
     .onConflict((conflict) => conflict.column('orderId').doNothing())

@@ -1,6 +1,6 @@
+import { beginErasure } from '@nimantran/kit/db/erased-customers';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import { lockCustomer, noteErasedCustomer } from '../../db/erased-customers.ts';
 import { takePurgeNow } from '../../db/purges.ts';
 import type { Tables } from '../../db/schema.ts';
 import { hasEnded } from '../../domain/job-states.ts';
@@ -13,8 +13,7 @@ export async function forgetCustomer(
   transaction: Transaction<Tables>,
   uid: string,
 ): Promise<void> {
-  await lockCustomer(transaction, uid);
-  await noteErasedCustomer(transaction, uid);
+  await beginErasure(transaction, uid);
   await transaction.deleteFrom('deadEvents').where(sql<string>`envelope -> 'data' ->> 'customer_uid'`, '=', uid).execute();
   await transaction.deleteFrom('designers').where('uid', '=', uid).execute();
   const jobs = await transaction
