@@ -1,5 +1,6 @@
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
+import { endMySessions, eraseMyData } from '@nimantran/proto/http/identity/my-account';
 import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,6 +26,9 @@ declare module 'fastify' {
   }
 }
 
+/** Operations that end all sessions of their caller. */
+const ENDING: ReadonlySet<string | undefined> = new Set([eraseMyData.path, endMySessions.path]);
+
 /** Checks for every request to the API before it is passed on, in this order. */
 export function guardRequests(app: FastifyInstance, context: Context): void {
   app.decorateRequest('sessionInfo', undefined);
@@ -42,6 +46,10 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
   // A client can hold its body back for as long as it likes to, within the limits, and lose its session or role meanwhile.
   app.addHook('preValidation', async (request) => {
     if (request.wholeBody !== undefined && isApi(request)) await recogniseCaller(request, context);
+  });
+  // Before the answer goes out, whenever the event arrives.
+  app.addHook('onSend', async (request) => {
+    if (ENDING.has(request.routeOptions.url) && request.sessionInfo) context.sessions.dropUser(request.sessionInfo.user.uid);
   });
   app.addHook('onRequest', async (request, reply) => {
     const readable = request.method === 'GET' && !request.is404 && request.routeOptions.config.public?.url.endsWith('*') !== true;

@@ -71,6 +71,24 @@ describe('the public door', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each(['/api/user/erase', '/api/user/end-sessions'])(
+    'knows no session of a person any more once %s is answered',
+    async (url) => {
+      const phone = 'a-session-on-the-phone'.padEnd(40, '_');
+      shop.identity.openSessions.set(phone, { user: asha, prices_hidden: false });
+      const onPhone = async () => {
+        const headers = { cookie: `nimantran_session=${phone}` };
+        return (await app.inject({ method: 'GET', url: '/api/drafts', headers })).json().who?.user?.uid;
+      };
+      expect(await onPhone()).toBe(asha.uid);
+      shop.identity.openSessions.delete(phone);
+      // Kept for 5 s, unless an event tells of the end.
+      expect(await onPhone()).toBe(asha.uid);
+      expect((await post(url, proven, { email: asha.email })).statusCode).toBe(200);
+      expect(await onPhone()).toBeUndefined();
+    },
+  );
+
   it.each(['cross-site', 'same-site', 'anything'])(
     'refuses what the browser says a page of another origin (%s) asks',
     async (site) => {
