@@ -354,6 +354,10 @@ export interface Tables extends EventTables, ApprovalTables, ErasedCustomerTable
     toAt: Date;
     startedAt: Date;
     finishedAt: Date | null;
+    /** The part of the span before it is compared. */
+    comparedTo: Date | null;
+    /** The length of the next parts, where the span has too many entries to be compared at once. */
+    partSeconds: number | null;
     payments: Generated<number>;
     refunds: Generated<number>;
     disputes: Generated<number>;

@@ -1,4 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import { billById } from '../db/payments/bills.ts';
@@ -6,26 +7,28 @@ import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 import { withdrawBillOf } from '../use-cases/payments/withdraw-bill.ts';
+import { eachDue } from './each-due.ts';
 
 const SWEEP_LIMIT = 50;
 
 /** Expires overdue bills that follow an order's first payment: an unpaid balance ends its order. */
-export async function expireBills(context: OrdersContext): Promise<void> {
-  const overdue = await context.db
-    .selectFrom('bills')
-    .select(['id', 'orderId'])
-    .where('state', '=', 'open')
-    .where('payUntil', '<=', context.clock())
-    // A bill of the first payment expires with its order.
-    .where('kind', 'in', ['balance', 'revision', 'customisation'])
-    .orderBy('payUntil')
-    .limit(SWEEP_LIMIT)
-    .execute();
-  for (const bill of overdue) {
-    await expireBill(context, bill).catch((error: unknown) => {
-      context.log.warn({ err: error, bill: bill.id }, 'an overdue bill waits: the provider cannot be asked');
-    });
-  }
+export function expireBills(context: OrdersContext): Promise<undefined> {
+  return eachDue(
+    (tried) =>
+      context.db
+        .selectFrom('bills')
+        .select(['id', 'orderId'])
+        .where('state', '=', 'open')
+        .where('payUntil', '<=', context.clock())
+        // A bill of the first payment expires with its order.
+        .where('kind', 'in', ['balance', 'revision', 'customisation'])
+        .where('id', '<>', sql<string>`all(${tried}::uuid[])`)
+        .orderBy('payUntil')
+        .limit(SWEEP_LIMIT)
+        .execute(),
+    (bill) => expireBill(context, bill),
+    (error, { id }) => context.log.warn({ err: error, bill: id }, 'an overdue bill waits: the provider cannot be asked'),
+  );
 }
 
 /** The provider is asked first: money whose event is still on its way counts. @throws when it cannot be asked */

@@ -1,9 +1,11 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
+import { eachDue } from './each-due.ts';
 
 const SWEEP_LIMIT = 50;
 
@@ -20,22 +22,20 @@ async function expireOrder(context: OrdersContext, orderId: string): Promise<voi
   context.work.wake();
 }
 
-/** Expires overdue orders, the oldest first; returns whether there may be more right now. */
-export async function expireOverdueOrders(context: OrdersContext): Promise<boolean> {
-  const overdue = await context.db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('payUntil', '<=', context.clock())
-    .orderBy('payUntil')
-    .limit(SWEEP_LIMIT)
-    .execute();
-  let waiting = 0;
-  for (const { id } of overdue) {
-    await expireOrder(context, id).catch((error: unknown) => {
-      waiting += 1;
-      context.log.warn({ err: error, order_id: id }, 'an overdue order waits: the provider cannot be asked');
-    });
-  }
-  return overdue.length === SWEEP_LIMIT && waiting === 0;
+/** Expires overdue orders, the oldest first. */
+export function expireOverdueOrders(context: OrdersContext): Promise<undefined> {
+  return eachDue(
+    (tried) =>
+      context.db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'awaiting_payment')
+        .where('payUntil', '<=', context.clock())
+        .where('id', '<>', sql<string>`all(${tried}::uuid[])`)
+        .orderBy('payUntil')
+        .limit(SWEEP_LIMIT)
+        .execute(),
+    ({ id }) => expireOrder(context, id),
+    (error, { id }) => context.log.warn({ err: error, order_id: id }, 'an overdue order waits: the provider cannot be asked'),
+  );
 }

@@ -5,6 +5,10 @@ import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
 import { dispatchWork } from './dispatch.ts';
+import { expireBills } from './expire-bills.ts';
+import { expireOverdueOrders } from './expire-order.ts';
+import { findLostSessions } from './find-lost-sessions.ts';
+import { finishPreviewOrders } from './finish-preview-orders.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeRefundHandler } from './make-refund.ts';
@@ -18,12 +22,19 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
-  const house = startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) });
+  // Each in a loop of its own: what asks others waits for them alone.
+  const periodic = [
+    startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) }),
+    startLoop({ name: 'lost sessions', everyMs: 15_000, log, work: () => findLostSessions(context) }),
+    startLoop({ name: 'overdue orders', everyMs: 15_000, log, work: () => expireOverdueOrders(context) }),
+    startLoop({ name: 'overdue bills', everyMs: 15_000, log, work: () => expireBills(context) }),
+    startLoop({ name: 'preview orders', everyMs: 15_000, log, work: () => finishPreviewOrders(context) }),
+  ];
   const books = startLoop({ name: 'reconcile', everyMs: 5_000, log, work: () => reconcile(context) });
   work.onWake(() => {
     invoices.wake();
     dispatcher.wake();
     checkouts.wake();
   });
-  return { close: () => closeAll(invoices, dispatcher, checkouts, house, books, worker) };
+  return { close: () => closeAll(invoices, dispatcher, checkouts, ...periodic, books, worker) };
 }

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import type { Span } from '../domain/reconciliation/nightly-spans.ts';
+import { isWhole, PartTooLargeError } from '../domain/reconciliation/parts.ts';
 
 const PAGE = 100;
-/** Per kind and run; a longer span must be compared in parts. */
-const MOST_ITEMS = 50_000;
+/** In one list; a span with more is compared in parts, which bounds what a comparison keeps in memory. */
+const MOST_ITEMS = 10_000;
 /** Changes to an item after the day it was created: the provider keeps events for 30 days. */
 const CHANGES = {
   charge: ['charge.succeeded'],
@@ -27,20 +28,20 @@ const createdIn = ({ from, to }: Span): Created => ({
 /** Charges created in a span that brought money, and earlier charges whose money arrived in it; in pages. */
 export async function* chargesIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Charge[]> {
   const paid = (charge: Stripe.Charge) => charge.paid && charge.status === 'succeeded';
-  const made = paged(stripe.charges.list({ created: createdIn(span), limit: PAGE }));
+  const made = paged(stripe.charges.list({ created: createdIn(span), limit: PAGE }), span);
   for await (const charges of madeAndChanged(stripe, 'charge', span, made, (id) => findCharge(stripe, id)))
     yield charges.filter(paid);
 }
 
 /** Refunds created or changed in a span, in their present state; in pages. */
 export async function* refundsIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Refund[]> {
-  const made = paged(stripe.refunds.list({ created: createdIn(span), limit: PAGE }));
+  const made = paged(stripe.refunds.list({ created: createdIn(span), limit: PAGE }), span);
   yield* madeAndChanged(stripe, 'refund', span, made, (id) => findRefund(stripe, id));
 }
 
 /** Disputes opened or changed in a span, in their present state; in pages. */
 export async function* disputesIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Dispute[]> {
-  const made = paged(stripe.disputes.list({ created: createdIn(span), limit: PAGE }));
+  const made = paged(stripe.disputes.list({ created: createdIn(span), limit: PAGE }), span);
   yield* madeAndChanged(stripe, 'dispute', span, made, (id) => findDispute(stripe, id));
 }
 
@@ -68,7 +69,8 @@ async function* madeAndChanged<Item extends { id: string }>(
     for (const { id } of items) seen.add(id);
     yield items;
   }
-  for await (const events of paged(stripe.events.list({ types: CHANGES[kind], created: createdIn(span), limit: PAGE }))) {
+  const changed = paged(stripe.events.list({ types: CHANGES[kind], created: createdIn(span), limit: PAGE }), span);
+  for await (const events of changed) {
     for (const { data } of events) {
       const id = 'id' in data.object ? data.object.id : undefined;
       if (typeof id !== 'string' || seen.has(id)) continue;
@@ -79,14 +81,15 @@ async function* madeAndChanged<Item extends { id: string }>(
   }
 }
 
-/** @throws Error beyond the maximum that one run compares */
-async function* paged<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+/** @throws PartTooLargeError beyond the maximum, where the span can be split */
+async function* paged<Item>(list: AsyncIterable<Item>, span: Span): AsyncGenerator<Item[]> {
   let page: Item[] = [];
   let count = 0;
+  const most = isWhole(span) ? Number.POSITIVE_INFINITY : MOST_ITEMS;
   for await (const item of list) {
     page.push(item);
     count += 1;
-    if (count > MOST_ITEMS) throw new Error(`More than ${MOST_ITEMS} entries: compare a shorter span.`);
+    if (count > most) throw new PartTooLargeError(`More than ${most} entries.`);
     if (page.length < PAGE) continue;
     yield page;
     page = [];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { findLostSessions } from '../../src/jobs/find-lost-sessions.ts';
@@ -12,6 +13,9 @@ import { moneyOf } from '../support/money.ts';
 import { refusal, withShop } from '../support/shop.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+type Created = { gte: number; lt?: number; lte?: number };
+const isWithin = (at: number, { gte, lt = Infinity, lte = Infinity }: Created) => at >= gte && at < lt && at <= lte;
 
 describeWith(['postgres'], 'reconciliation', () => {
   const shop = withShop();
@@ -49,6 +53,21 @@ describeWith(['postgres'], 'reconciliation', () => {
 
   // Without webhooks, all news here comes from asking.
   beforeAll(() => shop.control('webhooks', { paused: true }));
+
+  /** The provider as it is, which also lists these items in the place of one of its lists. */
+  const withListed = (list: 'charges' | 'sessions', items: readonly { created: number }[]): Stripe => {
+    const { stripe } = shop.context;
+    const answer = (real: (params: object) => AsyncIterable<unknown>) => (params: { created: Created }) =>
+      (async function* () {
+        for (const item of items) if (isWithin(item.created, params.created)) yield item;
+        yield* real(params);
+      })();
+    const charges = Object.assign(Object.create(stripe.charges), { list: answer((params) => stripe.charges.list(params)) });
+    const sessions = Object.assign(Object.create(stripe.checkout.sessions), {
+      list: answer((params) => stripe.checkout.sessions.list(params)),
+    });
+    return Object.assign(Object.create(stripe), list === 'charges' ? { charges } : { checkout: { sessions } });
+  };
 
   it('takes in a payment, its refunds and what became of them, though no webhook came', async () => {
     const order = await place();
@@ -103,6 +122,19 @@ describeWith(['postgres'], 'reconciliation', () => {
     await shop.control(`refunds/${refund.id}/settle`, { outcome: 'succeeded' });
     expect(await differenceOf(refund.id)).toMatchObject({ kind: 'refund_differs', settled: true });
     expect(await ledgerOf(order.id)).toContainEqual(['refund', -1_000]);
+  });
+
+  it('compares a day with more charges than it holds at once, in parts, and goes on where it stopped', async () => {
+    const order = await place();
+    const intent = await pay(order.sessionId);
+    const second = Math.floor(Date.now() / 1000);
+    const many = Array.from({ length: 60_000 }, (_, index) => ({ id: `ch_${index}`, created: second - 1 - (index % 40_000) }));
+    const working = shop.context.stripe;
+    shop.context.stripe = withListed('charges', many);
+    const busy = await run();
+    shop.context.stripe = working;
+    expect(busy).toMatchObject({ error: null });
+    expect(busy.differences).toContainEqual(expect.objectContaining({ provider_ref: intent, settled: true }));
   });
 
   it('reports money that carries nothing of ours and touches nothing', async () => {
@@ -283,5 +315,41 @@ describeWith(['postgres'], 'reconciliation', () => {
       const session = await shop.provider.stripe.checkout.sessions.retrieve(unwanted.sessionId);
       return session.status === 'expired';
     });
+  });
+
+  it('finds a lost session among more than five thousand of the same minutes, and lists these once for all that are lost', async () => {
+    const { db } = shop.context;
+    const [paid, other] = [await place(), await place()];
+    await pay(paid.sessionId);
+    const long = (Date.now() - 480_000) / 1000;
+    shop.provider.context.store.transact((tx) => {
+      const session = tx.get('session', paid.sessionId);
+      if (session) tx.put('session', { ...session, created: Math.floor(long) });
+    });
+    await db
+      .updateTable('checkoutSessions')
+      .set({
+        providerId: null,
+        url: null,
+        state: 'failed',
+        checks: 0,
+        nextCheckAt: sql<Date>`now()`,
+        createdAt: sql<Date>`now() - interval '8 minutes'`,
+      })
+      .where('orderId', 'in', [paid.id, other.id])
+      .execute();
+    const many = Array.from({ length: 6_000 }, (_, index) => ({ created: Math.floor(long) + (index % 60), metadata: {} }));
+    const stripe = withListed('sessions', many);
+    const listed = vi.spyOn(stripe.checkout.sessions, 'list');
+    await findLostSessions({ ...shop.context, stripe });
+    expect(await stateOf(paid.id)).toBe('processing');
+    const rest = await db
+      .selectFrom('checkoutSessions')
+      .select('state')
+      .where('orderId', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(rest.state).toBe('closing');
+    // None where the service's own loop was faster.
+    expect(listed.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });

@@ -102,17 +102,22 @@ async function isAnnounced(db: Kysely<Tables>, orderId: string): Promise<boolean
 }
 
 /** Orders whose customers have not been notified, because the process that created them died. */
-export async function unannouncedPreviewOrders(db: Kysely<Tables>, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('supportRequests')
-    .innerJoin('orders', 'orders.id', 'supportRequests.previewOrderId')
-    .leftJoin('supportMessages', 'supportMessages.id', 'orders.id')
-    .select('orders.id')
-    .where('orders.state', '=', 'awaiting_payment')
-    .where('supportMessages.id', 'is', null)
-    // A more recent order is still being processed.
-    .where('orders.placedAt', '<', sql<Date>`now() - interval '1 minute'`)
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+export function unannouncedPreviewOrders(
+  db: Kysely<Tables>,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<{ id: string }[]> {
+  return (
+    db
+      .selectFrom('supportRequests')
+      .innerJoin('orders', 'orders.id', 'supportRequests.previewOrderId')
+      .leftJoin('supportMessages', 'supportMessages.id', 'orders.id')
+      .select('orders.id')
+      .where('orders.state', '=', 'awaiting_payment')
+      .where('supportMessages.id', 'is', null)
+      .where('orders.id', '<>', sql<string>`all(${except}::uuid[])`)
+      // A more recent order is still being processed.
+      .where('orders.placedAt', '<', sql<Date>`now() - interval '1 minute'`)
+      .limit(limit)
+      .execute()
+  );
 }

@@ -1,3 +1,4 @@
+import { microsOf } from '@nimantran/kit/db/column-micros';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BookEntry, BookKind } from '../../domain/reconciliation/compare-books.ts';
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
@@ -76,14 +77,15 @@ const SOURCES: Readonly<Record<BookKind, RawBuilder<unknown>>> = {
 
 /** The provider's references of entries made here within a span, in pages. */
 export async function* ownReferencesIn(db: Kysely<Tables>, kind: BookKind, { from, to }: Span): AsyncGenerator<string[]> {
-  for (let after = ''; ; ) {
-    const { rows } = await sql<{ reference: string }>`
-      select reference from (${SOURCES[kind]}) as entries
-      where at >= ${from} and at < ${to} and reference > ${after}
-      order by reference limit ${PAGE}`.execute(db);
+  let after = sql`(${from}::timestamptz, '')`;
+  for (;;) {
+    const { rows } = await sql<{ reference: string; atMicros: number }>`
+      select reference, ${microsOf('at')} as at_micros from (${SOURCES[kind]}) as entries
+      where at < ${to} and (at, reference) > ${after}
+      order by at, reference limit ${PAGE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ reference }) => reference);
-    after = last.reference;
+    after = sql`('epoch'::timestamptz + ${last.atMicros}::bigint * interval '1 microsecond', ${last.reference})`;
   }
 }

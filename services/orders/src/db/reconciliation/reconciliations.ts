@@ -21,6 +21,8 @@ export async function wantReconciliation(
       toAt: to,
       startedAt: by.at,
       finishedAt: null,
+      comparedTo: null,
+      partSeconds: null,
       error: null,
       askedBy: by.askedBy,
       nextTryAt: by.at,
@@ -84,7 +86,7 @@ export async function takeReconciliation(db: Kysely<Tables>, now: Date): Promise
 export async function changeReconciliation(
   db: Kysely<Tables>,
   id: string,
-  change: Partial<Pick<ReconciliationRow, 'finishedAt' | 'error' | 'payments' | 'refunds' | 'disputes'>>,
+  change: Partial<Omit<ReconciliationRow, 'id' | 'seq' | 'fromAt' | 'toAt' | 'startedAt' | 'askedBy'>>,
 ): Promise<void> {
   await db.updateTable('reconciliations').set(change).where('id', '=', id).execute();
 }

@@ -3,20 +3,26 @@ import type { OrdersContext } from '../../context.ts';
 import { type OwnEntry, ownReferencesIn } from '../../db/reconciliation/own-books.ts';
 import { noteDifference, type ReconciliationRow } from '../../db/reconciliation/reconciliations.ts';
 import { compareEntries } from '../../domain/reconciliation/compare-books.ts';
+import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import type { Book } from './books.ts';
 
 export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'> & {
   run: ReconciliationRow;
-  /** @throws when the run has taken too long */
+  /** The part of the run's span that is compared. */
+  span: Span;
+  /** @throws PartTooLargeError when the part has taken too long */
   checkTime(): void;
 };
 
 /** With the time before the provider was first asked. */
 type Asking = Reconciling & { askedAt: Date };
 
-/** Compares the provider's list for the span with our entries, and the reverse. Returns the number of compared entries. */
+/**
+ * Compares the provider's list for the span with our entries, and the reverse. Returns the number of compared entries.
+ * @throws PartTooLargeError for a span that must be compared in shorter parts
+ */
 export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Promise<number> {
-  const span = { from: work.run.fromAt, to: work.run.toAt };
+  const { span } = work;
   const asking = { ...work, askedAt: await readClock(work.db, work.clock) };
   const seen = new Set<string>();
   for await (const items of book.listed(work.stripe, span)) {
