@@ -348,7 +348,8 @@ describeWith(['postgres'], 'reconciliation', () => {
       .select('state')
       .where('orderId', '=', other.id)
       .executeTakeFirstOrThrow();
-    expect(rest.state).toBe('closing');
+    // The service's own loop may have ended it already.
+    expect(['closing', 'ended']).toContain(rest.state);
     // None where the service's own loop was faster.
     expect(listed.mock.calls.length).toBeLessThanOrEqual(1);
   });
