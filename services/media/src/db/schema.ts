@@ -26,6 +26,8 @@ export interface UploadTable {
   orderId: string | null;
   checks: Generated<number>;
   checkAfter: Generated<Date>;
+  /** How many uploads its owner had sent just before it; photos of all people are checked by turns. */
+  turn: Generated<number | null>;
   eventVersion: Generated<number>;
   createdAt: Generated<Date>;
 }

@@ -22,18 +22,25 @@ export async function acknowledge(db: Connection, id: string): Promise<void> {
   await db.updateTable('uploads').set({ acknowledged: true }).where('id', '=', id).execute();
 }
 
-/** All bytes have arrived: the upload waits to be checked. */
+/** Uploads of one person within this time count as sent together. */
+const SENT_TOGETHER_MINUTES = 10;
+
+/** All bytes have arrived: the upload waits to be checked, after the earlier ones of everyone who sent fewer together. */
 export async function finishReceiving(db: Connection, id: string): Promise<void> {
   await db
     .updateTable('uploads')
-    .set({ state: 'checking', checkAfter: sql<Date>`now()` })
+    .set({
+      state: 'checking',
+      checkAfter: sql<Date>`now()`,
+      turn: sql<number>`
+        (select count(*) from uploads as earlier
+         where earlier.owner_uid = uploads.owner_uid and earlier.created_at < uploads.created_at
+           and earlier.created_at > uploads.created_at - make_interval(mins => ${SENT_TOGETHER_MINUTES}))`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'receiving')
     .execute();
 }
-
-/** Uploads of one person within this time count as sent together. */
-const SENT_TOGETHER_MINUTES = 10;
 
 /** Takes one unchecked upload for `leaseSeconds`; everyone's first ones come first. A check that kills its checker counts too. */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
@@ -46,11 +53,7 @@ export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds
         .select('id')
         .where('state', '=', 'checking')
         .where('checkAfter', '<=', clock())
-        .orderBy(
-          sql`(select count(*) from uploads as earlier
-               where earlier.owner_uid = uploads.owner_uid and earlier.created_at < uploads.created_at
-                 and earlier.created_at > uploads.created_at - make_interval(mins => ${SENT_TOGETHER_MINUTES}))`,
-        )
+        .orderBy('turn', (order) => order.asc().nullsFirst())
         .orderBy('checkAfter')
         .limit(1)
         .forUpdate()
@@ -73,7 +76,7 @@ export async function markForDeletion(db: Connection, id: string, ownerUid: stri
 }
 
 /** A running check may still store an object: files deleted before its lease ends are deleted again afterwards. */
-const afterItsCheck = (now: RawBuilder<Date>) => sql<Date>`case when state = 'checking' then check_after else ${now} end`;
+export const afterItsCheck = (now: RawBuilder<Date>) => sql<Date>`case when state = 'checking' then check_after else ${now} end`;
 
 /** A page of an owner's uploads, newest first, and the place where it ended if there are more. */
 export async function pageOfUploads(

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { watchUnwatched } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
+import { afterItsCheck } from '../db/uploads.ts';
 import { finishDeletion } from '../use-cases/delete-upload.ts';
 import { finishUpload } from '../use-cases/finish-upload.ts';
 
@@ -10,24 +11,35 @@ const BATCH = 100;
 const INCOMPLETE_HOURS = 24;
 const UNHELD_DAYS = 2;
 const RETRY_SECONDS = 300;
+const LOOK_AGAIN_SECONDS = 60;
 
 /** Cleans up after crashes and abandoned uploads. Returns true when there is more. */
 export async function sweepUploads(context: Context): Promise<boolean> {
-  await completeReceived(context);
+  const looked = await completeReceived(context);
   await markAbandoned(context);
   await watchUnwatched(context.db, context.clock);
-  return (await finishDeletions(context)) === BATCH;
+  const deleted = await finishDeletions(context);
+  return looked === BATCH || deleted === BATCH;
 }
 
-/** All bytes are stored, but the process died before it could record that. */
-async function completeReceived(context: Context): Promise<void> {
-  const rows = await context.db
-    .selectFrom('uploads')
-    .select(['id', 'declaredBytes'])
-    .where('state', '=', 'receiving')
-    .where('createdAt', '<', sql<Date>`${context.clock()} - interval '1 minute'`)
-    .orderBy('createdAt')
-    .limit(BATCH)
+/** All bytes are stored, but the process died before it could record that. Those just looked at go to the end of the line. */
+async function completeReceived(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const rows = await db
+    .updateTable('uploads')
+    .set({ checkAfter: sql<Date>`${clock()} + make_interval(secs => ${LOOK_AGAIN_SECONDS})` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('id')
+        .where('state', '=', 'receiving')
+        .where('checkAfter', '<=', sql<Date>`${clock()} - interval '1 minute'`)
+        .orderBy('checkAfter')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'declaredBytes'])
     .execute();
   for (const row of rows) {
     try {
@@ -37,6 +49,7 @@ async function completeReceived(context: Context): Promise<void> {
       context.log.warn({ err: error, upload_id: row.id }, 'upload not completed, tried again later');
     }
   }
+  return rows.length;
 }
 
 /** No order took them up, and no draft needs them. Those that an order or a draft takes at this moment are left to a later sweep. */
@@ -55,7 +68,12 @@ async function markAbandoned(context: Context): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     // Checked again with the rows locked: the first query does not see a draft that was saved after the query began.
-    await transaction.updateTable('uploads').set({ state: 'deleting' }).where('id', 'in', ids).where(isAbandoned).execute();
+    await transaction
+      .updateTable('uploads')
+      .set({ state: 'deleting', checkAfter: afterItsCheck(context.clock()) })
+      .where('id', 'in', ids)
+      .where(isAbandoned)
+      .execute();
   });
 }
 

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { TUS_PATH, type Upload } from '@nimantran/proto/http/media/uploads';
 import type { Problem } from '@nimantran/proto/http/shared/problem';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
@@ -281,5 +282,18 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await show('crash', id)).body.state).toBe('checking');
     await checkNextUpload(media.context);
     expect((await show('crash', id)).body.state).toBe('ready');
+  });
+
+  it('finds it behind more uploads that somebody began and left than it looks at in one go', async () => {
+    await sql`
+      insert into uploads (owner_uid, kind, state, file_name, declared_bytes, created_at, check_after)
+      select 'left-' || n, 'photo', 'receiving', 'left.jpg', 1000, now() - interval '2 hours', now() - interval '2 hours'
+      from generate_series(1, 150) as n`.execute(media.context.db);
+    const id = await upload(media, 'behind', await sidewaysPhoto());
+    await media.context.db.updateTable('uploads').set({ state: 'receiving' }).where('id', '=', id).execute();
+    media.setTime(new Date(Date.now() + 120_000));
+    while (await sweepUploads(media.context));
+    expect((await show('behind', id)).body.state).toBe('checking');
+    media.setTime(undefined);
   });
 });

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { shortOrAll } from './vitest/all-tests.ts';
+
+/** Enough that Postgres prefers an index where it has one; a million in `make test-all`. */
+export const MANY_ROWS = shortOrAll(20_000, 1_000_000);
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What pg sends; its connections keep their own way to `Client.query`. */
+const sent = pg.Query.prototype as unknown as {
+  submit(this: { text?: string; values?: unknown[] }, connection: unknown): unknown;
+};
+
+/** The statements that this process sends to Postgres while the work runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const found = new Map<string, Statement>();
+  const { submit } = sent;
+  sent.submit = function (connection) {
+    const { text = '', values = [] } = this;
+    if (/^\s*(select|with|insert|update|delete)\b/i.test(text)) found.set(text, { text, values });
+    return submit.call(this, connection);
+  };
+  try {
+    await work();
+  } finally {
+    sent.submit = submit;
+  }
+  return [...found.values()];
+}
+
+type Step = 'Seq Scan' | 'Sort';
+
+/** The statements of some work whose plan reads a growing table from its first row to its last, or else sorts rows of it. */
+export async function statementsWith(step: Step, databaseUrl: string, growing: readonly string[], work: () => Promise<unknown>) {
+  const statements = await statementsOf(work);
+  if (statements.length === 0) throw new Error('The work sent no statement.');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const found: string[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (stepsOf(plan).some((each) => each['Node Type'] === step && reads(each, growing))) found.push(text);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const stepsOf = (plan: Plan | undefined): Plan[] => (plan ? [plan, ...(plan.Plans ?? []).flatMap(stepsOf)] : []);
+
+const reads = (step: Plan, growing: readonly string[]): boolean =>
+  step['Node Type'] === 'Sort'
+    ? stepsOf(step).some((each) => growing.includes(each['Relation Name'] ?? ''))
+    : growing.includes(step['Relation Name'] ?? '');
+
+/**
+ * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
+ * Columns that Postgres fills itself are left to it.
+ */
+export async function copyRow<Tables>(db: Kysely<Tables>, table: string, columns: Record<string, string>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'`.execute(
+    db,
+  );
+  // Rows that the copies point to are no part of the test.
+  const keys = await sql<{ name: string }>`
+    select conname as name from pg_constraint where contype = 'f' and conrelid = to_regclass(${table})`.execute(db);
+  for (const { name } of keys.rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  const names = rows.map(({ name }) => name);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((name) => sql.raw(columns[name] ?? `original."${name}"`)))}
+    from (select * from ${sql.table(table)} limit 1) as original, generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(db);
+  await sql`analyze ${sql.table(table)}`.execute(db);
+}

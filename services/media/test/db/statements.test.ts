@@ -1,0 +1,35 @@
+import { databaseClock } from '@nimantran/kit/db/database';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { finishReceiving, takeUnchecked } from '../../src/db/uploads.ts';
+import { type Media, openMedia } from '../support/media.ts';
+
+describeWith(['postgres'], 'media with many uploads', () => {
+  const database = withDatabase();
+  let media: Media;
+  beforeAll(async () => {
+    media = await openMedia(database.urls.media);
+    await sql`
+      insert into uploads (owner_uid, kind, state, file_name, declared_bytes, width, height, order_id, created_at, check_after)
+      select 'uid-' || n % 500, 'photo', case when n % 4 = 0 then 'checking' else 'ready' end, 'a.jpg', 1000, 10, 10,
+        case when n % 4 <> 0 then gen_random_uuid() end, now() - make_interval(secs => n), now() - make_interval(secs => n)
+      from generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(media.context.db);
+    await sql`analyze uploads`.execute(media.context.db);
+    return () => media.close();
+  });
+
+  it('takes the next photo to check, and counts whose turn it is, by indexes, without sorting those that wait', async () => {
+    const { db } = media.context;
+    const { id } = await db.selectFrom('uploads').select('id').where('state', '=', 'checking').executeTakeFirstOrThrow();
+    const work = async () => {
+      await finishReceiving(db, id);
+      await takeUnchecked(db, databaseClock, 30);
+    };
+    expect(await statementsWith('Seq Scan', database.urls.media, ['uploads'], work)).toEqual([]);
+    expect(await statementsWith('Sort', database.urls.media, ['uploads'], () => takeUnchecked(db, databaseClock, 30))).toEqual(
+      [],
+    );
+  });
+});
