@@ -1,4 +1,3 @@
-import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { shortOrAll } from './vitest/all-tests.ts';
 
@@ -70,20 +69,30 @@ const reads = (step: Plan, growing: readonly string[]): boolean =>
  * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
  * Columns that Postgres fills itself are left to it.
  */
-export async function copyRow<Tables>(db: Kysely<Tables>, table: string, columns: Record<string, string>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'`.execute(
-    db,
-  );
-  // Rows that the copies point to are no part of the test.
-  const keys = await sql<{ name: string }>`
-    select conname as name from pg_constraint where contype = 'f' and conrelid = to_regclass(${table})`.execute(db);
-  for (const { name } of keys.rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
-  const names = rows.map(({ name }) => name);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(names.map((name) => sql.raw(columns[name] ?? `original."${name}"`)))}
-    from (select * from ${sql.table(table)} limit 1) as original, generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(db);
-  await sql`analyze ${sql.table(table)}`.execute(db);
+export async function copyRow(databaseUrl: string, table: string, columns: Record<string, string>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+      [table],
+    );
+    // Rows that the copies point to are no part of the test.
+    const keys = await client.query<{ name: string }>(
+      `select conname as name from pg_constraint where contype = 'f' and conrelid = to_regclass($1)`,
+      [table],
+    );
+    const to = pg.escapeIdentifier(table);
+    for (const { name } of keys.rows) await client.query(`alter table ${to} drop constraint ${pg.escapeIdentifier(name)}`);
+    const names = rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
+    const copied = rows.map(({ name }) => columns[name] ?? `original.${pg.escapeIdentifier(name)}`).join(', ');
+    await client.query(
+      `insert into ${to} (${names}) select ${copied}
+       from (select * from ${to} limit 1) as original, generate_series(1, ${MANY_ROWS}) as n`,
+    );
+    await client.query(`analyze ${to}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -81,9 +81,9 @@ async function placeByApi(page: Page, family: string): Promise<string> {
     theme_id: 103,
     theme_version: 'v1',
     customisation: { details: { family, ...HOUSE }, photos: {}, music: null, bride_first: false },
-    options: { currency: 'INR', resolution: '1080p', delivery: 'standard', remove_watermark: false, promo_code: null },
+    options: { currency: 'INR', resolution: '720p', delivery: 'standard', remove_watermark: false, promo_code: null },
     billing: { name: 'Asha', country: 'IN', state: 'MP', gstin: null },
-    expected_total_minor: 49_900,
+    expected_total_minor: 12_500,
     terms_accepted: true,
   };
   const token = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';

@@ -82,7 +82,7 @@ describe('what somebody typed while signed in', () => {
     await context.clearCookies({ name: 'mock-session' });
     await family(page).fill('The Verma and Rao families');
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
-    expect(await family(page).isVisible()).toBe(false);
+    await expect.poll(() => family(page).isVisible()).toBe(false);
     await page.reload();
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
     for (const size of SIZES) {
@@ -91,7 +91,7 @@ describe('what somebody typed while signed in', () => {
     }
     await pickFrom(page, () => page.getByRole('button', { name: 'Sign in to continue' }).click(), 'customer');
     await expect.poll(() => family(page).inputValue()).toBe('The Verma and Rao families');
-    expect(await family(page).isVisible()).toBe(true);
+    await expect.poll(() => family(page).isVisible()).toBe(true);
 
     await context.clearCookies({ name: 'mock-session' });
     await page.reload();

@@ -93,7 +93,7 @@ async function readFaults(staff: StaffWindow, head: string): Promise<void> {
   await isInOrder('faults');
   const { bytes } = await save(page.getByRole('link', { name: 'Errors (CSV)' }));
   const lines = bytes.toString().trim().split('\r\n').slice(1);
-  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(
+  expect(lines.map((line) => line.slice(1, -1).split('","').slice(0, 2))).toEqual(
     told.map(([row, words]) => [String(row), words.slice(1, words.indexOf('”'))]),
   );
 }

@@ -42,6 +42,7 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
 
   beforeAll(async () => {
     const { db } = shop.context;
+    const url = shop.context.config.DATABASE_URL;
     const { bills, ...placed } = await shop.insert([{ kind: 'whole', amountMinor: 10_000 }], asha);
     order = placed;
     const intent = `pi_${randomUUID()}`;
@@ -54,14 +55,14 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
     await db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
     const past = `now() - make_interval(secs => n)`;
     const ofOrder = { order_id: copyOf('order') };
-    await copyRow(db, 'orders', {
+    await copyRow(url, 'orders', {
       id: copyOf('order'),
       number: `'NM-' || lpad(upper(to_hex(n)), 8, '0')`,
       owner_uid: `'uid-' || n`,
       placed_at: past,
     });
-    await copyRow(db, 'bills', { ...ofOrder, id: copyOf('bill') });
-    await copyRow(db, 'payments', {
+    await copyRow(url, 'bills', { ...ofOrder, id: copyOf('bill') });
+    await copyRow(url, 'payments', {
       ...ofOrder,
       id: copyOf('payment'),
       bill_id: copyOf('bill'),
@@ -69,8 +70,8 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       received_at: past,
       invoiced_at: past,
     });
-    await copyRow(db, 'ledger', { ...ofOrder, provider_ref: `'pi_' || n` });
-    await copyRow(db, 'invoices', {
+    await copyRow(url, 'ledger', { ...ofOrder, provider_ref: `'pi_' || n` });
+    await copyRow(url, 'invoices', {
       ...ofOrder,
       id: copyOf('invoice'),
       number: `'C-' || n`,
@@ -79,9 +80,9 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       payment_id: copyOf('payment'),
       refund_id: copyOf('refund'),
     });
-    await copyRow(db, 'mails', { ...ofOrder, id: copyOf('mail'), reason_key: `'receipt:' || n` });
-    await copyRow(db, 'order_history', ofOrder);
-    await copyRow(db, 'outbox', {
+    await copyRow(url, 'mails', { ...ofOrder, id: copyOf('mail'), reason_key: `'receipt:' || n` });
+    await copyRow(url, 'order_history', ofOrder);
+    await copyRow(url, 'outbox', {
       id: copyOf('event'),
       envelope: `jsonb_set(original.envelope, '{key}', to_jsonb(${copyOf('order')}::text))`,
       published_at: past,
