@@ -125,7 +125,7 @@ async function breakThings(
     }
     const hole = faults.find(({ kind }) => kind === 'black hole')?.target;
     const before = pidsOf(world);
-    // What was under way has met the fault by then.
+    // Work under way has met the fault by then.
     await sleep(holdMs / 2);
     const held = sleep(holdMs / 2);
     if (hole !== undefined) violations.push(...(await checkMeanwhile(world, hole)));

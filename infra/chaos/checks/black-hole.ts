@@ -38,7 +38,7 @@ export async function checkMeanwhile(world: World, target: string): Promise<Viol
   return found;
 }
 
-/** What was written before the end of a black hole is published soon after it. */
+/** Events written before the end of a black hole are published soon after it. */
 export async function checkAfter(world: World, target: string, endedAt: Date): Promise<Violation[]> {
   const db = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 10_000, statement_timeout: 10_000 });
   await db.connect();

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * Characters that spreadsheets read as the beginning of a formula: signs in half and full width, also after separators, blanks and invisible
+ * Beginnings that spreadsheets read as a formula: signs in half and full width, also after separators, blanks and invisible
  * characters. The apostrophes in front let each cell be restored.
  */
 const FORMULA = String.raw`'*(?:[\t\r\n]|[;,|\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])`;

@@ -174,7 +174,7 @@ export class NatsBus implements Bus {
   /** Publishers and readers connect at their next call; watchers would wait without end. */
   private async renew(reason: unknown): Promise<void> {
     this.connecting = undefined;
-    if (!this.closed) this.options.log.warn({ err: reason }, 'NATS connection closed, connecting anew');
+    if (!this.closed) this.options.log.warn({ err: reason }, 'NATS connection closed, connecting again');
     while (!this.closed) {
       const isOpen = await this.connection().then(
         () => true,

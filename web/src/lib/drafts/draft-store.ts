@@ -54,7 +54,7 @@ function openDraft(draftKey: DraftKey): OpenDraft {
   return { store, settle };
 }
 
-/** What is typed while somebody is signed in is theirs. */
+/** A draft that somebody changes while signed in belongs to them. */
 function owned(draft: Draft): Draft {
   const owner = draft.owner ?? personHere();
   return owner === draft.owner ? draft : { ...draft, owner };

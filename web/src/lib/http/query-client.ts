@@ -66,7 +66,7 @@ async function claimFor(uid: string): Promise<void> {
 }
 
 watchOtherTabs(() => {
-  // What is open here belongs to the person before.
+  // Data in memory belongs to the previous person.
   if (present) queryClient.setQueryData(sessionQuery.queryKey, { session: null });
   void queryClient.invalidateQueries(sessionQuery);
 });

@@ -8,8 +8,8 @@ import type { Tables } from '../../db/schema.ts';
 /**
  * One statement: renews the designer's claim, or else claims the job that is due first. It skips jobs that another designer is
  * taking and deliveries that are not handed out that day. Jobs handed over by a colleague come first, on Sundays too, and are
- * reserved until that lapses; each of the two orders has its index, so that a long queue is not sorted. A designer's pulls are serialised, so that the second finds what the first got; the index
- * `jobs_one_claim` guarantees it.
+ * reserved until that lapses; each of the two orders has its index, so that a long queue is not sorted. A designer's pulls are
+ * serialised, so that the second finds what the first got; the index `jobs_one_claim` guarantees it.
  */
 export async function claimJob(
   transaction: Transaction<Tables>,

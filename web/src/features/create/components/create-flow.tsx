@@ -94,7 +94,7 @@ function ThemeFlow({ themeId, given }: FlowProps) {
     return (
       <>
         {isClosed && <SignInAgain themeId={themeId} />}
-        {/* What has not been sent yet stays in the page until its owner signs in again. */}
+        {/* Unsent changes stay in the page until their owner signs in again. */}
         <div hidden={isClosed}>
           <Outlet context={context} />
         </div>

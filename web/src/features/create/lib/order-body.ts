@@ -60,7 +60,7 @@ export function placingOf(previous: Placing | null, body: unknown, newKey: () =>
   return { fingerprint, key: newKey(), number: null, replaces: previous?.number ?? previous?.replaces ?? null };
 }
 
-/** What is ordered for a total, as the customer sees it. */
+/** The content of an order with its total, as the customer sees both. */
 export function orderBodyOf(theme: Theme & Pick<Video, 'id' | 'version'>, draft: Draft, total: Money) {
   return {
     theme_id: theme.id,
