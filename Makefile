@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,12 +31,16 @@ check-%:
 format: setup ## Format, and fix what can be fixed automatically
 	@npm exec -- biome check --write .
 
+# Side by side, because both mostly wait for downloads.
+test-tools:
+	@$(MAKE) --no-print-directory -j2 setup test-programs
+
 test-programs:
 	@infra/test-support/servers/install-programs.sh
 
 # Both runs write how long their files took; the second names the slowest of both.
 test: export TEST_TIMES_TO = $(CURDIR)/node_modules/.cache/test-times.json
-test: setup test-programs check ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
+test: test-tools check ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
 	@rm -f $(TEST_TIMES_TO)
 	@npm run --silent test
 	@npm run --silent test:e2e

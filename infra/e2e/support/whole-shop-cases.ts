@@ -4,6 +4,7 @@ import { visitAs } from '../../shop-client/person.ts';
 import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, PHONE, startBrowser } from './browser/browser.ts';
 import { itLong } from './long-cases.ts';
 import { buyInBrowser } from './order/buy-in-browser.ts';
@@ -30,8 +31,10 @@ interface WholeWay {
 
 /** Cases that every shop has to pass, whatever it runs on. */
 export function describeWholeShop(title: string, { startServers, variables, ofFirst, more }: WholeWay): void {
+  // With every change, `chaos.test.ts` takes orders through a distributed shop.
+  const describeShop = describe.runIf(ALL || startServers === undefined);
   // The cases depend on each other, so none can be retried alone.
-  describe(title, { retry: 0 }, () => {
+  describeShop(title, { retry: 0 }, () => {
     let servers: SharedServers | undefined;
     let shop: TestShop;
     let browser: Browser;
@@ -84,9 +87,7 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
       () => first,
     );
 
-    // Cases of one shop need the theme that is put on sale here; on the other the order above is the short case.
-    const itDesktop = more ? it : itLong;
-    itDesktop('on a desktop: a wedding without photos, signed in at the last moment', async () => {
+    it('on a desktop: a wedding without photos, signed in at the last moment', async () => {
       const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
       await publishTheme(admin, new Uint8Array(await shortThemeZip()));
       const bought = await buyInBrowser(shop, browser, {

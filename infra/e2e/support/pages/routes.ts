@@ -15,10 +15,8 @@ export interface RouteRow {
   /** The page belongs to one person or is not a landing page. */
   own?: boolean;
   status?: number;
-  /** Looks like other pages, so it is only checked on a phone. */
+  /** Looks like other pages, so its width is only checked on a phone, and axe judges it before a release alone. */
   alike?: boolean;
-  /** Judged by axe at every width with every change, not before a release alone; one page of each kind. */
-  widths?: 'all';
   /** Browser errors and warnings that are expected. */
   allowed?: RegExp;
 }
@@ -47,7 +45,6 @@ const categories = CATEGORIES.map(
     title: `Online ${name} ${id === 4 ? 'Video Maker' : 'Video Invitation Maker'} | Nimantran`,
     heading: slug === 'valentines-day' ? /Valentines Day/ : heading,
     alike: !['wedding', 'wishes', 'valentines-day'].includes(slug),
-    ...(slug === 'wedding' ? { widths: 'all' } : {}),
   }),
 );
 
@@ -60,7 +57,6 @@ export const ROUTES: readonly RouteRow[] = [
     address: '/',
     title: /^Video invitations .* \| Nimantran$/,
     heading: HOME_HEADING,
-    widths: 'all',
   },
   ...categories,
   {
@@ -77,7 +73,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'details',
-    widths: 'all',
     address: '/video/wedding/royal-jharokha-101',
     title: 'Royal Jharokha | Wedding Video Invitation Maker | Nimantran',
     heading: 'Royal Jharokha',
@@ -113,7 +108,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'create',
-    widths: 'all',
     address: '/video/create?theme=101',
     title: /^Create Royal Jharokha \| Wedding Video Invitation Maker \| Nimantran$/,
     heading: /Royal Jharokha/,
@@ -122,7 +116,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'verify',
-    widths: 'all',
     address: '/video/create?theme=104&step=verify',
     title: /Nimantran$/,
     heading: 'Verify Invitation Details',
@@ -131,7 +124,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'pay',
-    widths: 'all',
     address: '/video/create/pay?theme=104',
     title: 'Billing and payment | Nimantran',
     heading: 'Billing and payment',
@@ -157,7 +149,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'order-ready',
-    widths: 'all',
     address: '/user/invitations/NM-EX00000A',
     as: 'customer',
     title: /^Order NM-EX00000A: .* \| Nimantran$/,
@@ -175,7 +166,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'account',
-    widths: 'all',
     address: '/user/account',
     as: 'customer',
     title: 'Your account | Nimantran',
@@ -208,7 +198,6 @@ export const ROUTES: readonly RouteRow[] = [
   { name: 'blog', address: '/blog', title: 'Blog | Nimantran', heading: 'Blog' },
   {
     name: 'blog-post',
-    widths: 'all',
     address: '/blog/wedding-video-invitation-wording',
     title: /^.+ \| Nimantran$/,
     heading: /wedding/i,
@@ -223,7 +212,7 @@ export const ROUTES: readonly RouteRow[] = [
     allowed: MISSING,
   },
   { name: 'faqs', address: '/faqs', title: 'FAQs | Nimantran', heading: 'FAQs' },
-  { name: 'support', widths: 'all', address: '/support', title: 'Support | Nimantran', heading: 'Support' },
+  { name: 'support', address: '/support', title: 'Support | Nimantran', heading: 'Support' },
   { name: 'support-customer', address: '/support', as: 'customer', title: 'Support | Nimantran', heading: 'Support' },
   { name: 'privacy-policy', address: '/privacy-policy', title: 'Privacy Policy | Nimantran', heading: 'Privacy Policy' },
   { name: 'terms-of-service', address: '/terms-of-service', title: 'Terms of Service | Nimantran', heading: 'Terms of Service' },
@@ -237,7 +226,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'designer-job',
-    widths: 'all',
     address: async (page, origin) => {
       await page.goto(`${origin}/designer`);
       const link = page.locator('a[href^="/designer/jobs/"]').first();
@@ -264,11 +252,10 @@ export const ROUTES: readonly RouteRow[] = [
     heading: 'Renders',
     own: true,
   },
-  { name: 'admin', widths: 'all', address: '/admin', as: 'admin', title: /^Admin.*Nimantran$/, heading: 'Admin', own: true },
+  { name: 'admin', address: '/admin', as: 'admin', title: /^Admin.*Nimantran$/, heading: 'Admin', own: true },
   { name: 'admin-orders', address: '/admin/orders', as: 'admin', title: /^Orders.*Nimantran$/, heading: 'Orders', own: true },
   {
     name: 'admin-order',
-    widths: 'all',
     address: '/admin/orders/NM-EX000006',
     as: 'admin',
     title: /Nimantran$/,
@@ -369,7 +356,6 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'not-found',
-    widths: 'all',
     address: '/nowhere/at-all',
     title: 'Page not found | Nimantran',
     heading: 'You look lost.',
