@@ -1,35 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
-import { atRest, DESKTOP, drawn, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { atRest, DESKTOP, drawn, openWindow, PHONE } from '../support/browser/browser.ts';
 import { openPart, toVerify } from '../support/order/create-form-parts.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const WORDS = { groom_name: 'Kabir', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 const LONG = 'Subrahmanyeshwara Lakshminarasimha Venkata Thiruvenkatanathapuram';
 /** The house-warming form has no photos, so it can be paid without an upload. */
 const FAMILY = { family: 'The Deshpande family', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 let customers = 0;
 
 /** A signed-in customer with saved drafts. */
 async function openCustomer(size: { width: number; height: number }, drafts: Record<number, object> = {}) {
-  const window = await openWindow(browser, `tree-${size.width}`, size);
+  const window = await openWindow(here.browser, `tree-${size.width}`, size);
   customers += 1;
   const value = encodeURIComponent(`tree-${customers}@nimantran.test`);
-  await window.page.context().addCookies([{ name: 'mock-session', value, url: shop.url }]);
+  await window.page.context().addCookies([{ name: 'mock-session', value, url: here.shop.url }]);
   for (const [theme, draft] of Object.entries(drafts)) {
     const kept = JSON.stringify(JSON.stringify(draft));
     await window.page
@@ -40,7 +32,7 @@ async function openCustomer(size: { width: number; height: number }, drafts: Rec
 }
 
 async function open(page: Page, path: string, heading: RegExp | string): Promise<void> {
-  await page.goto(shop.url + path);
+  await page.goto(here.shop.url + path);
   await page.getByRole('heading', { name: heading }).first().waitFor();
 }
 
@@ -55,7 +47,7 @@ describe.each([
   ['a desk', DESKTOP],
 ])('axe finds nothing on %s', (_name, size) => {
   it('on the form: empty, with faults, with uploads under way and done, in its dialogs', async () => {
-    await shop.goWrong({});
+    await here.shop.goWrong({});
     const { page, close } = await openCustomer(size);
     await open(page, '/video/create?theme=101', 'Make Royal Jharokha yours');
     await clean(page, 'empty');
@@ -67,11 +59,11 @@ describe.each([
       await clean(page, part);
     }
     await openPart(page, 'photos');
-    await shop.goWrong({ hold: 1 });
+    await here.shop.goWrong({ hold: 1 });
     await page.locator('[id="photos.groom"]').setInputFiles(photo('groom.jpg'));
     await page.getByRole('progressbar').waitFor();
     await clean(page, 'under way');
-    await shop.goWrong({});
+    await here.shop.goWrong({});
     await page.getByAltText("Your photo for Groom's photo").waitFor();
     await page.locator('[id="photos.bride"]').setInputFiles({ ...photo('bride.txt'), mimeType: 'text/plain' });
     await clean(page, 'with a photo, and a file that is none');
@@ -116,12 +108,12 @@ it('axe finds nothing on orders in every state, their list, and tracking, on a p
       await clean(page, `${what}, ${size.width} px`);
     }
   };
-  await page.goto(`${shop.url}/mock/examples`);
+  await page.goto(`${here.shop.url}/mock/examples`);
   const examples = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(examples.length).toBeGreaterThan(15);
   for (const path of examples) {
     await page.setViewportSize(PHONE);
-    await page.goto(shop.url + path);
+    await page.goto(here.shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await atRest(page);
     await cleanAt(ALL ? [PHONE, DESKTOP] : [PHONE], path);
@@ -232,7 +224,7 @@ describe('nothing runs out of the screen', () => {
       101: { details: long },
       103: { details: { ...FAMILY, family: LONG.replaceAll(' ', '').slice(0, 40) } },
     });
-    await page.goto(`${shop.url}/mock/examples`);
+    await page.goto(`${here.shop.url}/mock/examples`);
     const parts = ['names', 'when', 'words', 'photos', 'music', 'options'].map((part) => `/video/create?theme=101&part=${part}`);
     const orders = ['NM-EX000001', 'NM-EX000005', 'NM-EX000007', 'NM-EX00000D', 'NM-EX00000K'].map(
       (number) => `/user/invitations/${number}`,
@@ -245,7 +237,7 @@ describe('nothing runs out of the screen', () => {
       '/track-order',
     ];
     for (const path of [...parts, ...others, ...orders]) {
-      await page.goto(shop.url + path);
+      await page.goto(here.shop.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await atRest(page);
       const beyond = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

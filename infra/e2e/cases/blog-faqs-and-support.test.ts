@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import { atRest, chooseCurrency, DESKTOP, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { atRest, chooseCurrency, DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const NARROW = { width: 320, height: 640 };
 const POST = '/blog/wedding-video-invitation-wording';
 const TITLE = 'What to write in a wedding video invitation, line by line';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const tags = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(`[...document.head.querySelectorAll('meta[property="${name}"]')].map((tag) => tag.content)`);
@@ -25,8 +17,8 @@ const openAnswers = (page: Page): Promise<string[]> =>
 
 describe('the blog', () => {
   it('leads from its list to an article, and the head says so', async () => {
-    const { page, faults, look, close } = await openWindow(browser, 'blog', DESKTOP);
-    await page.goto(`${shop.url}/blog`);
+    const { page, faults, look, close } = await openWindow(here.browser, 'blog', DESKTOP);
+    await page.goto(`${here.shop.url}/blog`);
     await expect.poll(() => page.getByRole('article').count()).toBe(8);
     await look('list');
     expect(await tags(page, 'article:tag')).toEqual([]);
@@ -45,7 +37,7 @@ describe('the blog', () => {
       'Custom Video Invitation',
       'Video Invitations Online',
     ]);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(shop.url + POST);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(here.shop.url + POST);
     await look('article');
 
     await page.getByRole('link', { name: 'Where to begin' }).first().click();
@@ -62,19 +54,19 @@ describe('the blog', () => {
   });
 
   it('comes with its words before any script, and with 404 where there is no article', async () => {
-    const answer = await fetch(shop.url + POST);
+    const answer = await fetch(here.shop.url + POST);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain('The five lines that every video needs');
     expect(html).toContain('<span lang="hi">श्री गणेशाय नमः</span>');
     expect(html).toContain('"@type":"BlogPosting"');
-    expect((await fetch(`${shop.url}/blog/no-such-article`)).status).toBe(404);
+    expect((await fetch(`${here.shop.url}/blog/no-such-article`)).status).toBe(404);
   });
 
   it('copies words to send', async () => {
-    const { page, close } = await openWindow(browser, 'blog-copy', PHONE);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
-    await page.goto(shop.url + POST);
+    const { page, close } = await openWindow(here.browser, 'blog-copy', PHONE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here.shop.url });
+    await page.goto(here.shop.url + POST);
     await page.getByRole('button', { name: 'Copy “To the friends’ group”' }).click();
     await page.getByText('The text was copied.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Arjun & Meera, 6 December, Udaipur.');
@@ -84,12 +76,12 @@ describe('the blog', () => {
 
 describe('the FAQs', () => {
   it('open the answer that an address points at, at first and later', async () => {
-    const { page, faults, close } = await openWindow(browser, 'faqs', PHONE);
-    await page.goto(`${shop.url}/faqs#refunds`);
+    const { page, faults, close } = await openWindow(here.browser, 'faqs', PHONE);
+    await page.goto(`${here.shop.url}/faqs#refunds`);
     await eventually('the answer is open', async () => (await openAnswers(page)).includes('When do I get a refund?'));
     await page.getByText('If we cannot deliver your video').waitFor();
 
-    await page.goto(`${shop.url}/support`);
+    await page.goto(`${here.shop.url}/support`);
     await page.getByRole('link', { name: 'delivery', exact: true }).click();
     await page.getByText(/^Express orders take/).waitFor();
     await expect.poll(() => openAnswers(page)).toEqual(['When will I get my video?']);
@@ -98,8 +90,8 @@ describe('the FAQs', () => {
   });
 
   it('are searched as one types, and by an address without scripts', async () => {
-    const { page, close } = await openWindow(browser, 'faqs-search', PHONE);
-    await page.goto(`${shop.url}/faqs`);
+    const { page, close } = await openWindow(here.browser, 'faqs-search', PHONE);
+    await page.goto(`${here.shop.url}/faqs`);
     await page.getByLabel('Search the answers').fill('sundays');
     await page.getByText('2 answers', { exact: true }).waitFor();
     await expect
@@ -110,7 +102,7 @@ describe('the FAQs', () => {
     await page.getByLabel('Search the answers').fill('elephants');
     await page.getByText('No answer contains all of these words.').waitFor();
     await close();
-    const html = await (await fetch(`${shop.url}/faqs?q=refund`)).text();
+    const html = await (await fetch(`${here.shop.url}/faqs?q=refund`)).text();
     expect(html).toContain('When do I get a refund?');
     expect(html).not.toContain('Do you work on Sundays?');
   });
@@ -118,8 +110,8 @@ describe('the FAQs', () => {
 
 describe('support', () => {
   it('tells somebody who is not signed in what they can do', async () => {
-    const { page, faults, close } = await openWindow(browser, 'support-guest', PHONE);
-    await page.goto(`${shop.url}/support?kind=price-match`);
+    const { page, faults, close } = await openWindow(here.browser, 'support-guest', PHONE);
+    await page.goto(`${here.shop.url}/support?kind=price-match`);
     await page.getByRole('button', { name: 'Sign in to write' }).waitFor();
     await page.getByText('You came to write about: Lowest price guarantee.').waitFor();
     const mail = page.locator('main').getByRole('link', { name: 'support@nimantran.example' }).first();
@@ -132,9 +124,9 @@ describe('support', () => {
   });
 
   it('takes a claim of the lowest price by keyboard, with a word about each fault', async () => {
-    const { page, faults, look, close } = await openWindow(browser, 'support', DESKTOP);
-    await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: shop.url }]);
-    await page.goto(`${shop.url}/support?kind=price-match`);
+    const { page, faults, look, close } = await openWindow(here.browser, 'support', DESKTOP);
+    await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
+    await page.goto(`${here.shop.url}/support?kind=price-match`);
     const focused = () => page.evaluate('document.activeElement.id || document.activeElement.textContent');
     await page.getByLabel('Where did you see it?').focus();
     const reach = async (id: string) => {
@@ -179,9 +171,9 @@ describe('support', () => {
     ['report', 'A person reads every report.'],
     ['other', 'a person reads it'],
   ])('is reached for %s, with what to say', async (kind, hint) => {
-    const { page, close } = await openWindow(browser, 'support-kinds', PHONE);
-    await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: shop.url }]);
-    await page.goto(`${shop.url}/support?kind=${kind}`);
+    const { page, close } = await openWindow(here.browser, 'support-kinds', PHONE);
+    await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
+    await page.goto(`${here.shop.url}/support?kind=${kind}`);
     await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe(kind);
     await expect.poll(() => page.locator('#kind-hint').textContent()).toContain(hint);
     await close();
@@ -190,8 +182,8 @@ describe('support', () => {
 
 describe('the legal pages', () => {
   it('open in a new tab, dated, with contents that lead to their sections', async () => {
-    const { page, close } = await openWindow(browser, 'legal', DESKTOP);
-    await page.goto(`${shop.url}/faqs`);
+    const { page, close } = await openWindow(here.browser, 'legal', DESKTOP);
+    await page.goto(`${here.shop.url}/faqs`);
     for (const name of ['Privacy Policy', 'Terms of Service']) {
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -206,18 +198,18 @@ describe('the legal pages', () => {
       expect(targets).not.toContain(false);
       await tab.close();
     }
-    expect(page.url()).toBe(`${shop.url}/faqs`);
+    expect(page.url()).toBe(`${here.shop.url}/faqs`);
     await close();
   });
 
   it('name all that the shop leaves on a device', async () => {
-    const { page, close } = await openWindow(browser, 'legal-storage', DESKTOP);
-    await page.goto(`${shop.url}/?partner=MEERA24`);
+    const { page, close } = await openWindow(here.browser, 'legal-storage', DESKTOP);
+    await page.goto(`${here.shop.url}/?partner=MEERA24`);
     await chooseCurrency(page, 'EUR');
-    await page.goto(`${shop.url}/video/create?theme=101`);
+    await page.goto(`${here.shop.url}/video/create?theme=101`);
     await page.getByLabel("Groom's name").fill('Arjun');
     await eventually('a draft is kept', () => page.evaluate("localStorage.getItem('draft:101') !== null"));
-    await page.goto(`${shop.url}/privacy-policy`);
+    await page.goto(`${here.shop.url}/privacy-policy`);
     const kept: string[] = await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     const named = await page.locator('#cookies').locator('xpath=..').locator('dt code').allTextContents();
@@ -230,7 +222,7 @@ describe('the legal pages', () => {
 });
 
 it.each([PHONE, NARROW])('fits screens of $width px without moving sideways', async (size) => {
-  const { page, close } = await openWindow(browser, 'narrow', size);
+  const { page, close } = await openWindow(here.browser, 'narrow', size);
   for (const path of [
     '/blog',
     POST,
@@ -240,7 +232,7 @@ it.each([PHONE, NARROW])('fits screens of $width px without moving sideways', as
     '/privacy-policy',
     '/terms-of-service',
   ]) {
-    await page.goto(shop.url + path);
+    await page.goto(here.shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await atRest(page);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: path }).toBe(size.width);

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { findViolations } from '../support/browser/axe.ts';
-import { DESKTOP, openWindow, PHONE, startBrowser, type Window } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { DESKTOP, openWindow, PHONE, type Window } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const ID = 'G-TEST1234';
 const THEME = '/video/wedding/royal-jharokha-101';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop({ settings: { WEB_ANALYTICS_ID: ID } }), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop({ settings: { WEB_ANALYTICS_ID: ID } });
 
 interface Visitor extends Window {
   /** Addresses outside the shop that the page requested. */
@@ -25,7 +17,7 @@ interface Visitor extends Window {
 
 /** A visitor whose browser can or cannot reach Google. */
 async function visitor(name: string, { reachable = true, size = DESKTOP, script = '' } = {}): Promise<Visitor> {
-  const window = await openWindow(browser, `consent-${name}`, size);
+  const window = await openWindow(here.browser, `consent-${name}`, size);
   const asked: string[] = [];
   await window.page.context().route(/google/, (route) => {
     asked.push(route.request().url());
@@ -50,7 +42,7 @@ const paths = async (page: Page) =>
 describe('counting visits', () => {
   it('asks, with answers of the same weight, moves nothing, and remembers a no', async () => {
     const { page, look, asked, faults, close } = await visitor('no', { size: PHONE });
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${here.shop.url}/`);
     await bar(page).waitFor();
     await page.getByRole('status').filter({ hasText: 'May we count your visit' }).waitFor({ state: 'attached' });
     // Shifts during font loading are not caused by the bar: it overlays the page and does not move.
@@ -73,7 +65,7 @@ describe('counting visits', () => {
     await look('question');
     await no.click();
     await bar(page).waitFor({ state: 'detached' });
-    await page.goto(`${shop.url}${THEME}`);
+    await page.goto(`${here.shop.url}${THEME}`);
     await stands(page);
     await page.getByRole('button', { name: 'Cookie choices' }).waitFor();
     // The stand-in has no videos, so the home page's video gives a 404 once the page is idle.
@@ -86,9 +78,9 @@ describe('counting visits', () => {
     const { page, asked, faults, close } = await visitor('yes');
     await page
       .context()
-      .addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
-    await page.goto(`${shop.url}/mock/examples`);
-    await page.goto(`${shop.url}/faqs`);
+      .addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: here.shop.url }]);
+    await page.goto(`${here.shop.url}/mock/examples`);
+    await page.goto(`${here.shop.url}/faqs`);
     await bar(page).waitFor();
     expect(asked).toEqual([]);
     await bar(page).getByRole('button', { name: 'Yes, count it' }).click();
@@ -96,7 +88,7 @@ describe('counting visits', () => {
     expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
     await expect.poll(() => paths(page)).toEqual(['/faqs']);
 
-    await page.goto(`${shop.url}${THEME}`);
+    await page.goto(`${here.shop.url}${THEME}`);
     await eventually('the first page is told', async () => (await paths(page)).length === 1);
     await page.getByRole('link', { name: 'Edit Video' }).first().click();
     await eventually('the form is told', async () => (await paths(page)).length === 2);
@@ -106,7 +98,7 @@ describe('counting visits', () => {
     for (const event of told.slice(1, 3)) expect(event.params).toMatchObject(theme);
     expect(await paths(page)).toEqual(['/video/:category/:slug', '/video/create']);
 
-    await page.goto(`${shop.url}/user/invitations/NM-EX00000A`);
+    await page.goto(`${here.shop.url}/user/invitations/NM-EX00000A`);
     await stands(page);
     await eventually('the order page is told', async () => (await paths(page)).length === 1);
     const all = await commands(page);
@@ -123,7 +115,7 @@ describe('counting visits', () => {
 
   it('can be changed from the footer, by keyboard, and ends at once', async () => {
     const { page, look, close } = await visitor('change');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     await bar(page).getByRole('button', { name: 'Yes, count it' }).click();
     await page.evaluate("document.cookie = '_ga=GA1.1.1.1; path=/'; document.cookie = '_ga_TEST1234=1; path=/'");
     const choices = page.getByRole('button', { name: 'Cookie choices' });
@@ -150,12 +142,12 @@ describe('counting visits', () => {
     await close();
   });
 
-  it('does not ask whoever has told their browser, and says so when asked', async () => {
+  it('does not ask whoever has told their here.browser, and says so when asked', async () => {
     const signal = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
     const { page, asked, close } = await visitor('signal', {
       script: `${signal}; localStorage.setItem('analytics_consent', '${granted()}')`,
     });
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const choices = page.getByRole('button', { name: 'Cookie choices' });
     await choices.click();
     await bar(page).getByRole('paragraph').filter({ hasText: 'Your browser asks sites not to track you' }).waitFor();
@@ -170,7 +162,7 @@ describe('counting visits', () => {
       reachable: false,
       script: `localStorage.setItem('analytics_consent', '${granted()}')`,
     });
-    await page.goto(`${shop.url}${THEME}`);
+    await page.goto(`${here.shop.url}${THEME}`);
     await eventually('the page is told all the same', async () => (await paths(page)).length > 0);
     await page.getByRole('link', { name: 'Edit Video' }).first().click();
     await page.waitForURL('**/video/create?theme=101');

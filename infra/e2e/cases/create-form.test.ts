@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
-import { DESKTOP, motionless, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { DESKTOP, motionless, openWindow, PHONE } from '../support/browser/browser.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
@@ -29,15 +29,7 @@ interface KeptDraft {
   music: { start_seconds: number } | null;
 }
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const draftOf = (page: Page): Promise<KeptDraft> => page.evaluate("JSON.parse(localStorage.getItem('draft:101') ?? '{}')");
 const focused = (page: Page) => page.evaluate('document.activeElement?.id || document.activeElement?.textContent');
@@ -48,11 +40,11 @@ let customers = 0;
 
 /** A new signed-in customer, with details filled in at an earlier visit. */
 async function openCustomer(name: string, size: { width: number; height: number; touch: boolean }) {
-  const window = await openWindow(browser, name, size);
+  const window = await openWindow(here.browser, name, size);
   const context = window.page.context();
   customers += 1;
   const email = encodeURIComponent(`customer-${customers}@nimantran.test`);
-  await context.addCookies([{ name: 'mock-session', value: email, url: shop.url }]);
+  await context.addCookies([{ name: 'mock-session', value: email, url: here.shop.url }]);
   const kept = JSON.stringify(JSON.stringify({ details: WORDS }));
   await context.addInitScript(`localStorage.getItem('draft:101') ?? localStorage.setItem('draft:101', ${kept})`);
   // The 404 status is how the shop reports that no draft is saved yet.
@@ -61,7 +53,7 @@ async function openCustomer(name: string, size: { width: number; height: number;
 }
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/video/create?theme=101`);
+  await page.goto(`${here.shop.url}/video/create?theme=101`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -87,7 +79,7 @@ async function placeByApi(page: Page, family: string): Promise<string> {
     terms_accepted: true,
   };
   const token = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';
-  const answer = await page.request.post(`${shop.url}/api/orders`, {
+  const answer = await page.request.post(`${here.shop.url}/api/orders`, {
     data: body,
     headers: { [XSRF_HEADER]: token, 'idempotency-key': randomUUID() },
   });
@@ -142,7 +134,7 @@ describe.each([
 ] as const)('on a %s', (name, size) => {
   it('the hint of a field comes forward within 300 ms', async () => {
     const { page, complaints, close } = await openCustomer('hints', size);
-    await page.goto(`${shop.url}/video/create?theme=101`);
+    await page.goto(`${here.shop.url}/video/create?theme=101`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hint = page.locator('[id$="-hint"]:not(:empty)').first();
     await hint.waitFor();
@@ -283,10 +275,10 @@ it('a word changed after a declined card makes a new order of the same photos, a
 
 it('Change details fills the form from that order, not from another of the same theme, and replaces that order alone', async () => {
   const { page, complaints, close } = await openCustomer('change-details', { ...DESKTOP, touch: false });
-  await page.goto(`${shop.url}/video/create?theme=103`);
+  await page.goto(`${here.shop.url}/video/create?theme=103`);
   const first = await placeByApi(page, 'The Deshpande family');
   const second = await placeByApi(page, 'The Kulkarni family');
-  await page.goto(`${shop.url}/user/invitations/${first}`);
+  await page.goto(`${here.shop.url}/user/invitations/${first}`);
   await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
   await page.getByText('Lake Terrace').waitFor();
   await page.getByRole('link', { name: 'Change details' }).click();
@@ -306,11 +298,11 @@ it('Change details fills the form from that order, not from another of the same 
     filled_from: first,
   });
   await page.waitForURL(/checkout\/(NM-\w+)/);
-  await page.goto(`${shop.url}/user/invitations/${first}`);
+  await page.goto(`${here.shop.url}/user/invitations/${first}`);
   await page.getByText(/^You changed this order: NM-/).waitFor();
   await page.getByRole('link', { name: 'Remake the video' }).click();
   await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
-  await page.goto(`${shop.url}/user/invitations/${second}`);
+  await page.goto(`${here.shop.url}/user/invitations/${second}`);
   await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
   expect(complaints()).toEqual([]);
   await close();
@@ -318,12 +310,12 @@ it('Change details fills the form from that order, not from another of the same 
 
 it('the same invitation ordered elsewhere is offered: to be paid, replaced, or ordered once more', async () => {
   const { page, complaints, close } = await openCustomer('same-order', { ...DESKTOP, touch: false });
-  await page.goto(`${shop.url}/video/create?theme=103`);
+  await page.goto(`${here.shop.url}/video/create?theme=103`);
   const elsewhere = await placeByApi(page, 'The Deshpande family');
   for (const [key, words] of Object.entries({ ...HOUSE, family: 'The Deshpande family' }))
     await page.locator(`[id="details.${key}"]`).fill(words);
   const press = async (choice: string) => {
-    await page.goto(`${shop.url}/video/create/pay?theme=103`);
+    await page.goto(`${here.shop.url}/video/create/pay?theme=103`);
     await pay(page, 'Asks Twice');
     await page.getByText('You have an unpaid order of this same invitation').waitFor();
     await page.getByRole('button', { name: choice }).click();

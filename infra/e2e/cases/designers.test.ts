@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/browser/axe.ts';
-import { DESKTOP, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { openVisitor } from '../support/browser/snackbar-messages.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const open = (name: string, who: string, size: { width: number; height: number }) =>
-  openVisitor(browser, shop.url, `designers-${name}`, { size, who });
+  openVisitor(here.browser, here.shop.url, `designers-${name}`, { size, who });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe.each([
@@ -27,7 +19,7 @@ describe.each([
 ] as const)('a designer with the keyboard alone, %s', (name, size) => {
   it('pulls, corrects, compares, asks the customer and is back at the queue', async () => {
     const { page, close } = await open(name, 'designer@example.com', size);
-    await page.goto(`${shop.url}/designer`);
+    await page.goto(`${here.shop.url}/designer`);
     await page.getByRole('heading', { name: 'Due next' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
@@ -73,14 +65,14 @@ describe.each([
     await page.keyboard.type('Is it Saturday or Sunday?');
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+Enter');
-    await page.waitForURL(`${shop.url}/designer`);
+    await page.waitForURL(`${here.shop.url}/designer`);
     await page.getByText('Waiting for an answer').first().waitFor();
     await close();
   });
 
   it('hands a job over and sees the renderers', async () => {
     const { page, close } = await open(`${name}-hand`, 'designer@example.com', size);
-    await page.goto(`${shop.url}/designer`);
+    await page.goto(`${here.shop.url}/designer`);
     await page.getByRole('heading', { name: 'Due next' }).waitFor();
     await page.keyboard.press('p');
     await page.getByRole('heading', { name: 'The draft' }).waitFor();
@@ -88,7 +80,7 @@ describe.each([
     await dialog(page).getByLabel('To').selectOption('ravi');
     await dialog(page).getByRole('button', { name: 'Hand over' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${shop.url}/designer`);
+    await page.waitForURL(`${here.shop.url}/designer`);
     await page.getByRole('link', { name: 'Renders' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('42 %').waitFor();
@@ -100,7 +92,7 @@ describe.each([
 describe('the renderers', () => {
   it('are shown to admins too', async () => {
     const { page, close } = await open('admin', 'admin@example.com', TABLET);
-    await page.goto(`${shop.url}/admin/renders`);
+    await page.goto(`${here.shop.url}/admin/renders`);
     await page.getByRole('table').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Renders');
     expect(await findViolations(page)).toEqual([]);
@@ -111,8 +103,8 @@ describe('the renderers', () => {
 describe("a designer's question", () => {
   it('is answered on the order page, in words and by correcting a detail', async () => {
     const { page, close } = await open('customer', 'customer@example.com', PHONE);
-    await page.goto(`${shop.url}/mock/examples`);
-    await page.goto(`${shop.url}/user/invitations/NM-EX000008`);
+    await page.goto(`${here.shop.url}/mock/examples`);
+    await page.goto(`${here.shop.url}/user/invitations/NM-EX000008`);
     await page.getByRole('heading', { name: 'Your designer has a question' }).waitFor();
     await page.getByRole('button', { name: 'Send answer' }).click();
     await page.getByText('Write a short answer, or change something below.').waitFor();

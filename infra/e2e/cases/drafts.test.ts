@@ -1,17 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openWindow, PHONE, pickAccount, startBrowser } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openWindow, PHONE, pickAccount } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 /** An unpaid order of the stand-in's examples. */
 const UNPAID = 'NM-EX000001';
@@ -25,7 +17,7 @@ let customers = 0;
 async function signedIn(context: BrowserContext): Promise<string> {
   customers += 1;
   const email = `drafts-${customers}@nimantran.test`;
-  await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: shop.url }]);
+  await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: here.shop.url }]);
   return email;
 }
 
@@ -43,40 +35,42 @@ async function pickFrom(page: Page, open: () => Promise<void>, account: string):
 
 describe('what somebody typed while signed in', () => {
   it('leaves the browser when they log out, is kept for them, and is not the next person’s', async () => {
-    const { page, close } = await openWindow(browser, 'drafts-log-out', DESKTOP);
+    const { page, close } = await openWindow(here.browser, 'drafts-log-out', DESKTOP);
     const email = await signedIn(page.context());
-    await page.goto(shop.url + FORM);
+    await page.goto(here.shop.url + FORM);
     await family(page).waitFor();
     const other = await page.context().newPage();
-    await other.goto(shop.url + FORM);
+    await other.goto(here.shop.url + FORM);
     await family(page).fill('The Kulkarni family');
     await expect.poll(() => family(other).inputValue()).toBe('The Kulkarni family');
     // Before the pause after which it is saved by itself.
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(`${shop.url}/`);
+    await page.waitForURL(`${here.shop.url}/`);
     expect(await draftOn(page)).toBeNull();
     await expect.poll(() => family(other).inputValue()).toBe('');
     await other.close();
 
-    await page.goto(shop.url + FORM);
+    await page.goto(here.shop.url + FORM);
     expect(await family(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Log in menu' }).click();
     await pickFrom(page, () => page.getByRole('button', { name: 'Log In / Sign Up' }).click(), 'customer');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
     await typeAndSave(page, 'The Rao family');
 
-    await page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: shop.url }]);
+    await page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: here.shop.url }]);
     await page.reload();
     await expect.poll(() => family(page).inputValue()).toBe('The Kulkarni family');
     await close();
   });
 
   it('is shown to nobody once their session has ended by itself, until they sign in again', async () => {
-    const { page, look, close } = await openWindow(browser, 'drafts-ended', PHONE);
+    const { page, look, close } = await openWindow(here.browser, 'drafts-ended', PHONE);
     const context = page.context();
-    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
-    await page.goto(shop.url + FORM);
+    await context.addCookies([
+      { name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: here.shop.url },
+    ]);
+    await page.goto(here.shop.url + FORM);
     await family(page).waitFor();
     await typeAndSave(page, 'The Verma family');
     await context.clearCookies({ name: 'mock-session' });
@@ -104,13 +98,15 @@ describe('what somebody typed while signed in', () => {
 
 describe('Pay', () => {
   it('asks somebody whose session has ended to sign in, and goes on where they were', async () => {
-    const { page, close } = await openWindow(browser, 'drafts-pay', DESKTOP);
+    const { page, close } = await openWindow(here.browser, 'drafts-pay', DESKTOP);
     const context = page.context();
-    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+    await context.addCookies([
+      { name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: here.shop.url },
+    ]);
     const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };
     const kept = JSON.stringify(JSON.stringify({ details }));
     await context.addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', ${kept})`);
-    await page.goto(`${shop.url}/video/create/pay?theme=103`);
+    await page.goto(`${here.shop.url}/video/create/pay?theme=103`);
     await page.locator('[id="billing.name"]').fill('Asha');
     await page.locator('[id="billing.state"]').selectOption('MP');
     await page.locator('#terms_accepted').check();
@@ -130,8 +126,8 @@ describe('Pay', () => {
 
 describe('Start over', () => {
   it('asks before it deletes what was entered', async () => {
-    const { page, look, close } = await openWindow(browser, 'drafts-start-over', PHONE);
-    await page.goto(shop.url + FORM);
+    const { page, look, close } = await openWindow(here.browser, 'drafts-start-over', PHONE);
+    await page.goto(here.shop.url + FORM);
     await family(page).fill('The Kulkarni family');
     await page.reload();
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -152,11 +148,13 @@ describe('Start over', () => {
 
 describe('Cancel order', () => {
   it('asks before it cancels', async () => {
-    await fetch(`${shop.url}/mock/examples`);
-    const { page, look, close } = await openWindow(browser, 'drafts-cancel-order', PHONE);
+    await fetch(`${here.shop.url}/mock/examples`);
+    const { page, look, close } = await openWindow(here.browser, 'drafts-cancel-order', PHONE);
     const context = page.context();
-    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
-    await page.goto(`${shop.url}/user/invitations/${UNPAID}`);
+    await context.addCookies([
+      { name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: here.shop.url },
+    ]);
+    await page.goto(`${here.shop.url}/user/invitations/${UNPAID}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel this order?' });
     await question.waitFor();
@@ -178,10 +176,10 @@ describe('Cancel order', () => {
 
 describe('one invitation in two tabs', () => {
   it('has the words of both, in both', async () => {
-    const { page, close } = await openWindow(browser, 'drafts-tabs', DESKTOP);
-    await page.goto(shop.url + FORM);
+    const { page, close } = await openWindow(here.browser, 'drafts-tabs', DESKTOP);
+    await page.goto(here.shop.url + FORM);
     const other = await page.context().newPage();
-    await other.goto(shop.url + FORM);
+    await other.goto(here.shop.url + FORM);
     await family(page).fill('The Kulkarni family');
     await venue(other).fill('Lake Terrace');
     for (const tab of [page, other]) {

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
-import { DESKTOP, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
 import { type Keys, keysOf } from '../support/browser/keyboard.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const field = (page: Page, key: string) => page.locator(`[id="details.${key}"]`);
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).locator('visible=true');
@@ -47,7 +39,7 @@ async function next(page: Page, keys: Keys, part: string): Promise<void> {
 }
 
 async function findTheme(page: Page, keys: Keys, isPhone: boolean): Promise<void> {
-  await page.goto(`${shop.url}/`);
+  await page.goto(`${here.shop.url}/`);
   await heading(page, 'Royal Jharokha');
   if (isPhone) {
     await keys.tabTo(button(page, 'Menu'));
@@ -192,7 +184,7 @@ it.each([
   ['a desk', { ...DESKTOP, isPhone: false }],
   ['a small screen', { ...PHONE, isPhone: true }],
 ])('an order is placed by keys alone, on %s', async (name, { isPhone, ...size }) => {
-  const { page, faults, look, close } = await openWindow(browser, `keys ${name}`, size);
+  const { page, faults, look, close } = await openWindow(here.browser, `keys ${name}`, size);
   const keys = keysOf(page);
   // Intercepted from the start: enabling it for each picker can be too late for the key press.
   page.on('filechooser', () => {});

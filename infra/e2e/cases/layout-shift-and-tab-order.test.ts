@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
-import { atRest, DESKTOP, openWindow, PHONE, quiet, startBrowser } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { atRest, DESKTOP, openWindow, PHONE, quiet } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 /** One fifth of the layout shift that search engines still rate as good. */
 const STILL = 0.02;
@@ -11,16 +10,7 @@ const THEME = '/video/wedding/royal-jharokha-101';
 /** Looked at on a desk too with every change; the others before a release. */
 const WIDE = ['/', '/category/wedding', THEME, '/video/create?theme=103'];
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-  await fetch(`${shop.url}/mock/examples`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop({ examples: true });
 
 const COUNT_SHIFTS = `window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -29,12 +19,12 @@ const COUNT_SHIFTS = `window.shifted = 0;
 
 /** Layout shift of a page on first load and after a reload. */
 async function movesOf(path: string, size: typeof PHONE, ready: string, account?: string): Promise<number[]> {
-  const { page, close } = await openWindow(browser, 'first-sight', size);
+  const { page, close } = await openWindow(here.browser, 'first-sight', size);
   const value = encodeURIComponent(`${account}@nimantran.test`);
-  if (account) await page.context().addCookies([{ name: 'mock-session', value, url: shop.url }]);
+  if (account) await page.context().addCookies([{ name: 'mock-session', value, url: here.shop.url }]);
   await page.addInitScript(COUNT_SHIFTS);
   const moves: number[] = [];
-  for (const open of [() => page.goto(shop.url + path), () => page.reload()]) {
+  for (const open of [() => page.goto(here.shop.url + path), () => page.reload()]) {
     await open();
     await page.getByRole('main').getByText(ready).first().waitFor();
     await quiet(page);
@@ -63,8 +53,8 @@ describe('hardly anything moves', () => {
 });
 
 it('Edit Video comes after the price by Tab, before what is read on', async () => {
-  const { page, close } = await openWindow(browser, 'edit-by-tab', PHONE);
-  await page.goto(shop.url + THEME);
+  const { page, close } = await openWindow(here.browser, 'edit-by-tab', PHONE);
+  await page.goto(here.shop.url + THEME);
   await page.getByRole('main').getByRole('link', { name: 'Wedding' }).first().focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Edit Video');
@@ -72,8 +62,8 @@ it('Edit Video comes after the price by Tab, before what is read on', async () =
 });
 
 it('a filter that is reached by Tab stands whole in sight', async () => {
-  const { page, close } = await openWindow(browser, 'filter-by-tab', PHONE);
-  await page.goto(`${shop.url}/category/wedding`);
+  const { page, close } = await openWindow(here.browser, 'filter-by-tab', PHONE);
+  await page.goto(`${here.shop.url}/category/wedding`);
   const cards = page.getByRole('region', { name: 'Filter Themes' }).getByRole('link');
   await cards.first().focus();
   for (let place = 1; place < 8; place += 1) {
@@ -87,12 +77,12 @@ it('a filter that is reached by Tab stands whole in sight', async () => {
 });
 
 it('wishes say once what they are narrowed to', async () => {
-  const { page, close } = await openWindow(browser, 'wishes', PHONE);
-  await page.goto(`${shop.url}/category/wishes?sub_category=birthday`);
+  const { page, close } = await openWindow(here.browser, 'wishes', PHONE);
+  await page.goto(`${here.shop.url}/category/wishes?sub_category=birthday`);
   const chip = page.getByRole('link', { name: /Remove Filters$/ });
   expect(await chip.innerText()).toBe('Remove Filters');
   expect(await page.locator('main [aria-current="true"]').allInnerTexts()).toEqual(['Birthday']);
   await chip.click();
-  await page.waitForURL(`${shop.url}/category/wishes`);
+  await page.waitForURL(`${here.shop.url}/category/wishes`);
   await close();
 });

@@ -1,20 +1,12 @@
-// Long because it is one list: each rule of the layout and of navigation has its case, on one shop and one browser.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// Long because it is one list: each rule of the layout and of navigation has its case, on one shop and one here.browser.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd, startBrowser } from '../support/browser/browser.ts';
+import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 interface Size {
   width: number;
@@ -22,7 +14,10 @@ interface Size {
   touch?: boolean;
 }
 const open = (name: string, size: Size = DESKTOP, who?: string) =>
-  openVisitor(browser, shop.url, `layout-${name}`, { size, ...(who === undefined ? {} : { who: `${who}@nimantran.test` }) });
+  openVisitor(here.browser, here.shop.url, `layout-${name}`, {
+    size,
+    ...(who === undefined ? {} : { who: `${who}@nimantran.test` }),
+  });
 const bar = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const isOpen = (button: Locator) => button.getAttribute('aria-expanded');
@@ -36,7 +31,7 @@ async function offered(page: Page, button: Locator): Promise<string[]> {
 /** Opens a page and takes control of its clock once it is idle. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(shop.url + path);
+  await page.goto(here.shop.url + path);
   await quiet(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -84,7 +79,7 @@ describe('the bar', () => {
     [360, 96],
   ])('%i px wide: the page begins %i px below the top', async (width, offset) => {
     const { page, close } = await open('offset', { width, height: 800 });
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const measured = async () => [(await bar(page).boundingBox())?.height, (await page.getByRole('main').boundingBox())?.y];
     await expect.poll(measured).toEqual([offset, offset]);
     await page.evaluate('window.scrollTo(0, 300)');
@@ -94,7 +89,7 @@ describe('the bar', () => {
 
   it('says the claims, in the currency that is chosen and kept', async () => {
     const { page, close } = await open('currency', PHONE);
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const claim = bar(page).getByText('Prices start at');
     await bar(page).getByText('600,000+ customers').waitFor();
     await bar(page).getByRole('link', { name: 'Get the app' }).waitFor();
@@ -123,7 +118,7 @@ describe('the bar', () => {
 
   it('hides prices from the accounts that are not to see them', async () => {
     const { page, close } = await open('prices', DESKTOP, 'internal');
-    await page.goto(`${shop.url}/category/wedding`);
+    await page.goto(`${here.shop.url}/category/wedding`);
     await menuButton(page, 'Your account').waitFor();
     await page
       .getByRole('link', { name: /Royal Jharokha/ })
@@ -137,7 +132,7 @@ describe('the bar', () => {
 
   it('has the links of the specification, and the others in More', async () => {
     const { page, close } = await open('more');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const links = page.getByRole('navigation', { name: 'Categories', exact: true });
     expect(await links.getByRole('link').allInnerTexts()).toEqual([
       'Wedding',
@@ -197,7 +192,7 @@ describe('the Wishes menu', () => {
 
   it('opens by keys, and Escape closes one menu at a time', async () => {
     const { page, close } = await open('keys');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const [more, wishes] = [menuButton(page, 'More'), menuButton(page, 'Wishes')];
     await more.focus();
     await page.keyboard.press('Enter');
@@ -220,7 +215,7 @@ describe('the Wishes menu', () => {
 
   it('opens and closes by touch', async () => {
     const { page, close } = await open('touch', { width: 1180, height: 820, touch: true });
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const wishes = menuButton(page, 'Wishes');
     await menuButton(page, 'More').tap();
     for (const expected of ['true', 'false', 'true']) {
@@ -228,7 +223,7 @@ describe('the Wishes menu', () => {
       await eventually(`expanded is ${expected}`, async () => (await isOpen(wishes)) === expected);
     }
     await page.getByRole('link', { name: 'Birthday wishes' }).tap();
-    await page.waitForURL(`${shop.url}/category/wishes?sub_category=birthday`);
+    await page.waitForURL(`${here.shop.url}/category/wishes?sub_category=birthday`);
     await eventually('going on closes it', async () => (await isOpen(menuButton(page, 'More'))) === 'false');
     await close();
   });
@@ -245,7 +240,7 @@ describe('the account menus', () => {
     ['a designer', 'designer', ['My Orders', 'FAQs', 'Blog', 'Designer', 'Log out']],
   ])('show %s what is theirs', async (_, who, expected) => {
     const { page, close } = await open('menu', PHONE, who);
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, who === undefined ? 'Log in menu' : 'Your account');
     await button.click();
     await expect.poll(() => offered(page, button)).toEqual(expected);
@@ -254,19 +249,19 @@ describe('the account menus', () => {
 
   it('lead to the orders with invitation=all from Track Order', async () => {
     const { page, close } = await open('track', PHONE);
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, 'Log in menu');
     await button.click();
     const track = bar(page).getByRole('link', { name: 'Track Order' });
     expect(await track.getAttribute('href')).toBe('/user/invitations?invitation=all');
     await track.click();
-    await page.waitForURL(`${shop.url}/track-order`);
+    await page.waitForURL(`${here.shop.url}/track-order`);
     await close();
   });
 
   it('drop what admins see when the shop cannot say who somebody is', async () => {
     const { page, close } = await open('flags', PHONE, 'admin');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, 'Your account');
     await button.click();
     await expect.poll(() => offered(page, button)).toContain('Admin');
@@ -286,7 +281,7 @@ describe('the account menus', () => {
     await page.route('**/api/user/session', (route) =>
       route.fulfill({ json: { session: { user: { ...user, photoURL }, prices_hidden: false } } }),
     );
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, 'Your account');
     await button.locator('img').waitFor();
     photoURL = '/nobody.png';
@@ -313,7 +308,7 @@ describe('the account menus', () => {
     await pass(page, 9);
     expect(new URL(page.url()).pathname).toBe('/user/account');
     await pass(page, 1);
-    await page.waitForURL(`${shop.url}/`);
+    await page.waitForURL(`${here.shop.url}/`);
     await close();
   });
 });
@@ -321,7 +316,7 @@ describe('the account menus', () => {
 describe('where somebody is signed in', () => {
   it('names each device, and signs one out by keyboard without losing the place', async () => {
     const { page, said, close } = await open('sessions', PHONE, 'customer');
-    await page.goto(`${shop.url}/user/account`);
+    await page.goto(`${here.shop.url}/user/account`);
     const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect.poll(() => places.count()).toBe(3);
     expect(await places.first().innerText()).toContain('This device');
@@ -337,7 +332,7 @@ describe('where somebody is signed in', () => {
   it('says so when they cannot be listed, and asks again', async () => {
     const { page, close } = await open('no-sessions', PHONE, 'partner');
     await page.route('**/api/user/sessions', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${shop.url}/user/account`);
+    await page.goto(`${here.shop.url}/user/account`);
     const region = page.getByRole('region', { name: 'Where you are signed in' });
     await region.getByRole('alert').waitFor();
     await page.unroute('**/api/user/sessions');
@@ -353,7 +348,7 @@ describe('the side menu', () => {
     [1000, 300],
   ])('%i px wide: it takes %i px', async (width, expected) => {
     const { page, close } = await open('side', { width, height: 800 });
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     const opener = menuButton(page, 'Menu');
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -394,7 +389,7 @@ describe('the side menu', () => {
 
 it('the footer stands in three columns: help, categories, and the shop elsewhere', async () => {
   const { page, close } = await open('footer');
-  await page.goto(`${shop.url}/faqs`);
+  await page.goto(`${here.shop.url}/faqs`);
   const footer = page.getByRole('contentinfo');
   const lists = await Promise.all(
     ['Help', 'All categories', 'Elsewhere'].map((name) => footer.getByRole('navigation', { name }).boundingBox()),
@@ -429,7 +424,7 @@ it('a message stays for 2500 ms', async () => {
 
 it('says that it is offline from the browser’s events, and stops saying so', async () => {
   const { page, close } = await open('online', PHONE);
-  await page.goto(`${shop.url}/faqs`);
+  await page.goto(`${here.shop.url}/faqs`);
   await quiet(page);
   const notice = page.getByText('You are offline.');
   expect(await notice.count()).toBe(0);
@@ -442,7 +437,7 @@ it('says that it is offline from the browser’s events, and stops saying so', a
 
 it.each(['pass', 'fail'] as const)('the progress bar shows while themes are fetched, until they %s', async (outcome) => {
   const { page, close } = await open('progress');
-  await page.goto(`${shop.url}/category/wedding`);
+  await page.goto(`${here.shop.url}/category/wedding`);
   await quiet(page);
   const progress = page.getByRole('progressbar');
   await progress.waitFor({ state: 'detached' });
@@ -458,7 +453,7 @@ it.each(['pass', 'fail'] as const)('the progress bar shows while themes are fetc
 it('the popular themes wait for the prices', async () => {
   const { page, close } = await open('pricing');
   const held = await holdBack(page, '**/api/pricing-details');
-  await page.goto(`${shop.url}/faqs`);
+  await page.goto(`${here.shop.url}/faqs`);
   const answered = page.waitForResponse('**/api/video-details/most-popular');
   await bar(page).getByRole('link', { name: 'Nimantran, home' }).click();
   await answered;
@@ -476,17 +471,17 @@ describe('where a visitor came from', () => {
 
   it('is kept once, with the address that the first one led to', async () => {
     const { page, close } = await open('attribution', DESKTOP, 'customer');
-    await page.goto(`${shop.url}/user?from=friend`, { referer: 'https://friend.example/list' });
-    await page.waitForURL(`${shop.url}/user/invitations`);
+    await page.goto(`${here.shop.url}/user?from=friend`, { referer: 'https://friend.example/list' });
+    await page.waitForURL(`${here.shop.url}/user/invitations`);
     const first = await eventually('it is kept', async () => {
       const [source, landing, at] = (await kept(page)) as string[];
       return source ? { source, landing, at } : undefined;
     });
-    expect(first.source).toBe(`https://friend.example/list ${shop.url}/user/invitations`);
+    expect(first.source).toBe(`https://friend.example/list ${here.shop.url}/user/invitations`);
     expect(first.landing).toBe('/user?from=friend');
     expect(Math.abs(Date.parse(first.at ?? '') - Date.now())).toBeLessThan(300_000);
     expect(first.at).toContain('GMT+0530');
-    await page.goto(`${shop.url}/category/wedding`, { referer: 'https://other.example/' });
+    await page.goto(`${here.shop.url}/category/wedding`, { referer: 'https://other.example/' });
     await quiet(page);
     await follow(bar(page).getByRole('link', { name: 'Engagement' }));
     await page.waitForURL('**/engagement');
@@ -496,9 +491,9 @@ describe('where a visitor came from', () => {
 
   it('is Organic without a referrer', async () => {
     const { page, close } = await open('organic');
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${here.shop.url}/`);
     const source = await eventually('it is kept', async () => ((await kept(page)) as string[])[0] ?? undefined);
-    expect([source, ((await kept(page)) as string[])[1]]).toEqual([`Organic ${shop.url}/`, '/']);
+    expect([source, ((await kept(page)) as string[])[1]]).toEqual([`Organic ${here.shop.url}/`, '/']);
     await close();
   });
 });
@@ -506,7 +501,7 @@ describe('where a visitor came from', () => {
 describe('the place on a page', () => {
   it('comes back with Back and with a reload; a new page begins at its top', async () => {
     const { page, close } = await open('scroll', PHONE);
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${here.shop.url}/`);
     await quiet(page);
     await scrollTo(page, 1_100);
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Wedding', exact: true }));
@@ -519,7 +514,7 @@ describe('the place on a page', () => {
     await isAt(page, 300);
     await page.reload();
     await isAt(page, 300);
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${here.shop.url}/`);
     await quiet(page);
     await isAt(page, 0);
     await close();
@@ -527,7 +522,7 @@ describe('the place on a page', () => {
 
   it('is that of a fragment, also on a page whose part of the app comes later', async () => {
     const { page, close } = await open('fragment', { width: 360, height: 400 }, 'admin');
-    await page.goto(`${shop.url}/admin#disputes`);
+    await page.goto(`${here.shop.url}/admin#disputes`);
     await page.getByRole('heading', { name: 'Open disputes' }).waitFor();
     await eventually('the part is in view', async () => {
       const box = await page.locator('#disputes').boundingBox();
@@ -540,7 +535,7 @@ describe('the place on a page', () => {
 describe('screens that are kept', () => {
   it('the form, while somebody pays; elsewhere it is dropped and asks whether to go on', async () => {
     const { page, close } = await open('kept-form', DESKTOP, 'keeps-a-form');
-    await page.goto(`${shop.url}/video/create?theme=103`);
+    await page.goto(`${here.shop.url}/video/create?theme=103`);
     await page.getByLabel('Family name').fill('The Deshpande family');
     await page.getByLabel('Date').fill('2027-02-12');
     await page.getByLabel('Time').fill('10:30');
@@ -561,11 +556,11 @@ describe('screens that are kept', () => {
   });
 
   it('My Orders, while somebody looks at one; elsewhere it is dropped', async () => {
-    await fetch(`${shop.url}/mock/examples`);
+    await fetch(`${here.shop.url}/mock/examples`);
     const { page, close } = await open('kept-orders', PHONE, 'customer');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${shop.url}/user/invitations`);
+    await page.goto(`${here.shop.url}/user/invitations`);
     // Theme cards are articles too.
     const orders = page
       .getByRole('main')
@@ -600,13 +595,13 @@ describe('the area of partners', () => {
     ] as const) {
       const { page, close } = await open('partner', PHONE, who);
       page.on('request', (request) => request.url().includes('/api/partner/') && asked.push(who));
-      await page.goto(`${shop.url}/partner`);
+      await page.goto(`${here.shop.url}/partner`);
       await page.getByText(words).waitFor();
       await close();
     }
     expect([...new Set(asked)]).toEqual(['partner']);
     const { page, close } = await open('partner-stranger', PHONE);
-    await page.goto(`${shop.url}/partner`);
+    await page.goto(`${here.shop.url}/partner`);
     await page.getByRole('main').getByRole('button', { name: 'Log In / Sign Up' }).waitFor();
     await close();
   });
@@ -614,7 +609,7 @@ describe('the area of partners', () => {
 
 it('admins have what failed tried again', async () => {
   const { page, faults, close } = await open('admin', DESKTOP, 'admin');
-  await page.goto(`${shop.url}/admin/tools`);
+  await page.goto(`${here.shop.url}/admin/tools`);
   const again = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('button', { name: /^Try again/ });
   await again('Failed renders').click();
   await page.getByText('No failed renders.').waitFor();
@@ -638,7 +633,7 @@ it('admins have what failed tried again', async () => {
 
 it('admins look at prices before and after, and only then change them', async () => {
   const { page, faults, close } = await open('admin', DESKTOP, 'admin');
-  await page.goto(`${shop.url}/admin/prices`);
+  await page.goto(`${here.shop.url}/admin/prices`);
   const offer = page.getByLabel('pricing_005, 720p, offer, in ₹');
   const sold = await offer.inputValue();
   await offer.fill('999999');
@@ -662,7 +657,7 @@ it('plots widen no page before they are drawn for its new width', async () => {
   await page.addInitScript(`window.ResizeObserver = class extends window.ResizeObserver {
     constructor(told) { super((...what) => { if (!window.observesNothing) told(...what); }); }
   }`);
-  await page.goto(`${shop.url}/admin`);
+  await page.goto(`${here.shop.url}/admin`);
   const drawing = page.locator('svg.recharts-surface').first();
   await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600);
   await page.evaluate('window.observesNothing = true');

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet, startBrowser } from '../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 /** The error catalogue (docs/spec-coverage.md, section 8), character for character. */
 const OFFLINE = 'Make sure that you are connected to the internet. ';
@@ -13,22 +14,13 @@ const SIGNED_IN = "You've signed in successfully. ";
 const SIGNED_OUT = "You've signed out successfully. ";
 const ACCESS_DENIED = 'Your account has no access to that page.';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-  await fetch(`${shop.url}/mock/examples`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop({ examples: true });
 
 const open = (name: string, who?: string, size: { width: number; height: number } = DESKTOP) =>
-  openVisitor(browser, shop.url, `messages-${name}`, { size, ...(who === undefined ? {} : { who }) });
+  openVisitor(here.browser, here.shop.url, `messages-${name}`, { size, ...(who === undefined ? {} : { who }) });
 const bar = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const atHome = (page: Page) => page.waitForURL(`${shop.url}/`);
+const atHome = (page: Page) => page.waitForURL(`${here.shop.url}/`);
 const fails = (page: Page, path: string, method: string) =>
   page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.continue()));
 
@@ -44,14 +36,14 @@ const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     'category',
     async (page) => {
-      await page.goto(`${shop.url}/category/wedding`);
+      await page.goto(`${here.shop.url}/category/wedding`);
       await goOn(page, () => bar(page, 'Engagement').click());
     },
   ],
   [
     'most-popular',
     async (page) => {
-      await page.goto(`${shop.url}/faqs`);
+      await page.goto(`${here.shop.url}/faqs`);
       await goOn(page, () => bar(page, 'Nimantran, home').click());
     },
   ],
@@ -59,7 +51,7 @@ const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
     'details',
     async (page) => {
       // The first theme has loaded the part of the app that shows details.
-      await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
+      await page.goto(`${here.shop.url}/video/wedding/royal-jharokha-101`);
       await goOn(page, () =>
         page
           .getByRole('main')
@@ -100,7 +92,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
 
 it('a page of the shop that was never opened says offline as well, and opens by itself once there is a line', async () => {
   const { page, close } = await open('never-opened');
-  await page.goto(`${shop.url}/faqs`);
+  await page.goto(`${here.shop.url}/faqs`);
   await quiet(page);
   await page.context().setOffline(true);
   await bar(page, 'Wedding').click();
@@ -116,14 +108,14 @@ it.each([
   ['/video/wedding/royal-jharokha-101', 'The theme could not be loaded.'],
 ])('a first page whose themes cannot be had says it too: %s', async (path, heading) => {
   const { page, close } = await open('first-page');
-  await fetch(`${shop.url}/mock/themes?away`);
+  await fetch(`${here.shop.url}/mock/themes?away`);
   try {
-    const answer = await page.goto(shop.url + path);
+    const answer = await page.goto(here.shop.url + path);
     expect(answer?.status()).toBe(503);
     expect(await firstMessages(page)).toEqual([THEMES_FAILED]);
     await page.getByRole('heading', { name: heading }).waitFor();
   } finally {
-    await fetch(`${shop.url}/mock/themes`);
+    await fetch(`${here.shop.url}/mock/themes`);
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await page
@@ -136,7 +128,7 @@ it.each([
 describe('signing in', () => {
   it('is not tried offline', async () => {
     const { page, close } = await open('sign-in-offline');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     await quiet(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Log in menu' }).click();
@@ -149,7 +141,7 @@ describe('signing in', () => {
   it('fails', async () => {
     const { page, close } = await open('sign-in-fails');
     await fails(page, '/api/user/session', 'POST');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     await signIn(page, 'customer');
     expect(await firstMessages(page)).toEqual([SIGN_IN_FAILED]);
     await close();
@@ -158,7 +150,7 @@ describe('signing in', () => {
   it('fails within a dialog, which says so too', async () => {
     const { page, close } = await open('sign-in-dialog');
     await fails(page, '/api/user/session', 'POST');
-    await page.goto(`${shop.url}/video/create?theme=103`);
+    await page.goto(`${here.shop.url}/video/create?theme=103`);
     await page.getByLabel('Family name').fill('The Kulkarni family');
     await page.getByLabel('Date').fill('2027-02-12');
     await page.getByLabel('Time').fill('10:30');
@@ -174,7 +166,7 @@ describe('signing in', () => {
 
   it('succeeds, and signing out says so and leads home', async () => {
     const { page, said, close } = await open('sign-in');
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     await signIn(page, 'customer');
     expect(await firstMessages(page)).toEqual([SIGNED_IN]);
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -193,7 +185,7 @@ describe('signing in', () => {
 describe('my-videos signed out', () => {
   it('asks to sign in, and goes on to the orders then', async () => {
     const { page, said, close } = await open('my-videos', undefined, PHONE);
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${here.shop.url}/`);
     await quiet(page);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -217,7 +209,7 @@ describe('a page of an account, opened signed out', () => {
     ['a page of admins', '/admin/orders?q=NM-', 'admin', 'Orders'],
   ])('asks to sign in and opens then: %s', async (name, path, account, heading) => {
     const { page, said, look, close } = await open(`sign-in-for-${account}`);
-    await page.goto(shop.url + path);
+    await page.goto(here.shop.url + path);
     await atHome(page);
     expect(await firstMessages(page), name).toEqual([SIGN_IN_FIRST]);
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
@@ -228,7 +220,7 @@ describe('a page of an account, opened signed out', () => {
     }
     const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
     await pickAccount(popup, account);
-    await page.waitForURL(shop.url + path);
+    await page.waitForURL(here.shop.url + path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
     await close();
@@ -236,16 +228,16 @@ describe('a page of an account, opened signed out', () => {
 
   it('leaves a visitor at home who does not want to, and follows no address of another site', async () => {
     const { page, close } = await open('sign-in-not-now');
-    await page.goto(`${shop.url}/designer`);
+    await page.goto(`${here.shop.url}/designer`);
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Log in menu' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.goto(`${shop.url}/?signInFor=https://evil.example/&next=//evil.example/`);
+    await page.goto(`${here.shop.url}/?signInFor=https://evil.example/&next=//evil.example/`);
     await signIn(page, 'customer');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
-    expect(new URL(page.url()).origin).toBe(shop.url);
+    expect(new URL(page.url()).origin).toBe(here.shop.url);
     await close();
   });
 });
@@ -255,7 +247,7 @@ describe('guards', () => {
   it('send an admin home when the shop cannot verify them', async () => {
     const { page, close } = await open('guard-error', 'admin@nimantran.test');
     await fails(page, '/api/admin/verify', 'POST');
-    await page.goto(`${shop.url}/admin`);
+    await page.goto(`${here.shop.url}/admin`);
     await atHome(page);
     expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
     await close();
@@ -265,7 +257,7 @@ describe('guards', () => {
     const { page, said, close } = await open('guard-admin');
     const asked: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('/api/admin/verify') && asked.push(request.postDataJSON()));
-    await page.goto(`${shop.url}/faqs`);
+    await page.goto(`${here.shop.url}/faqs`);
     await signIn(page, 'admin');
     await firstMessages(page);
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -280,7 +272,7 @@ describe('guards', () => {
 
   it('stand before no page outside of a browser', async () => {
     for (const path of ['/user/invitations', '/designer', '/admin', '/partner']) {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      const answer = await fetch(here.shop.url + path, { redirect: 'manual' });
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });
@@ -288,7 +280,7 @@ describe('guards', () => {
 
 it('an unknown address says so and leads home', async () => {
   const { page, close } = await open('unknown', undefined, PHONE);
-  const answer = await page.goto(`${shop.url}/nowhere/at-all`);
+  const answer = await page.goto(`${here.shop.url}/nowhere/at-all`);
   expect(answer?.status()).toBe(404);
   const words = await page.getByRole('main').innerText();
   expect(words.replace(/\s+/g, ' ')).toContain('You look lost. The page you requested does not exist.');
@@ -309,7 +301,7 @@ describe('what is only logged', () => {
     await page.addInitScript(BROKEN_STORAGE);
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
-    await page.goto(`${shop.url}/category/wedding`);
+    await page.goto(`${here.shop.url}/category/wedding`);
     await chooseCurrency(page, 'EUR');
     await page.getByText('Prices start at €0.30').waitFor();
     await page
@@ -332,7 +324,7 @@ describe('what is only logged', () => {
   it('a background update that cannot be registered', async () => {
     const other = await startMockShop({ settings: { WEB_SERVICE_WORKER: 'true' } });
     try {
-      const { page, faults, said, close } = await openVisitor(browser, other.url, 'messages-updates', { size: DESKTOP });
+      const { page, faults, said, close } = await openVisitor(here.browser, other.url, 'messages-updates', { size: DESKTOP });
       await page.addInitScript(BROKEN_UPDATES);
       const logged = page.waitForEvent('console', {
         predicate: (message) => message.text().includes('Registration refused'),

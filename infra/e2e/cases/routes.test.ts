@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
-import { atRest, openWindow, startBrowser } from '../support/browser/browser.ts';
+import { atRest, openWindow } from '../support/browser/browser.ts';
 import { firstMessages, LISTEN } from '../support/browser/snackbar-messages.ts';
 import { DRAFTS, GUARDED, HOME_HEADING, ROUTES, type RouteRow } from '../support/pages/routes.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -13,16 +13,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-  await fetch(`${shop.url}/mock/examples`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop({ examples: true });
 
 /** The preload error when the machine is too busy. */
 const CHECKER = /Couldn't load preload assets/;
@@ -31,7 +22,7 @@ const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
 
 /** A new window signed in as the account; it also records the browser's warnings and their addresses. */
 async function openAs(account: RouteRow['as'], name: string) {
-  const window = await openWindow(browser, name, SIZES[0]);
+  const window = await openWindow(here.browser, name, SIZES[0]);
   const heard: string[] = [];
   window.page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
   window.page.on('console', (message) => {
@@ -39,7 +30,9 @@ async function openAs(account: RouteRow['as'], name: string) {
   });
   const context = window.page.context();
   if (account) {
-    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(`${account}@nimantran.test`), url: shop.url }]);
+    await context.addCookies([
+      { name: 'mock-session', value: encodeURIComponent(`${account}@nimantran.test`), url: here.shop.url },
+    ]);
   }
   const keep = `for (const [key, draft] of Object.entries(${JSON.stringify(DRAFTS)})) localStorage.setItem(key, draft)`;
   await context.addInitScript(keep);
@@ -81,8 +74,8 @@ const stands = async (page: Page, heading: RouteRow['heading']) => {
 describe.each(ROUTES)('$name', (row) => {
   it('says what it is, fits every screen and can be used by everybody', async () => {
     const { page, look, complaints, close } = await openAs(row.as, `route-${row.name}`);
-    const address = typeof row.address === 'string' ? row.address : await row.address(page, shop.url);
-    const answer = await page.goto(shop.url + address);
+    const address = typeof row.address === 'string' ? row.address : await row.address(page, here.shop.url);
+    const answer = await page.goto(here.shop.url + address);
     await stands(page, row.heading);
     expect(answer?.status()).toBe(row.status ?? 200);
 
@@ -93,7 +86,7 @@ describe.each(ROUTES)('$name', (row) => {
       .toEqual({
         titles: [title],
         descriptions: [expect.stringMatching(/\S{2}/)],
-        canonicals: row.status === 404 ? [] : [shop.url + (row.canonical ?? address)],
+        canonicals: row.status === 404 ? [] : [here.shop.url + (row.canonical ?? address)],
         robots: row.own ? ['noindex'] : [],
         headings: [heading],
         lang: 'en',
@@ -124,8 +117,8 @@ describe('what is not for everybody', () => {
     const { page, complaints, close } = await openAs(as, 'guard');
     await page.addInitScript(LISTEN);
     for (const { address } of GUARDED.filter((row) => row.as === as)) {
-      await page.goto(shop.url + address);
-      await page.waitForURL(`${shop.url}/`);
+      await page.goto(here.shop.url + address);
+      await page.waitForURL(`${here.shop.url}/`);
       expect(await firstMessages(page), address).toEqual([words]);
       // Nor is anything of the page left there.
       const headings = () => page.getByRole('heading', { level: 1 }).allInnerTexts();
@@ -139,7 +132,7 @@ describe('what is not for everybody', () => {
 describe('without a line', () => {
   it('a page says so, at every width, and takes it back', async () => {
     const { page, look, complaints, close } = await openAs(undefined, 'offline-notice');
-    await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
+    await page.goto(`${here.shop.url}/video/wedding/royal-jharokha-101`);
     await stands(page, 'Royal Jharokha');
     await page.context().setOffline(true);
     const notice = page.getByText('You are offline. What you type is saved on this device until you are back online.');

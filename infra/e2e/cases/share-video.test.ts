@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/browser/axe.ts';
-import { DESKTOP, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 /** A finished order, and one finished before small copies existed. */
 const [READY, OLDER] = ['NM-EX00000A', 'NM-EX00000Q'];
@@ -21,24 +21,15 @@ const PHONE_THAT_SHARES = `
 const LATE = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });`;
 
 describe('sending a finished video', () => {
-  let shop: Awaited<ReturnType<typeof startMockShop>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-    await fetch(`${shop.url}/mock/examples`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.remove();
-  });
+  const here = withMockShop({ examples: true });
 
   async function orderPage(
     number: string,
     { size = PHONE, hash = '', scripts = [] }: { size?: typeof PHONE; hash?: string; scripts?: string[] } = {},
   ): Promise<Page> {
-    const { page } = await openWindow(browser, `share-${number}`, size);
+    const { page } = await openWindow(here.browser, `share-${number}`, size);
     const context = page.context();
-    await context.addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: shop.url }]);
+    await context.addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
     for (const script of scripts) await context.addInitScript(script);
     await context.route('**/mock/slow-video.mp4*', (route) =>
       route.fulfill({
@@ -48,7 +39,7 @@ describe('sending a finished video', () => {
       }),
     );
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await page.goto(`${shop.url}/user/invitations/${number}${hash}`);
+    await page.goto(`${here.shop.url}/user/invitations/${number}${hash}`);
     await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor();
     return page;
   }

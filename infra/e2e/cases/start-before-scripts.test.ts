@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import { PHONE, startBrowser } from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const APP = /\/assets\/(?!start-)[^/]+\.js$/;
 const takenOver = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 /** A page whose scripts are held back until released; its text and pictures load. */
 async function openStanding(address: string): Promise<{ page: Page; asked: readonly Route[]; letGo(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: PHONE });
+  const context = await here.browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   const asked: Route[] = [];
   let held = true;
@@ -29,7 +21,7 @@ async function openStanding(address: string): Promise<{ page: Page; asked: reado
     asked.push(route);
     if (!held) await route.continue();
   });
-  await page.goto(shop.url + address);
+  await page.goto(here.shop.url + address);
   return {
     page,
     asked,
@@ -42,7 +34,7 @@ async function openStanding(address: string): Promise<{ page: Page; asked: reado
 
 describe('a public page before its code', () => {
   it('asks for no script of the app until it has loaded, and then for all of it', async () => {
-    const context = await browser.newContext({ viewport: PHONE });
+    const context = await here.browser.newContext({ viewport: PHONE });
     const page = await context.newPage();
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
@@ -50,7 +42,7 @@ describe('a public page before its code', () => {
     page.once('load', () => {
       early = [...scripts];
     });
-    await page.goto(shop.url);
+    await page.goto(here.shop.url);
     await takenOver(page);
     expect(early?.filter((script) => APP.test(script))).toEqual([]);
     expect(early?.some((script) => script.includes('/start-'))).toBe(true);
@@ -75,11 +67,11 @@ describe('a public page before its code', () => {
   });
 
   it('lays out what is far below when its reader comes near, and all of it for one who comes back or asks for a part', async () => {
-    const context = await browser.newContext({ viewport: PHONE });
+    const context = await here.browser.newContext({ viewport: PHONE });
     const page = await context.newPage();
     const far = () => page.locator('[data-later="near"]').count();
     const footer = page.locator('footer');
-    await page.goto(`${shop.url}/blog`);
+    await page.goto(`${here.shop.url}/blog`);
     await takenOver(page);
     expect(await far()).toBeGreaterThan(3);
     expect(await footer.getAttribute('data-later')).toBe('near');
@@ -88,16 +80,16 @@ describe('a public page before its code', () => {
     await page.reload();
     await takenOver(page);
     expect(await far()).toBe(0);
-    await page.goto(`${shop.url}/blog`);
+    await page.goto(`${here.shop.url}/blog`);
     await takenOver(page);
     const [named] = await page.locator('main h2 a').last().all();
     const address = await named?.getAttribute('href');
-    await page.goto(`${shop.url}${address}`);
+    await page.goto(`${here.shop.url}${address}`);
     await takenOver(page);
     expect(await far()).toBeGreaterThan(2);
     await page.evaluate(`window.location.hash = document.querySelector('main h2[id]:last-of-type').id`);
     await eventually('all is laid out', async () => ((await far()) === 0 ? true : undefined));
-    await page.goto(`${shop.url}${address}${new URL(page.url()).hash}`);
+    await page.goto(`${here.shop.url}${address}${new URL(page.url()).hash}`);
     await page.reload();
     await takenOver(page);
     expect(await far()).toBe(0);
@@ -106,7 +98,7 @@ describe('a public page before its code', () => {
 
   // A form field would make Chromium lay the page out before its styles have loaded.
   it.each(['/', '/category/wedding', '/blog'])('has no field that could be filled in: %s', async (address) => {
-    const html = await (await fetch(shop.url + address)).text();
+    const html = await (await fetch(here.shop.url + address)).text();
     expect(html).toContain('<header');
     expect(html).not.toMatch(/<(select|input|textarea)\b/);
   });
@@ -135,7 +127,7 @@ describe('a public page before its code', () => {
     await page.getByText('We found no order with this number and email address.').waitFor();
     expect(await page.getByLabel('Order number').inputValue()).toBe('NM-ABCD2345');
     expect(sent.filter((body) => body.includes('asha@example.com'))).toHaveLength(1);
-    expect(page.url()).toBe(`${shop.url}/track-order`);
+    expect(page.url()).toBe(`${here.shop.url}/track-order`);
     await page.context().close();
   });
 
@@ -160,7 +152,7 @@ describe('a public page before its code', () => {
 });
 
 it('private pages have their code at once', async () => {
-  const html = await (await fetch(`${shop.url}/user/invitations`)).text();
+  const html = await (await fetch(`${here.shop.url}/user/invitations`)).text();
   expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/index-/);
   expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/other-pages-/);
   expect(html).not.toContain('/assets/start-');
@@ -179,7 +171,7 @@ it.each([
   ['blog', 'src/features/blog/components/blog-page.tsx'],
   ['article', 'src/features/blog/components/post-page.tsx'],
 ])('the JavaScript of a first visit weighs no more than it may: %s', async (_, part) => {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(path.join(shop.dist, '.vite/manifest.json'), 'utf8'));
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(path.join(here.shop.dist, '.vite/manifest.json'), 'utf8'));
   const taken = new Set<string>();
   const take = (name: string) => {
     const chunk = manifest[name];
@@ -191,7 +183,7 @@ it.each([
   const start = manifest['src/start/start.ts'];
   expect(start?.imports ?? []).toEqual([]);
   for (const name of ['src/start/start.ts', 'index.html', part, 'src/app/consent-and-updates.tsx']) take(name);
-  const sizes = await Promise.all([...taken].map(async (file) => (await sentAs(path.join(shop.dist, file))).length));
+  const sizes = await Promise.all([...taken].map(async (file) => (await sentAs(path.join(here.shop.dist, file))).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100 * 1024);
 });
 

@@ -1,18 +1,9 @@
-// Long because it is one list: each rule of home, categories, cards and themes has its case, on one shop and one browser.
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// Long because it is one list: each rule of home, categories, cards and themes has its case, on one shop and one here.browser.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import {
-  atRest,
-  chooseCurrency,
-  DESKTOP,
-  drawn,
-  openWindow,
-  PHONE,
-  readToEnd,
-  startBrowser,
-} from '../support/browser/browser.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { atRest, chooseCurrency, DESKTOP, drawn, openWindow, PHONE, readToEnd } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const HOME_CATEGORIES =
@@ -21,15 +12,7 @@ const CHECKLIST = ['Your own text', 'Up to 4K · costs extra', 'Made by designer
 /** A page whose HTML contains neither themes nor prices. */
 const ELSEWHERE = '/privacy-policy';
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const here = withMockShop();
 
 const cards = (page: Page) => page.locator('main article');
 /** Excludes other categories' themes, which follow below if a category has few. */
@@ -41,8 +24,8 @@ const sideways = (page: Page): Promise<boolean> =>
 const given = (page: Page): Promise<unknown> => page.evaluate('history.state?.usr');
 
 async function open(path: string, size = DESKTOP, name = 'storefront') {
-  const window = await openWindow(browser, name, size);
-  await window.page.goto(shop.url + path);
+  const window = await openWindow(here.browser, name, size);
+  await window.page.goto(here.shop.url + path);
   return window;
 }
 
@@ -104,9 +87,9 @@ describe('home', () => {
   });
 
   it('shows the popular themes only once prices are there', async () => {
-    const { page, close } = await openWindow(browser, 'popular', DESKTOP);
+    const { page, close } = await openWindow(here.browser, 'popular', DESKTOP);
     const release = await hold(page, '**/api/pricing-details');
-    await page.goto(shop.url + ELSEWHERE);
+    await page.goto(here.shop.url + ELSEWHERE);
     const themes = page.waitForResponse('**/api/video-details/most-popular');
     await page.getByRole('link', { name: 'Nimantran, home' }).click();
     await themes;
@@ -144,7 +127,7 @@ describe('a category', () => {
     if (left.length === 0) await page.getByRole('heading', { name: 'No theme matches this filter yet.' }).waitFor();
     await chip.click();
     await eventually('all are there again', async () => ((await ofCategory(page).count()) === 2 ? true : undefined));
-    await page.waitForURL(`${shop.url}/category/wedding`);
+    await page.waitForURL(`${here.shop.url}/category/wedding`);
     expect(faults).toEqual([]);
     await close();
   });
@@ -211,7 +194,7 @@ describe('a category', () => {
     [TABLET, 2],
     [DESKTOP, 3],
   ])('at %j has %d columns, with sixty themes and with names that do not end', async (size, columns) => {
-    const { page, look, close } = await openWindow(browser, `sixty-${size.width}`, size);
+    const { page, look, close } = await openWindow(here.browser, `sixty-${size.width}`, size);
     const long = `Shubh${'vivah'.repeat(20)}`;
     await page.route('**/api/video-details/wedding', async (route) => {
       const [first] = await (await route.fetch()).json();
@@ -223,7 +206,7 @@ describe('a category', () => {
       }));
       await route.fulfill({ json: themes });
     });
-    await page.goto(shop.url + ELSEWHERE);
+    await page.goto(here.shop.url + ELSEWHERE);
     await page.evaluate(
       "history.pushState({}, '', '/category/wedding'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
     );
@@ -236,7 +219,7 @@ describe('a category', () => {
   });
 
   it('narrows a long list by words, each a chip after Enter', async () => {
-    const { page, faults, close } = await openWindow(browser, 'words', PHONE);
+    const { page, faults, close } = await openWindow(here.browser, 'words', PHONE);
     await page.route('**/api/video-details/wedding', async (route) => {
       const [first] = await (await route.fetch()).json();
       const tags = (index: number) => [index % 2 === 0 ? 'Palace' : 'Garden', index === 4 ? 'Elephant' : 'Lamps'];
@@ -248,7 +231,7 @@ describe('a category', () => {
       }));
       await route.fulfill({ json: themes });
     });
-    await page.goto(shop.url + ELSEWHERE);
+    await page.goto(here.shop.url + ELSEWHERE);
     await page.evaluate(
       "history.pushState({}, '', '/category/wedding'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
     );
@@ -274,9 +257,9 @@ describe('a category', () => {
   });
 
   it('that does not load can be asked for again', async () => {
-    const { page, look, close } = await openWindow(browser, 'failed', PHONE);
+    const { page, look, close } = await openWindow(here.browser, 'failed', PHONE);
     await page.route('**/api/video-details/haldi', (route) => route.abort());
-    await page.goto(shop.url + ELSEWHERE);
+    await page.goto(here.shop.url + ELSEWHERE);
     await page.evaluate(
       "history.pushState({}, '', '/category/haldi'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
     );
@@ -294,9 +277,9 @@ describe('a category', () => {
 
 describe('a card', () => {
   it.each(['no-preference', 'reduce'] as const)('opens its video, with motion: %s', async (reducedMotion) => {
-    const { page, faults, close } = await openWindow(browser, 'card', DESKTOP);
+    const { page, faults, close } = await openWindow(here.browser, 'card', DESKTOP);
     await page.emulateMedia({ reducedMotion });
-    await page.goto(`${shop.url}/category/wedding`);
+    await page.goto(`${here.shop.url}/category/wedding`);
     const card = cards(page).first();
     expect(await card.getAttribute('data-product-id')).toBe('10101');
     expect(await card.innerText()).toMatch(/Premium\s+2 photos[\s\S]*Royal Jharokha/);
@@ -421,23 +404,23 @@ describe('prices', () => {
     const symbol = { USD: '$', EUR: '€', GBP: '£' }[currency] ?? '';
     const { page, close } = await open('/');
     for (const [path, count] of PAGES) {
-      await page.goto(shop.url + path);
+      await page.goto(here.shop.url + path);
       await chooseCurrency(page, 'INR');
       const symbols = async () => (await amounts(page)).map((amount) => amount[0]);
       await expect.poll(symbols).toEqual(Array(count).fill('₹'));
       await chooseCurrency(page, currency);
       await expect.poll(symbols).toEqual(Array(count).fill(symbol));
     }
-    await page.goto(shop.url);
+    await page.goto(here.shop.url);
     await page.getByRole('heading', { name: 'loved by over 1 million users' }).waitFor();
     await close();
   });
 
   it('are not shown to accounts of the house', async () => {
-    const { page, close } = await openWindow(browser, 'internal', DESKTOP);
-    await page.context().addCookies([{ name: 'mock-session', value: 'internal%40nimantran.test', url: shop.url }]);
+    const { page, close } = await openWindow(here.browser, 'internal', DESKTOP);
+    await page.context().addCookies([{ name: 'mock-session', value: 'internal%40nimantran.test', url: here.shop.url }]);
     for (const [path] of PAGES) {
-      await page.goto(shop.url + path);
+      await page.goto(here.shop.url + path);
       await cards(page).first().waitFor();
       await atRest(page);
       await expect.poll(() => amounts(page)).toEqual([]);

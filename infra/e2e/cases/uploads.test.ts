@@ -1,34 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
-import { chooseAccount, openWindow, PHONE, startBrowser, type Window } from '../support/browser/browser.ts';
+import { chooseAccount, openWindow, PHONE, type Window } from '../support/browser/browser.ts';
 import { openPart } from '../support/order/create-form-parts.ts';
-import { startMockShop } from '../support/shop/start-mock-shop.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const MB = 1024 * 1024;
 /** Six photo slots. */
 const THEME = 105;
 const SLOTS = ['Cover', 'The first evening', 'The wedding', 'The first home'];
 
-let shop: Awaited<ReturnType<typeof startMockShop>>;
-let browser: Browser;
+const here = withMockShop();
 let window: Window;
 let page: Page;
 let taken = 0;
 let customers = 0;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
 beforeEach(async () => {
-  await shop.goWrong({});
-  window = await openWindow(browser, 'uploads', PHONE);
+  await here.shop.goWrong({});
+  window = await openWindow(here.browser, 'uploads', PHONE);
   page = window.page;
   customers += 1;
   // Drafts belong to the account, so each test uses a different customer.
@@ -40,12 +32,12 @@ afterEach(async () => {
 });
 
 async function signInAs(email: string): Promise<void> {
-  await page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: shop.url }]);
+  await page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(email), url: here.shop.url }]);
   await openForm(page);
 }
 
 async function openForm(at: Page): Promise<void> {
-  await at.goto(`${shop.url}/video/create?theme=${THEME}&part=photos`);
+  await at.goto(`${here.shop.url}/video/create?theme=${THEME}&part=photos`);
   await at.getByRole('button', { name: 'Choose several photos' }).waitFor();
 }
 
@@ -61,8 +53,8 @@ const slotOf = (label: string, at = page) =>
   at.getByRole('listitem').filter({ has: at.locator('label > span').getByText(label, { exact: true }) });
 const inputOf = (label: string) => page.getByLabel(new RegExp(`^${label}`)).and(page.locator('input'));
 const photoIn = (label: string, at = page) => at.getByAltText(`Your photo for ${label}`);
-const fileAtShop = async (name: string) => (await shop.uploads()).files.findLast((file) => file.file_name === name);
-const asked = async (method: string) => (await shop.uploads()).asked.filter((request) => request.method === method);
+const fileAtShop = async (name: string) => (await here.shop.uploads()).files.findLast((file) => file.file_name === name);
+const asked = async (method: string) => (await here.shop.uploads()).asked.filter((request) => request.method === method);
 const keptFiles = (at: Page) =>
   at.evaluate(
     `new Promise((resolve) => {
@@ -92,7 +84,7 @@ async function partlySent(label = 'Cover') {
 
 describe('photos on a phone', () => {
   it('arrive byte for byte, several at once, through answers of 503 and cut connections', async () => {
-    await shop.goWrong({ status: 503, times: 3, cuts: 3, cutAfter: 100_000 });
+    await here.shop.goWrong({ status: 503, times: 3, cuts: 3, cutAfter: 100_000 });
     const photos = [photoOf(900_000), photoOf(1.2 * MB), photoOf(100_000), photoOf(2 * MB)];
     await inputOf('Cover').setInputFiles(photos);
     for (const label of SLOTS) await photoIn(label).waitFor();
@@ -111,7 +103,7 @@ describe('photos on a phone', () => {
     const marked = page.getByRole('link', { name: /^Photos.*needs correction/ });
     await next.click();
     await marked.waitFor();
-    await shop.goWrong({ hold: 1 });
+    await here.shop.goWrong({ hold: 1 });
     await inputOf('Cover').setInputFiles([1, 2, 3, 4, 5, 6].map(() => photoOf(10_000)));
     await page.getByText('Waiting to upload').first().waitFor();
     await next.click();
@@ -121,7 +113,7 @@ describe('photos on a phone', () => {
     await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
     // The last step waits for them.
     await marked.waitFor();
-    await shop.goWrong({});
+    await here.shop.goWrong({});
     await marked.waitFor({ state: 'detached' });
   });
 
@@ -129,16 +121,16 @@ describe('photos on a phone', () => {
     const photo = photoOf(20_000);
     await inputOf('Cover').setInputFiles(photo);
     await photoIn('Cover').waitFor();
-    expect((await shop.uploads()).asked.map((request) => request.method)).toEqual(['POST']);
+    expect((await here.shop.uploads()).asked.map((request) => request.method)).toEqual(['POST']);
   });
 
   it('wait in line, three on their way at a time, and say so', async () => {
-    await shop.goWrong({ hold: 1 });
+    await here.shop.goWrong({ hold: 1 });
     await inputOf('Cover').setInputFiles([1, 2, 3, 4, 5].map(() => photoOf(10_000)));
     await page.getByText('Waiting to upload').first().waitFor();
     await eventually('three are on their way', async () => (await asked('POST')).length === 3);
     await expect.poll(() => page.getByText('Waiting to upload').count()).toBe(2);
-    await shop.goWrong({});
+    await here.shop.goWrong({});
     await photoIn('The children').waitFor();
   });
 
@@ -207,7 +199,7 @@ describe('photos on a phone', () => {
     await inputOf('Cover').setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('x') });
     await slotOf('Cover').getByText('Choose a JPEG, PNG, WebP or HEIC photo.').waitFor();
     await expect.poll(() => inputOf('Cover').getAttribute('aria-invalid')).toBe('true');
-    expect((await shop.uploads()).asked).toEqual([]);
+    expect((await here.shop.uploads()).asked).toEqual([]);
   });
 
   it('that the shop finds broken tell why', async () => {
@@ -217,7 +209,7 @@ describe('photos on a phone', () => {
   });
 
   it('beyond the quota say what to do, and go when there is room', async () => {
-    await shop.goWrong({ status: 402, times: 1 });
+    await here.shop.goWrong({ status: 402, times: 1 });
     await inputOf('Cover').setInputFiles(photoOf(1000));
     await slotOf('Cover').getByText('You already have 60 uploads. Delete one that you do not need.').waitFor();
     await slotOf('Cover').getByRole('button', { name: 'Try again' }).click();
@@ -226,7 +218,7 @@ describe('photos on a phone', () => {
 
   it('stop when the session ends elsewhere, and go on after signing in again', async () => {
     await signInAs('customer@nimantran.test');
-    await shop.goWrong({ status: 401, times: 1 });
+    await here.shop.goWrong({ status: 401, times: 1 });
     await inputOf('Cover').setInputFiles(photoOf(1000));
     await slotOf('Cover').getByText('You need to authenticate first.').waitFor();
     await chooseAccount(page, 'customer', () => page.getByRole('button', { name: 'Sign in to add photos' }).click());

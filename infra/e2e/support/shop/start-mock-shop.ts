@@ -24,7 +24,7 @@ interface MockUploads {
   asked: { method: string; id: string; offset: number | null; status: number }[];
 }
 
-interface MockShop {
+export interface MockShop {
   url: string;
   /** Folder of the web app's build. */
   dist: string;
@@ -34,7 +34,7 @@ interface MockShop {
   remove(): Promise<void>;
 }
 
-interface MockShopOptions {
+export interface MockShopOptions {
   /** Variables of the gateway that affect pages. */
   settings?: { WEB_SERVICE_WORKER?: string; WEB_ANALYTICS_ID?: string };
   /** A build of the web app that replaces the usual one. */
