@@ -65,6 +65,17 @@ const reads = (step: Plan, growing: readonly string[]): boolean =>
     ? stepsOf(step).some((each) => growing.includes(each['Relation Name'] ?? ''))
     : growing.includes(step['Relation Name'] ?? '');
 
+/** Runs the statements that fill tables; a million rows take longer than a service's statement may. */
+export async function fill(databaseUrl: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
  * Columns that Postgres fills itself are left to it.

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder, listOrders } from '@nimantran/proto/http/orders/orders';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
-import { copyRow, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { copyRow, fill, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
 import { creditedOf } from '../../src/db/invoices/invoices.ts';
 import { lockOrder } from '../../src/db/orders/orders.ts';
 import { ownReferencesIn } from '../../src/db/reconciliation/own-books.ts';
@@ -87,17 +86,16 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       envelope: `jsonb_set(original.envelope, '{key}', to_jsonb(${copyOf('order')}::text))`,
       published_at: past,
     });
-    await sql`
-      insert into idempotency_keys (owner_uid, operation, key, body_hash, order_id, answer, created_at)
+    await fill(
+      url,
+      `insert into idempotency_keys (owner_uid, operation, key, body_hash, order_id, answer, created_at)
       select 'uid-' || n, 'refundOrder', n, '', null,
         jsonb_build_object('number', 'SR-' || n, 'customer', jsonb_build_object('uid', 'uid-' || n)), now()
-      from generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(db);
-    await sql`
-      insert into attempts (who, what, window_start, count)
-      select 'uid:uid-' || n, 'promo', date_trunc('hour', now()), 1 from generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(
-      db,
+      from generate_series(1, ${MANY_ROWS}) as n`,
+      `insert into attempts (who, what, window_start, count)
+      select 'uid:uid-' || n, 'promo', date_trunc('hour', now()), 1 from generate_series(1, ${MANY_ROWS}) as n`,
+      'analyze idempotency_keys, attempts',
     );
-    await sql`analyze idempotency_keys, attempts`.execute(db);
   }, 600_000);
 
   const scans = (work: () => Promise<unknown>) =>

@@ -3,7 +3,7 @@ import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
-import { MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { fill, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
 import { claimJob } from '../../src/use-cases/studio-jobs/claim-job.ts';
 import { designer, openStudio, type Studio } from '../support/studio.ts';
 
@@ -12,15 +12,17 @@ describeWith(['postgres'], 'studio with a long queue', () => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio(database.urls.studio);
-    await sql`
-      insert into jobs (order_id, order_number, customer_uid, theme_id, theme_version, theme_title, headline, state,
+    await fill(
+      database.urls.studio,
+      `insert into jobs (order_id, order_number, customer_uid, theme_id, theme_version, theme_title, headline, state,
         customisation_version, resolution, delivery, remove_watermark, due_at, delivered_at)
       select gen_random_uuid(), 'NM-' || n, 'asha', 7, 'v1', 'Marigold', 'A & B', case when n % 2 = 0 then 'queued' else 'delivered' end,
         1, 'hd', 'express', false, now() + make_interval(secs => n), case when n % 2 = 1 then now() - make_interval(mins => n) end
-      from generate_series(1, ${sql.lit(MANY_ROWS)}) as n`.execute(studio.context.db);
-    await sql`analyze jobs`.execute(studio.context.db);
+      from generate_series(1, ${MANY_ROWS}) as n`,
+      'analyze jobs',
+    );
     return () => studio.close();
-  });
+  }, 600_000);
   const pull = () => studio.context.db.transaction().execute((transaction) => claimJob(transaction, databaseClock, 'ravi', 30));
 
   it('hands out the first job by an index', async () => {
