@@ -65,6 +65,22 @@ const reads = (step: Plan, growing: readonly string[]): boolean =>
     ? stepsOf(step).some((each) => growing.includes(each['Relation Name'] ?? ''))
     : growing.includes(step['Relation Name'] ?? '');
 
+/** Parks many events, each about an order, a customer and an aggregate of its own. */
+export async function parkEvents(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      insert into dead_events (event_id, envelope, error)
+      select gen_random_uuid(), jsonb_build_object('type', 'shop.thing.made', 'key', gen_random_uuid(),
+        'data', jsonb_build_object('order_id', gen_random_uuid(), 'customer_uid', 'uid-' || n)), ''
+      from generate_series(1, ${MANY_ROWS}) as n`);
+    await client.query('analyze dead_events');
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
  * Columns that Postgres fills itself are left to it.

@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '@nimantran/proto/http/orders/orders';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
-import { copyRow, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { copyRow, MANY_ROWS, parkEvents, statementsWith } from '../../../../infra/test-support/statements.ts';
 import { creditedOf } from '../../src/db/invoices/invoices.ts';
 import { lockOrder } from '../../src/db/orders/orders.ts';
 import { ownReferencesIn } from '../../src/db/reconciliation/own-books.ts';
@@ -31,6 +31,7 @@ const GROWING = [
   'outbox',
   'idempotency_keys',
   'attempts',
+  'dead_events',
 ];
 /** The copies' ids, by their number. */
 const copyOf = (kind: string) => `md5('${kind}' || n)::uuid`;
@@ -98,6 +99,7 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       db,
     );
     await sql`analyze idempotency_keys, attempts`.execute(db);
+    await parkEvents(url);
   }, 600_000);
 
   const scans = (work: () => Promise<unknown>) =>
