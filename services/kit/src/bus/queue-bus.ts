@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { BullQueue } from '../queue/bull-types.ts';
 import { calm, reasonOf } from '../queue/calm-backend.ts';
-import { type Emptied, emptyJob, type KeptFor, sweepFinishedJobs } from '../queue/finished-jobs.ts';
+import { type Emptied, emptyJob, type KeptFor, sweepFinishedJobs, withoutWords } from '../queue/finished-jobs.ts';
 import { createPostgresBackendFactory } from '../queue/postgres-backend.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
@@ -80,8 +80,11 @@ export class QueueBus implements Bus {
     const worker = new Worker<Queued, void, string, IQueueBackend>(
       reader,
       async (job) => {
-        if ('emptied' in job.data) return;
-        await handle(job.data);
+        const event = job.data;
+        if ('emptied' in event) return;
+        await handle(event).catch((error: unknown) => {
+          throw withoutWords(error, event.data);
+        });
         await emptyJob(job, { emptied: 'done' }, log);
       },
       {

@@ -1,4 +1,5 @@
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import { redactedReason } from '../events/redacted-reason.ts';
 import type { Log } from '../log.ts';
 import { type Loop, startLoop } from '../loop.ts';
 import type { BullQueue } from './bull-types.ts';
@@ -37,6 +38,15 @@ export async function emptyJob<Data>(job: Job<Data>, emptied: Data & Emptied, lo
     job.data = data;
     log.debug({ reason: reasonOf(error), queue: job.queueName, job: job.id }, 'a finished job could not be emptied');
   }
+}
+
+/** BullMQ stores an error with its job: this one quotes nothing of the job's data. */
+export function withoutWords(error: unknown, data: unknown): Error {
+  if (error instanceof DelayedError || error instanceof WaitingError) return error;
+  const reason = redactedReason(error, data);
+  const told = error instanceof UnrecoverableError ? new UnrecoverableError(reason) : new Error(reason);
+  if (error instanceof Error && error.stack) told.stack = redactedReason(error.stack, data);
+  return told;
 }
 
 /** Whether BullMQ will not run the job again after this error. */

@@ -21,7 +21,9 @@ describeWith(['postgres'], 'the bus on Postgres', () => {
   const storedOf = async (reader: string): Promise<{ id: string; state: string; data: unknown }[]> => {
     const admin = new pg.Client({ connectionString: database.adminUrl });
     await admin.connect();
-    const { rows } = await admin.query('SELECT id, state, data FROM bus.job WHERE queue = $1', [reader]);
+    const { rows } = await admin.query('SELECT id, state, data, failed_reason, stacktrace FROM bus.job WHERE queue = $1', [
+      reader,
+    ]);
     await admin.end();
     return rows;
   };
@@ -42,7 +44,7 @@ describeWith(['postgres'], 'the bus on Postgres', () => {
     const got: Envelope[] = [];
     await bus.consume(reader, async (next) => {
       got.push(next);
-      if (got.length === 1) throw new Error('not yet');
+      if (got.length === 1) throw new Error('Meera weds Arjun does not fit');
     });
     await eventually('it took effect', async () => (await storedOf(reader))[0]?.state === 'completed');
     expect(JSON.stringify(await storedOf(reader))).not.toContain('Meera');

@@ -26,7 +26,7 @@ export function describeFinishedContract(
     await queues.work(job.queue, [
       handlerOf(job, async ({ id, data }) => {
         ran.push(`${id}: ${data.words}`);
-        if (id === 'bad') throw new Error('no');
+        if (id === 'bad') throw new Error(`${data.words} does not fit`);
       }),
     ]);
     await eventually('both ended', async () => {
