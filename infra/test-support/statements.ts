@@ -76,6 +76,17 @@ export async function fill(databaseUrl: string, ...statements: readonly string[]
   }
 }
 
+/** Parks many events, each about an order, a customer and an aggregate of its own. */
+export const parkEvents = (databaseUrl: string): Promise<void> =>
+  fill(
+    databaseUrl,
+    `insert into dead_events (event_id, envelope, error)
+     select gen_random_uuid(), jsonb_build_object('type', 'shop.thing.made', 'key', gen_random_uuid(),
+       'data', jsonb_build_object('order_id', gen_random_uuid(), 'customer_uid', 'uid-' || n)), ''
+     from generate_series(1, ${MANY_ROWS}) as n`,
+    'analyze dead_events',
+  );
+
 /**
  * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
  * Columns that Postgres fills itself are left to it.

@@ -23,7 +23,7 @@ export const catalogStorageVariables = {
   OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
 };
 
-const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
+const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'PUBLIC_URL'];
 
 const variables = {
   ...commonVariables,

@@ -20,7 +20,7 @@ export interface LoopOptions {
 
 /** Work goes on soon after whatever it needs is back. */
 const LONGEST_PAUSE_MS = 10_000;
-const RUN_LIMIT_MS = 1_800_000;
+export const RUN_LIMIT_MS = 1_800_000;
 
 /** Repeats work, one run at a time, until closed; closing waits for the current run. */
 export function startLoop({ name, everyMs, limitMs = RUN_LIMIT_MS, log, work }: LoopOptions): Loop {

@@ -20,7 +20,7 @@ export type MediaConfig = ReturnType<typeof readMediaConfig>;
 
 /** @throws ConfigError naming every invalid variable */
 export function readMediaConfig(environment: Readonly<Record<string, string | undefined>>) {
-  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'S3_ENDPOINT', 'S3_BUCKET']);
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'PUBLIC_URL']);
   const values = readConfig(environment, {
     ...commonVariables,
     ...storageVariables,

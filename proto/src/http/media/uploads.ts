@@ -15,6 +15,7 @@ export const UPLOAD_LIMITS = {
   /** Uploads above this many bytes are resumable; smaller ones take one request. */
   resumable_above_bytes: 256 * 1024,
   chunk_bytes: { first: 256 * 1024, largest: 32 * 1024 * 1024 },
+  /** How long a browser goes on trying an upload that makes no progress. */
   retry_upload_ms: 600_000,
   retry_operation_ms: 120_000,
   /** Entries per page of a list. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { BullQueue } from '../queue/bull-types.ts';
 import { calm, reasonOf } from '../queue/calm-backend.ts';
+import { type Emptied, emptyJob, type KeptFor, sweepFinishedJobs, withoutWords } from '../queue/finished-jobs.ts';
 import { createPostgresBackendFactory } from '../queue/postgres-backend.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
@@ -19,7 +20,12 @@ export interface QueueBusOptions {
   log: Log;
   /** An event whose reader shows no activity for this long is redelivered. */
   redeliverAfterMs?: number;
+  /** How long finished events are stored: a repeated publish is recognised within that time, later ones are left to the inbox. */
+  kept?: Partial<KeptFor> | undefined;
 }
+
+/** A queued event, or what remains of it after its effect. */
+type Queued = Envelope | Emptied;
 
 export const BUS_SCHEMA = 'bus';
 const CHANNEL = 'nimantran_events';
@@ -31,14 +37,12 @@ const CLOSE_LIMIT_MS = 10_000;
 const BULL_OPTIONS = { connection: {}, streams: { events: { maxLen: 100 } } };
 /** The inbox decides when to give up an event; it counts in the reader's own database. */
 const WITHOUT_END = 2_000_000_000;
-/** A repeated publish is recognised within this time; later ones are left to the inbox. */
-const REMEMBERED_SECONDS = 3_600;
 
 /** The bus on Postgres: a BullMQ queue for each reader, NOTIFY for watchers. */
 export class QueueBus implements Bus {
   private readonly options: QueueBusOptions;
   private readonly backend: BackendFactory;
-  private readonly queues = new Map<string, BullQueue<Envelope>>();
+  private readonly queues = new Map<string, BullQueue<Queued>>();
   private readonly open = new Set<Closable>();
   private readonly watchers = new Set<(event: Envelope) => void>();
   private listener: Promise<PostgresListener> | undefined;
@@ -61,7 +65,6 @@ export class QueueBus implements Bus {
         jobId: event.id,
         attempts: WITHOUT_END,
         backoff: { type: 'growing' },
-        removeOnComplete: { age: REMEMBERED_SECONDS },
         stackTraceLimit: 1,
       });
       await withTimeLimit(added, REQUEST_LIMIT_MS, `Publishing ${event.type}`);
@@ -73,9 +76,17 @@ export class QueueBus implements Bus {
     typesOf(this.options.registry, reader);
     const lockMs = this.options.redeliverAfterMs ?? 15_000;
     await withTimeLimit(this.queue(reader).waitUntilReady(), REQUEST_LIMIT_MS, `Reading as ${reader}`);
-    const worker = new Worker<Envelope, void, string, IQueueBackend>(
+    const { log } = this.options;
+    const worker = new Worker<Queued, void, string, IQueueBackend>(
       reader,
-      (job) => handle(job.data),
+      async (job) => {
+        const event = job.data;
+        if ('emptied' in event) return;
+        await handle(event).catch((error: unknown) => {
+          throw withoutWords(error, event.data);
+        });
+        await emptyJob(job, { emptied: 'done' }, log);
+      },
       {
         connection: {},
         concurrency: options.concurrency ?? 1,
@@ -93,8 +104,10 @@ export class QueueBus implements Bus {
     worker.on('failed', (job, error) =>
       this.options.log.warn({ err: error, reader, event: job?.name, event_id: job?.id }, 'event comes again'),
     );
+    const sweeping = sweepFinishedJobs(this.queue(reader), log, this.options.kept);
     return this.track({
       close: async () => {
+        await sweeping.close();
         // Events still in progress are taken over by another instance after their lock expires.
         if (!(await settledWithin(worker.close(), CLOSE_LIMIT_MS)))
           this.options.log.warn({ reader }, 'reader did not finish in time');
@@ -137,10 +150,10 @@ export class QueueBus implements Bus {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
 
-  private queue(reader: string): BullQueue<Envelope> {
+  private queue(reader: string): BullQueue<Queued> {
     let queue = this.queues.get(reader);
     if (!queue) {
-      queue = new Queue<Envelope, void, string, Envelope, void, string, IQueueBackend>(reader, BULL_OPTIONS, this.backend);
+      queue = new Queue<Queued, void, string, Queued, void, string, IQueueBackend>(reader, BULL_OPTIONS, this.backend);
       queue.on('error', (error) => this.options.log.warn({ reason: reasonOf(error), reader }, 'the bus failed'));
       this.queues.set(reader, queue);
     }

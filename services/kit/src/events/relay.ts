@@ -2,8 +2,9 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Kysely, sql } from 'kysely';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
+import { watchLiveness } from '../liveness.ts';
 import type { Log } from '../log.ts';
-import { startLoop } from '../loop.ts';
+import { RUN_LIMIT_MS, startLoop } from '../loop.ts';
 import { withTimeLimit } from '../queue/time-limit.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
@@ -15,6 +16,8 @@ export interface RelayOptions<Tables extends EventTables> {
   bus: Bus;
   log: Log;
   pollMs?: number;
+  /** A longer poll means that the relay hangs, and the process with it. */
+  limitMs?: number;
 }
 
 const published = sharedCounter('outbox_published_total', 'Events published from the outbox, by type', ['type']);
@@ -69,6 +72,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   const db = options.db as unknown as Kysely<EventTables>;
   const { bus, log } = options;
   const pollMs = options.pollMs ?? 150;
+  const limitMs = options.limitMs ?? RUN_LIMIT_MS;
   let running = true;
   const wakes = new Map<string, () => void>();
   let areNewFailing = false;
@@ -173,7 +177,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     while (running) {
       let next = { claimed: 0, sent: 0 };
       try {
-        next = await publishNext(which);
+        next = await watchLiveness({ name: `relay of ${which} events`, limitMs, log }, () => publishNext(which));
         failures = next.claimed > 0 && next.sent === 0 ? failures + 1 : 0;
       } catch (error) {
         failures += 1;

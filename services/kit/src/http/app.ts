@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media/uploads';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
@@ -46,8 +45,8 @@ export interface AppOptions {
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
 
-/** Time limit of requests where uploads arrive: a slow connection may take this long for one chunk of 32 MiB. */
-export const UPLOAD_TIMEOUT_MS = UPLOAD_LIMITS.retry_upload_ms;
+/** Time limit of one request where uploads arrive: a slow connection may take this long for one chunk of 32 MiB. */
+export const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** Body limit of a service, unless a route sets another. */
 export const BODY_LIMIT_BYTES = 256 * 1024;

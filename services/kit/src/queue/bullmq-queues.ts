@@ -6,6 +6,7 @@ import { markSpan } from '../trace.ts';
 import type { BullQueue } from './bull-types.ts';
 import { reasonOf } from './calm-backend.ts';
 import { Family, LOOK_AGAIN_MS } from './family.ts';
+import { type KeptFor, sweepFinishedJobs } from './finished-jobs.ts';
 import { checkJobData, checkJobId, childrenOf, type JobPayload, type JobRef } from './job-payload.ts';
 import { JobWorker } from './job-worker.ts';
 import { watchQueueProgress } from './progress-watcher.ts';
@@ -15,9 +16,7 @@ import { watchQueue } from './queue-metrics.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const REQUEST_LIMIT_MS = 10_000;
-/** Completed jobs are stored for as long as a parent may look for them; failed ones so that staff can inspect them. */
-const COMPLETED_KEPT_SECONDS = 3_600;
-const FAILED_KEPT = { age: 14 * 24 * 3_600, count: 1_000 };
+const MOST_FAILED = 1_000;
 const MOST_EVENTS = 1_000;
 
 /** The queues on BullMQ, with Redis or Postgres. */
@@ -25,10 +24,12 @@ export class BullQueues implements Queues {
   private readonly backend: QueueBackend;
   private readonly log: Log;
   private readonly family: Family;
+  private readonly kept: Partial<KeptFor>;
   private readonly queues = new Map<string, BullQueue<JobPayload>>();
   private readonly open = new Set<Closable>();
 
-  constructor(backend: QueueBackend, log: Log) {
+  constructor(backend: QueueBackend, log: Log, kept: Partial<KeptFor> = {}) {
+    this.kept = kept;
     this.backend = backend;
     this.log = log;
     this.family = new Family((name) => this.queue(name), log);
@@ -49,10 +50,11 @@ export class BullQueues implements Queues {
     const { backend, family, log } = this;
     const unwatch = watchQueue(queue, () => this.counts(queue));
     const worker = new JobWorker({ ...options, queue, handlers, backend, family, log });
+    const sweeping = sweepFinishedJobs(this.queue(queue), log, this.kept);
     return this.track({
       async close() {
         unwatch();
-        await worker.close();
+        await Promise.all([worker.close(), sweeping.close()]);
       },
     });
   }
@@ -179,8 +181,7 @@ function bullOptions(options: AddOptions): JobsOptions {
   return {
     jobId: options.jobId,
     attempts: options.attempts ?? 1,
-    removeOnComplete: { age: COMPLETED_KEPT_SECONDS },
-    removeOnFail: FAILED_KEPT,
+    removeOnFail: { count: MOST_FAILED },
     stackTraceLimit: 3,
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     ...(options.delayMs === undefined ? {} : { delay: options.delayMs }),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { BullQueues } from './bullmq-queues.ts';
+import type { KeptFor } from './finished-jobs.ts';
 import type { Queues } from './queue.ts';
 import { postgresQueueBackend, redisQueueBackend } from './queue-backend.ts';
 
@@ -9,6 +10,7 @@ export interface QueuesOptions {
   redisUrl?: string | undefined;
   redisAnswerLimitMs?: number;
   pool?: pg.Pool | undefined;
+  kept?: Partial<KeptFor> | undefined;
   log: Log;
 }
 
@@ -16,8 +18,8 @@ export interface QueuesOptions {
 export function createQueues(options: QueuesOptions): Queues {
   if (options.redisUrl) {
     const backend = redisQueueBackend(options.redisUrl, options.log, options.redisAnswerLimitMs);
-    return new BullQueues(backend, options.log);
+    return new BullQueues(backend, options.log, options.kept);
   }
-  if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log);
+  if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log, options.kept);
   throw new Error('The queue needs Redis or Postgres, but neither is configured.');
 }

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@nimantran/proto/jobs/job';
 import { Value } from 'typebox/value';
+import type { Emptied } from './finished-jobs.ts';
 
 /** Identifies a job in any queue. */
 export interface JobRef {
@@ -7,8 +8,8 @@ export interface JobRef {
   id: string;
 }
 
-/** BullMQ's data for a job: our data, and the jobs it waits for. */
-export interface JobPayload {
+/** BullMQ's data for a job: our data, and the jobs it waits for; or what remains of them. */
+export interface JobPayload extends Partial<Emptied> {
   data: unknown;
   children?: JobRef[];
   /** Traceparent of the work that queued it. */

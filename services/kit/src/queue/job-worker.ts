@@ -5,6 +5,7 @@ import { inSpan } from '../trace.ts';
 import type { BullWorker } from './bull-types.ts';
 import { reasonOf } from './calm-backend.ts';
 import { type Family, LOOK_AGAIN_MS } from './family.ts';
+import { emptyJob, isFinal, withoutWords } from './finished-jobs.ts';
 import { checkJobData, type JobPayload, traceOf } from './job-payload.ts';
 import type { JobHandler, WorkOptions } from './queue.ts';
 import type { QueueBackend } from './queue-backend.ts';
@@ -81,6 +82,22 @@ export class JobWorker implements Closable {
   }
 
   private async process(job: Job<JobPayload>, token: string, lost: AbortSignal): Promise<void> {
+    const { emptied } = job.data;
+    if (emptied === 'done') return;
+    if (emptied === 'failed') throw new UnrecoverableError('The job failed before, and its data is gone');
+    const { log } = this.options;
+    const { data } = job.data;
+    try {
+      await this.attempt(job, token, lost);
+    } catch (error) {
+      // A job that belongs to another worker still needs its data.
+      if (isFinal(job, error) && !lost.aborted) await emptyJob(job, { data: null, emptied: 'failed' }, log);
+      throw withoutWords(error, data);
+    }
+    if (!lost.aborted) await emptyJob(job, { data: null, emptied: 'done' }, log);
+  }
+
+  private async attempt(job: Job<JobPayload>, token: string, lost: AbortSignal): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) throw new UnrecoverableError(`No handler for ${this.options.queue}/${job.name}`);
     try {

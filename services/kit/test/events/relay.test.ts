@@ -7,6 +7,7 @@ import { describeWith, withBareDatabase } from '../../../../infra/test-support/s
 import { createDatabase } from '../../src/db/database.ts';
 import { writeEvent } from '../../src/events/outbox.ts';
 import { startRelay } from '../../src/events/relay.ts';
+import { isAlive } from '../../src/liveness.ts';
 import { sharedRegistry } from '../../src/telemetry/shared-metrics.ts';
 import { handBus, log, openDatabase, type Tables, testEvent } from '../support/events/harness.ts';
 
@@ -53,6 +54,16 @@ describeWith(['postgres'], 'the relay', () => {
     await write('later');
     await eventually('the next one to leave', async () => String(await unpublished()) === 'e3', 15_000);
     await eventually('the sick one to be tried again', () => tries > 1, 15_000);
+  });
+
+  it('does not count as alive while it hangs', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await sql`lock table outbox in access exclusive mode`.execute(transaction);
+      const started = startRelay({ db, bus: handBus(async () => {}).bus, log, pollMs: 20, limitMs: 50 });
+      closing.push(() => started.close());
+      await eventually('the hanging relay to be noticed', () => !isAlive(), 5_000);
+    });
+    await eventually('it to be alive again', isAlive);
   });
 
   it('tells of an event that cannot be published, and not that all of them wait', async () => {

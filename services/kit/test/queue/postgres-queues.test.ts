@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { defineJob } from '@nimantran/proto/jobs/job';
+import { Queue } from 'bullmq';
 import pg from 'pg';
 import { pino } from 'pino';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import type { BullQueue } from '../../src/queue/bull-types.ts';
 import { createQueues } from '../../src/queue/create-queues.ts';
+import type { JobPayload } from '../../src/queue/job-payload.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
+import { postgresQueueBackend } from '../../src/queue/queue-backend.ts';
 import { describeQueueContract } from '../support/queue/queue-contract.ts';
 
 const log = pino({ level: 'silent' });
 
 describeWith(['postgres'], 'the queues on Postgres, under a role that may not migrate', () => {
   const database = withBareDatabase();
+  const looks: { close(): Promise<void> }[] = [];
+  afterAll(async () => {
+    for (const look of looks) await look.close();
+  });
   describeQueueContract({
-    open: () => {
+    open: (kept) => {
       const pool = createQueuePool(database.urls.render);
-      const queues = createQueues({ pool, log });
+      const queues = createQueues({ pool, log, kept });
       const close = queues.close.bind(queues);
       queues.close = async () => {
         await close();
@@ -27,6 +35,13 @@ describeWith(['postgres'], 'the queues on Postgres, under a role that may not mi
       return queues;
     },
     address: () => ({ databaseUrl: database.urls.render }),
+    bull: (name) => {
+      const pool = createQueuePool(database.urls.render);
+      const { connection, factory } = postgresQueueBackend(pool);
+      const queue: BullQueue<JobPayload> = new Queue(name, { connection }, factory);
+      looks.push({ close: () => queue.close().then(() => pool.end()) });
+      return queue;
+    },
   });
 
   test('a job goes on, ends once and is followed by others when all connections are cut', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { pino } from 'pino';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { findProgram, startRedis } from '../../../../infra/test-support/servers/local-server.ts';
 import { describeWith, useRedis } from '../../../../infra/test-support/servers/servers.ts';
@@ -13,14 +13,24 @@ import { Link } from '../../../../infra/test-support/stand-ins/faulty-proxy.ts';
 import { freePort } from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { createQueues } from '../../src/queue/create-queues.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
+import { openQueuesToLookAt, type QueuesToLookAt } from '../../src/queue/queues-to-look-at.ts';
 import { describeQueueContract } from '../support/queue/queue-contract.ts';
 
 const log = pino({ level: 'silent' });
 
 describeWith(['redis'], 'the queues on Redis', () => {
+  const looks: QueuesToLookAt[] = [];
+  afterAll(async () => {
+    for (const look of looks) await look.close();
+  });
   describeQueueContract({
-    open: () => createQueues({ redisUrl: useRedis(), log }),
+    open: (kept) => createQueues({ redisUrl: useRedis(), log, kept }),
     address: () => ({ redisUrl: useRedis() ?? '' }),
+    bull: (name) => {
+      const look = openQueuesToLookAt(useRedis() ?? '', [name], log);
+      looks.push(look);
+      return look.queues[0] as (typeof look.queues)[number];
+    },
   });
 });
 

@@ -129,13 +129,31 @@ export async function takeUploadsOf(
   });
 }
 
-/** Schedules an immediate question for orders that hold uploads but, for whatever reason, have no open purge. */
+const WATCHED_AT_ONCE = 1_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Schedules an immediate question for orders that hold uploads but, for whatever reason, have no open purge. Goes through all
+ * orders by their ids, with a short statement for every thousand.
+ */
 export async function watchUnwatched(db: Kysely<Tables>, clock: DbClock): Promise<void> {
-  await sql`
-    insert into purges (order_id, order_number, object_keys, run_after)
-    select distinct order_id, '', '[]'::jsonb, ${clock()}
-    from (${HOLDS}) holds
-    where not exists (select from purges open where open.order_id = holds.order_id and open.done_at is null)
-    on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
-      where purges.done_at is not null`.execute(db);
+  for (let last: string | undefined = BEFORE_ALL; last !== undefined; ) last = await watchNext(db, clock, last);
+}
+
+/** Returns the last order that was looked at. */
+async function watchNext(db: Kysely<Tables>, clock: DbClock, after: string): Promise<string | undefined> {
+  const holders = (table: 'uploads' | 'uploadHolds') => sql`
+    (select distinct order_id from ${sql.table(table)} where order_id > ${after} order by order_id limit ${WATCHED_AT_ONCE})`;
+  const { rows } = await sql<{ orderId: string }>`
+    with holders as (${holders('uploads')} union ${holders('uploadHolds')} order by order_id limit ${WATCHED_AT_ONCE}),
+    watched as (
+      insert into purges (order_id, order_number, object_keys, run_after)
+      select order_id, '', '[]'::jsonb, ${clock()}
+      from holders
+      where not exists (select from purges open where open.order_id = holders.order_id and open.done_at is null)
+      on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
+        where purges.done_at is not null
+    )
+    select order_id from holders order by order_id desc limit 1`.execute(db);
+  return rows[0]?.orderId;
 }

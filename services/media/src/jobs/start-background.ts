@@ -6,6 +6,7 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
+import { watchUnwatched } from '../db/purges.ts';
 import { checkNextUpload } from './check-upload.ts';
 import { deleteLapsed } from './delete-lapsed.ts';
 import { purgeNextOrder } from './purge-order.ts';
@@ -26,6 +27,15 @@ export async function startBackground(context: Context): Promise<Closable> {
   const purges = startLoop({ name: 'purge orders', everyMs: 5_000, log, work: () => purgeNextOrder(context) });
   const lapsed = startLoop({ name: 'delete lapsed objects', everyMs: 30_000, log, work: () => deleteLapsed(context) });
   const sweep = startLoop({ name: 'sweep uploads', everyMs: 60_000, log, work: () => sweepUploads(context) });
+  const unwatched = startLoop({
+    name: 'watch orders',
+    everyMs: 3_600_000,
+    log,
+    async work() {
+      await watchUnwatched(db, context.clock);
+      return false;
+    },
+  });
   const leftovers = startLoop({ name: 'sweep incoming', everyMs: 3_600_000, log, work: () => sweepIncoming(context) });
-  return { close: () => closeAll(reader, ...checks, purges, lapsed, sweep, leftovers, relay) };
+  return { close: () => closeAll(reader, ...checks, purges, lapsed, sweep, unwatched, leftovers, relay) };
 }

@@ -1,7 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { watchUnwatched } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 import { afterItsCheck } from '../db/uploads.ts';
 import { finishDeletion } from '../use-cases/delete-upload.ts';
@@ -17,7 +16,6 @@ const LOOK_AGAIN_SECONDS = 60;
 export async function sweepUploads(context: Context): Promise<boolean> {
   const looked = await completeReceived(context);
   await markAbandoned(context);
-  await watchUnwatched(context.db, context.clock);
   const deleted = await finishDeletions(context);
   return looked === BATCH || deleted === BATCH;
 }

@@ -7,6 +7,7 @@ import { addHistory } from '../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../db/orders/orders.ts';
 import { writeOrderEvent } from '../db/write-order-event.ts';
 import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
+import { eachDue } from './each-due.ts';
 
 const BATCH = 50;
 
@@ -14,20 +15,24 @@ type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
 
 /** Reminds customers of videos that end soon; gives up those stored as long as promised, which studio and media then delete. */
 export async function endVideos(context: Needed): Promise<void> {
-  const { db, clock, config, work } = context;
+  const { db, clock, config, log } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };
-  const ending = await videosEndingSoon(db, look);
-  for (const id of ending) await remind(context, id).catch(waits(context, id));
-  if (ending.length > 0) work.wake();
-  for (const id of await videosPastRetention(db, look)) await giveUp(context, id).catch(waits(context, id));
+  const waits = (error: unknown, { id }: { id: string }): void => {
+    log.error({ err: error, order_id: id }, 'a video waits to be ended');
+  };
+  await eachDue(
+    (tried) => videosEndingSoon(db, { ...look, except: tried }),
+    ({ id }) => remind(context, id),
+    waits,
+  );
+  await eachDue(
+    (tried) => videosPastRetention(db, { ...look, except: tried }),
+    ({ id }) => giveUp(context, id),
+    waits,
+  );
 }
 
-/** One failure does not hold up the others. */
-const waits = (context: Needed, id: string) => (error: unknown) => {
-  context.log.error({ err: error, order_id: id }, 'a video waits to be ended');
-};
-
-async function remind({ db, clock, config }: Needed, id: string): Promise<void> {
+async function remind({ db, clock, config, work }: Needed, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order?.state !== 'completed' || order.completedAt === null || order.videoRemindedAt !== null) return;
@@ -36,6 +41,7 @@ async function remind({ db, clock, config }: Needed, id: string): Promise<void> 
     await updateOrder(transaction, id, { videoRemindedAt: at, videoPromisedUntil });
     await wantMail(transaction, { orderId: id, kind: 'video_ending', subjectId: `${id}:${order.completedAt.toISOString()}`, at });
   });
+  work.wake();
 }
 
 async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<void> {

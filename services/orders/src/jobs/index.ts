@@ -1,7 +1,7 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
-import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { ORDERS_QUEUE, REFUNDS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
 import { dispatchWork } from './dispatch.ts';
@@ -17,8 +17,8 @@ import { sendMailHandler } from './send-mail.ts';
 
 export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
-  const handlers = [sendMailHandler(context), makeRefundHandler(context)];
-  const worker = await queues.work(ORDERS_QUEUE, handlers, { concurrency: 4 });
+  const mails = await queues.work(ORDERS_QUEUE, [sendMailHandler(context)], { concurrency: 4 });
+  const refunds = await queues.work(REFUNDS_QUEUE, [makeRefundHandler(context)], { concurrency: 4 });
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
@@ -36,5 +36,5 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
     dispatcher.wake();
     checkouts.wake();
   });
-  return { close: () => closeAll(invoices, dispatcher, checkouts, ...periodic, books, worker) };
+  return { close: () => closeAll(invoices, dispatcher, checkouts, ...periodic, books, mails, refunds) };
 }

@@ -3,7 +3,7 @@ import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { defineJob } from '@nimantran/proto/jobs/job';
-import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { REFUNDS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
@@ -17,7 +17,7 @@ import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 const IN_VAIN_MS = 3 * DAY_MS;
 
 export const makeRefundJob = defineJob({
-  queue: ORDERS_QUEUE,
+  queue: REFUNDS_QUEUE,
   name: 'make-refund',
   data: Type.Object({ refund_id: Type.String({ format: 'uuid' }) }),
 });

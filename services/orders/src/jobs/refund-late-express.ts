@@ -4,18 +4,19 @@ import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import type { Tables } from '../db/schema.ts';
 import { settleDeadline } from '../use-cases/delivery/settle-deadline.ts';
+import { eachDue } from './each-due.ts';
 
 const BATCH = 50;
 /** News of a delivery in time, or of a question to the customer, may still be on its way. */
 const GRACE_MINUTES = 10;
 
 /** Finds express orders whose deadline has passed, and refunds the fee of those without a video. */
-export async function refundLateExpress(context: OrdersContext): Promise<void> {
-  for (const { id } of await overdueExpress(context.db, context.clock())) {
-    await settleOne(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, order_id: id }, 'the deadline of an express order could not be settled');
-    });
-  }
+export function refundLateExpress(context: OrdersContext): Promise<undefined> {
+  return eachDue(
+    (tried) => overdueExpress(context.db, context.clock(), tried),
+    ({ id }) => settleOne(context, id),
+    (error, { id }) => context.log.error({ err: error, order_id: id }, 'the deadline of an express order could not be settled'),
+  );
 }
 
 async function settleOne({ db, clock, log, work }: OrdersContext, id: string): Promise<void> {
@@ -29,7 +30,11 @@ async function settleOne({ db, clock, log, work }: OrdersContext, id: string): P
 }
 
 /** Uses the index of express orders whose deadline is not settled, which holds only live orders. */
-function overdueExpress(db: Kysely<Tables>, now: ReturnType<OrdersContext['clock']>): Promise<{ id: string }[]> {
+function overdueExpress(
+  db: Kysely<Tables>,
+  now: ReturnType<OrdersContext['clock']>,
+  except: readonly string[],
+): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')
     .select('id')
@@ -38,6 +43,7 @@ function overdueExpress(db: Kysely<Tables>, now: ReturnType<OrdersContext['clock
     .where('heldAt', 'is', null)
     .where('state', 'in', ['processing', 'completed'])
     .where('dueAt', '<=', sql<Date>`${now} - make_interval(mins => ${GRACE_MINUTES})`)
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
     .orderBy('dueAt')
     .limit(BATCH)
     .execute();

@@ -6,6 +6,7 @@ import type { TakenMail } from '../db/mails/mails.ts';
 import { orderById } from '../db/orders/orders.ts';
 import { billById, billsOf } from '../db/payments/bills.ts';
 import type { BillRow, InvoiceRow, OrderRow, Tables } from '../db/schema.ts';
+import { withoutSharedUploads } from '../db/uploads/shared-uploads.ts';
 import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
 import { isDownloadable } from '../domain/orders/order-view.ts';
 import { batchMail } from './batch.ts';
@@ -79,10 +80,11 @@ export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: M
   return composed && { to: order.email, orderNumber: order.number, ...composed };
 }
 
-async function composeReady({ order, orderUrl, config }: AboutOrder): Promise<OrderMail> {
+async function composeReady({ db, order, orderUrl, config }: AboutOrder): Promise<OrderMail> {
   if (!isDownloadable(order)) return undefined;
   const keptUntil = videoKeptUntil(order, config.VIDEOS_KEPT_DAYS);
-  return { content: readyMail({ order, keptUntil, purgeAfterHours: config.PURGE_AFTER_HOURS }, orderUrl) };
+  const own = await withoutSharedUploads(db, order);
+  return { content: readyMail({ order: own, keptUntil, purgeAfterHours: config.PURGE_AFTER_HOURS }, orderUrl) };
 }
 
 async function composeReceipt({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {

@@ -3,7 +3,7 @@ import { cancelOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
-import { anOrder, aVideo, envelope, person, purgedNews } from '../support/fixtures.ts';
+import { anOrderOfItsOwn, aVideo, envelope, person, purgedNews } from '../support/fixtures.ts';
 import { house } from '../support/neighbours.ts';
 import { sessionIdOf, withShop } from '../support/shop.ts';
 
@@ -13,7 +13,7 @@ describeWith(['postgres'], "studio's news", () => {
   const read = (number: string) => shop.as(asha)(getOrder, { params: { number } });
 
   async function place(pay: boolean) {
-    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
+    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrderOfItsOwn(), idempotencyKey: randomUUID() });
     if (pay) {
       await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
       await shop.as(asha)(settleOrder, { params: { number: order.number } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getOrder, listOrders } from '@nimantran/proto/http/orders/orders';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
-import { copyRow, fill, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { copyRow, fill, MANY_ROWS, parkEvents, statementsWith } from '../../../../infra/test-support/statements.ts';
 import { creditedOf } from '../../src/db/invoices/invoices.ts';
 import { lockOrder } from '../../src/db/orders/orders.ts';
 import { ownReferencesIn } from '../../src/db/reconciliation/own-books.ts';
@@ -30,6 +30,7 @@ const GROWING = [
   'outbox',
   'idempotency_keys',
   'attempts',
+  'dead_events',
 ];
 /** The copies' ids, by their number. */
 const copyOf = (kind: string) => `md5('${kind}' || n)::uuid`;
@@ -96,6 +97,7 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       select 'uid:uid-' || n, 'promo', date_trunc('hour', now()), 1 from generate_series(1, ${MANY_ROWS}) as n`,
       'analyze idempotency_keys, attempts',
     );
+    await parkEvents(url);
   }, 600_000);
 
   const scans = (work: () => Promise<unknown>) =>

@@ -11,7 +11,7 @@ import { countUnsentMails, type WantedMail, wantMail } from '../../src/db/mails/
 import { changeBill, insertBill } from '../../src/db/payments/bills.ts';
 import { sendMail } from '../../src/jobs/send-mail.ts';
 import { composeMail } from '../../src/mails/compose-mail.ts';
-import { anOrder, envelope, person, purgedNews } from '../support/fixtures.ts';
+import { anOrderOfItsOwn, envelope, person, purgedNews } from '../support/fixtures.ts';
 import { sessionIdOf, withShop } from '../support/shop.ts';
 
 describeWith(['postgres'], 'sending mails', () => {
@@ -26,7 +26,7 @@ describeWith(['postgres'], 'sending mails', () => {
   const sent = (number: string, kind: string) => eventually(`the mail ${kind}`, () => sentFor(number, kind)[0]);
 
   async function paidOrder() {
-    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
+    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrderOfItsOwn(), idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
     await eventually('the payment', async () => {
       const { state } = await shop.as(asha)(getOrder, { params: { number: order.number } });

@@ -46,6 +46,10 @@ describe.each(NAMES)('the mail %s', (name) => {
 });
 
 describe('what mails say', () => {
+  it('of ways to pay is cards alone', () => {
+    for (const content of Object.values(mails)) expect(renderMail(content).text).not.toMatch(/\bUPI\b|wallet/i);
+  });
+
   const mails = sampleMails(sampleOrder());
   const textOf = (name: string) => {
     const content = mails[name];

@@ -93,6 +93,12 @@ export function anOrder(changes: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
   };
 }
 
+/** An order with a photo that no other order names. */
+export function anOrderOfItsOwn(): PlaceOrderBody {
+  const { customisation } = anOrder();
+  return anOrder({ customisation: { ...customisation, photos: { couple: { upload_id: randomUUID() } } } });
+}
+
 export const aVideo = () => ({
   object_key: 'videos/abc.mp4',
   sha256: 'f'.repeat(64),

@@ -1,9 +1,10 @@
+import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { PricingId, PricingModel } from '@nimantran/proto/domain/pricing';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PromoCode } from '../domain/promo-code.ts';
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, ErasedCustomerTables {
   pricingModels: {
     pid: PricingId;
     currencies: JSONColumnType<PricingModel['currencies']>;

@@ -1,8 +1,10 @@
+import { isErased } from '@nimantran/kit/db/erased-customers';
 import type { Kysely, Transaction } from 'kysely';
 import { lockPromoCode } from '../db/promo-codes.ts';
 import { usesOf } from '../db/promo-uses.ts';
 import type { Tables } from '../db/schema.ts';
 import { NOT_KNOWN, type PromoCode, type PromoRefusal, refusalOf } from '../domain/promo-code.ts';
+import { newPseudonym } from './forget-customer.ts';
 
 export interface UseWanted {
   orderId: string;
@@ -17,15 +19,17 @@ export type TakenUse =
 /** Takes one use of a code for an order. Orders for the same code wait for each other, so that its limits hold. */
 export async function takeUse(db: Kysely<Tables>, wanted: UseWanted, now: Date): Promise<TakenUse> {
   return db.transaction().execute(async (transaction) => {
+    // Orders may ask again after its customer was erased.
+    const customer = (await isErased(transaction, wanted.customerUid)) ? newPseudonym() : wanted.customerUid;
     const promo = await lockPromoCode(transaction, wanted.code);
     if (!promo) return { taken: false, refusal: NOT_KNOWN };
     const before = await findUse(transaction, wanted.orderId);
     if (before) return answerAgain(before, promo);
-    const refusal = refusalOf(promo, await usesOf(transaction, promo, wanted.customerUid), now);
+    const refusal = refusalOf(promo, await usesOf(transaction, promo, customer), now);
     if (refusal) return { taken: false, refusal };
     const use = await transaction
       .insertInto('promoUses')
-      .values({ orderId: wanted.orderId, code: promo.code, customer: wanted.customerUid, takenAt: now, releasedAt: null })
+      .values({ orderId: wanted.orderId, code: promo.code, customer, takenAt: now, releasedAt: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('orderId')
       .executeTakeFirst();

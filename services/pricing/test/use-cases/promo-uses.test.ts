@@ -117,6 +117,14 @@ describeWith(['postgres'], 'the uses of a promo code', () => {
     expect(await usesOf('RACE')).toEqual([]);
   });
 
+  it('of a customer who was erased already name nobody either', async () => {
+    await pricing.save('BELATED');
+    await pricing.receive(userErased, 'gone', { uid: 'gone' });
+    expect((await pricing.take('BELATED', 'gone')).status).toBe(200);
+    expect(JSON.stringify(await usesOf('BELATED'))).not.toContain('gone');
+    expect(await usesOf('BELATED')).toHaveLength(1);
+  });
+
   it('go on counting for a customer who was erased, under no name that leads to them', async () => {
     await pricing.save('ERASED', { max_uses: 2, max_uses_per_customer: 2 });
     await pricing.take('ERASED', 'leela');

@@ -3,8 +3,10 @@ import { getStudioQueue } from '@nimantran/proto/http/studio/jobs';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
-import { fill, MANY_ROWS, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { fill, MANY_ROWS, parkEvents, statementsWith } from '../../../../infra/test-support/statements.ts';
+import { forgetUploads } from '../../src/use-cases/purges/forget-uploads.ts';
 import { claimJob } from '../../src/use-cases/studio-jobs/claim-job.ts';
+import { forgetCustomer } from '../../src/use-cases/studio-jobs/forget-customer.ts';
 import { designer, openStudio, type Studio } from '../support/studio.ts';
 
 describeWith(['postgres'], 'studio with a long queue', () => {
@@ -39,5 +41,17 @@ describeWith(['postgres'], 'studio with a long queue', () => {
   it('shows the queue by indexes', async () => {
     const show = () => studio.call(getStudioQueue, { as: designer('ravi') });
     expect(await statementsWith('Seq Scan', database.urls.studio, ['jobs'], show)).toEqual([]);
+  });
+
+  it('forgets a customer, and the uploads of an order, in parked events by indexes', async () => {
+    await parkEvents(database.urls.studio);
+    const { db } = studio.context;
+    const { orderId } = await db.selectFrom('jobs').select('orderId').limit(1).executeTakeFirstOrThrow();
+    const forget = () =>
+      db.transaction().execute(async (transaction) => {
+        await forgetUploads(transaction, orderId);
+        await forgetCustomer(studio.context, transaction, 'nobody');
+      });
+    expect(await statementsWith('Seq Scan', database.urls.studio, ['dead_events'], forget)).toEqual([]);
   });
 });

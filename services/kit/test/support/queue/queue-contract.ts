@@ -2,14 +2,20 @@ import { defineJob } from '@nimantran/proto/jobs/job';
 import { Type } from 'typebox';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import type { BullQueue } from '../../../src/queue/bull-types.ts';
+import type { KeptFor } from '../../../src/queue/finished-jobs.ts';
+import type { JobPayload } from '../../../src/queue/job-payload.ts';
 import { handlerOf, type Queues } from '../../../src/queue/queue.ts';
+import { describeFinishedContract } from './finished-contract.ts';
 import { flow, pause, runAll, uniqueJob } from './fixtures.ts';
 import { describeFlowContract } from './flow-contract.ts';
 import { describeWorkerContract } from './worker-contract.ts';
 
 export interface QueueSetup {
   /** Another instance of the service: separate queues on the same server. */
-  open(): Queues;
+  open(kept?: Partial<KeptFor>): Queues;
+  /** BullMQ's own view of a queue, for what the port does not show; closed with the suite. */
+  bull(queue: string): BullQueue<JobPayload>;
   /** For use in a separate process. */
   address(): { redisUrl?: string; databaseUrl?: string };
 }
@@ -17,8 +23,8 @@ export interface QueueSetup {
 /** The contract of every queue adapter; `open` returns instances of the one under test. */
 export function describeQueueContract(setup: QueueSetup): void {
   const opened: Queues[] = [];
-  const open = (): Queues => {
-    const queues = setup.open();
+  const open = (kept?: Partial<KeptFor>): Queues => {
+    const queues = setup.open(kept);
     opened.push(queues);
     return queues;
   };
@@ -230,6 +236,7 @@ export function describeQueueContract(setup: QueueSetup): void {
   });
 
   describeFlowContract(open);
+  describeFinishedContract(open, setup.bull);
   describeWorkerContract(open, setup.address);
 
   test('it answers a ping', async () => {

@@ -7,6 +7,8 @@ interface Look {
   clock: DbClock;
   keptDays: number;
   limit: number;
+  /** These orders are skipped. */
+  except?: readonly string[];
   /** Restricts the query to this order. */
   orderId?: string;
 }
@@ -31,24 +33,27 @@ const isUncontested = ({ not, exists, selectFrom, and }: ExpressionBuilder<Table
   ]);
 
 /** Orders whose video is about to be deleted and whose customer was not reminded. */
-export async function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, limit }: Look): Promise<string[]> {
+export function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, limit, except = [] }: Look): Promise<{ id: string }[]> {
   const untilReminder = keptDays - remindedDaysBefore(keptDays);
-  const rows = await db
+  return db
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'completed')
     .where('video', 'is not', null)
     .where('videoRemindedAt', 'is', null)
     .where('completedAt', '<=', sql<Date>`${clock()} - make_interval(days => ${untilReminder})`)
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
     .orderBy('completedAt')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Orders whose video was kept as long as promised, also counted from the reminder if the order can still be downloaded. */
-export async function videosPastRetention(db: Kysely<Tables>, { clock, keptDays, limit, orderId }: Look): Promise<string[]> {
-  const rows = await db
+export function videosPastRetention(
+  db: Kysely<Tables>,
+  { clock, keptDays, limit, except = [], orderId }: Look,
+): Promise<{ id: string }[]> {
+  return db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['completed', 'refunded'])
@@ -61,8 +66,8 @@ export async function videosPastRetention(db: Kysely<Tables>, { clock, keptDays,
     .where(sql<SqlBool>`(state = 'refunded' or coalesce(video_promised_until <= ${clock()}, true))`)
     .where(isUncontested)
     .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
     .orderBy('completedAt')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import { moneyOf } from '../../db/payments/payments.ts';
 import { isGoingBack } from '../../db/refunds/refundable-payments.ts';
 import { refundsOf, refundView } from '../../db/refunds/refunds.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { withoutSharedUploads } from '../../db/uploads/shared-uploads.ts';
 import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 import { orderView } from '../../domain/orders/order-view.ts';
 import { uploadsView } from '../../domain/uploads/upload-retention.ts';
@@ -35,7 +36,7 @@ export async function readOrder(
   const isEnding = refunds.length > 0 && (await isGoingBack(db, order.id));
   const more = {
     history,
-    uploads: uploadsView(order, fate),
+    uploads: uploadsView('kept' in fate ? order : await withoutSharedUploads(db, order), fate),
     question,
     ...money,
     bills: bills.map(billView),

@@ -52,57 +52,65 @@ async function eraseSupport(transaction: Transaction<Tables>, uid: string): Prom
 }
 
 /** Ended orders whose customer asked for erasure, with no money or events still in progress. */
-export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('eraseWantedAt', 'is not', null)
-    .where('erasedAt', 'is', null)
-    .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.orderId', '=', 'orders.id')
-            .where('refunds.state', 'in', ['wanted', 'pending']),
+export function ordersToErase(
+  db: Kysely<Tables>,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<{ id: string }[]> {
+  return (
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('eraseWantedAt', 'is not', null)
+      .where('erasedAt', 'is', null)
+      .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refunds')
+              .select('refunds.id')
+              .whereRef('refunds.orderId', '=', 'orders.id')
+              .where('refunds.state', 'in', ['wanted', 'pending']),
+          ),
         ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('disputes').select('disputes.id').whereRef('disputes.orderId', '=', 'orders.id').where('isOpen', '=', true),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.orderId', '=', 'orders.id')
+              .where('isOpen', '=', true),
+          ),
         ),
-      ),
-    )
-    // An invoice names the customer, so it must be issued first.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.orderId', '=', 'orders.id')
-            .where('outcome', '=', 'accepted')
-            .where('invoicedAt', 'is', null),
+      )
+      // An invoice names the customer, so it must be issued first.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.orderId', '=', 'orders.id')
+              .where('outcome', '=', 'accepted')
+              .where('invoicedAt', 'is', null),
+          ),
         ),
-      ),
-    )
-    // Events must be published before they are erased.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .where('publishedAt', 'is', null)
-            .where(sql<boolean>`outbox.envelope->>'key' = orders.id::text`),
+      )
+      // Events must be published before they are erased.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox')
+              .select('outbox.id')
+              .where('publishedAt', 'is', null)
+              .where(sql<boolean>`outbox.envelope->>'key' = orders.id::text`),
+          ),
         ),
-      ),
-    )
-    .orderBy('eraseWantedAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+      )
+      .where('id', '<>', sql<string>`all(${except}::uuid[])`)
+      .orderBy('eraseWantedAt')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Anonymises an order: amounts and times stay; the customer and the occasion do not. */

@@ -7,6 +7,7 @@ import { wantMail } from '../../db/mails/mails.ts';
 import { addHistory } from '../../db/orders/history.ts';
 import { updateOrder } from '../../db/orders/orders.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
+import { ownUploadIds } from '../../db/uploads/shared-uploads.ts';
 import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
 import { countUploads } from '../../domain/uploads/upload-retention.ts';
 import { forgetDraftUploads } from './forget-draft-uploads.ts';
@@ -15,7 +16,8 @@ import { forgetDraftUploads } from './forget-draft-uploads.ts';
 const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised, orderAnswered].map(({ type }) => type);
 
 /**
- * The uploads of a locked order were deleted: notifies its customer once and removes every reference to them here. An event from
+ * The uploads of a locked order were deleted: notifies its customer once and removes every reference to them here. Uploads that
+ * another order of the customer names are deleted with that order. An event from
  * before the order was reopened has no effect: the order has other uploads by now.
  */
 export async function forgetUploads(
@@ -26,21 +28,23 @@ export async function forgetUploads(
 ): Promise<void> {
   const at = new Date(purged.purged_at);
   if (order.uploadsFreeAt === null || at < order.uploadsFreeAt) return;
-  const { photos, music } = countUploads(order.customisation);
-  const counted =
-    photos + music > 0 ? { purgedSlots: JSON.stringify(Object.keys(order.customisation.photos)), purgedMusic: music } : {};
+  const goneIds = await ownUploadIds(transaction, order);
+  // A finished video can be made again only with all of its uploads, also those that another order keeps.
+  const sharedIds = uploadIdsOf(order.customisation).filter((id) => !goneIds.includes(id));
+  const missing = order.state === 'completed' ? order.customisation : withoutUploads(order.customisation, sharedIds);
+  const { photos, music } = countUploads(missing);
+  const counted = photos + music > 0 ? { purgedSlots: JSON.stringify(Object.keys(missing.photos)), purgedMusic: music } : {};
   await updateOrder(transaction, order.id, {
     ...counted,
     uploadsPurgedAt: order.uploadsPurgedAt ?? at,
     customisation: JSON.stringify({ ...order.customisation, photos: {}, music: null }),
     previewVideo: null,
   });
-  const goneIds = uploadIdsOf(order.customisation);
   await forgetNames(transaction, order.id, at);
   await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
   await forgetDraftUploads(transaction, order.ownerUid, goneIds);
   // Intermediate files are deleted for every order; a customer who uploaded nothing, or only for another order, is not notified.
-  if (order.uploadsPurgedAt !== null || photos + music === 0 || purged.files === 0) return;
+  if (order.uploadsPurgedAt !== null || goneIds.length === 0 || purged.files === 0) return;
   const text = 'Your uploads have been deleted from our servers.';
   await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
   const details = { deletedFiles: purged.files };

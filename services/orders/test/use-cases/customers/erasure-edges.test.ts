@@ -28,15 +28,16 @@ describeWith(['postgres'], 'a customer who is being forgotten', () => {
     return { ...order, owner };
   }
   const forget = (uid: string) => shop.context.db.transaction().execute((transaction) => forgetCustomer(transaction, uid));
+  const toErase = async () => (await ordersToErase(shop.context.db, { except: [], limit: 50 })).map(({ id }) => id);
   const published = () => shop.context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
 
   it('is named on the invoice of what they paid before they are forgotten', async () => {
     const { id, owner } = await delivered();
     await forget(owner.uid);
     await published();
-    expect(await ordersToErase(shop.context.db, 50)).not.toContain(id);
+    expect(await toErase()).not.toContain(id);
     while (await issueInvoices(shop.context));
-    expect(await ordersToErase(shop.context.db, 50)).toContain(id);
+    expect(await toErase()).toContain(id);
   });
 
   it('stays neither in mails that could not be sent nor in answers that were kept for others', async () => {

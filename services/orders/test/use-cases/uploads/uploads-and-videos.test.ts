@@ -63,8 +63,10 @@ describe('uploads and videos of an order', () => {
   const shop = withQuietShop();
   let now = START;
   let context: OrdersContext;
-  beforeEach(() => {
+  beforeEach(async () => {
     now = START;
+    // Orders of earlier tests name no uploads any more.
+    await shop.context.db.updateTable('orders').set({ customisation: sql`jsonb_set(customisation, '{photos}', '{}')` }).execute();
     shop.context.clock = fixedClock(() => new Date(now));
     context = shop.context;
     context.config.VIDEOS_KEPT_DAYS = 365;
@@ -170,6 +172,50 @@ describe('uploads and videos of an order', () => {
         ?.customisation.photos;
     expect(await photosIn(own)).toEqual({ family: { upload_id: OTHERS_PHOTO } });
     expect(await photosIn(foreign)).toEqual(photos);
+  });
+
+  it('are neither announced as deleted nor forgotten elsewhere while another order of the customer names them', async () => {
+    const { db } = context;
+    const replaced = await anOrderIn('awaiting_payment');
+    await db.transaction().execute(async (transaction) => {
+      const row = await lockOrder(transaction, replaced.id);
+      if (row) await cancelUnpaidOrder(transaction, context.clock, row, { reason: 'replaced', text: 'You changed the details.' });
+    });
+    expect((await read(replaced.number)).uploads).toMatchObject({ state: 'due', photos: 1 });
+    const made = await delivered();
+    const mail = async () =>
+      JSON.stringify(
+        await composeMail(db, { kind: 'ready', orderId: made.id, subjectId: null, details: null } as never, context.config),
+      );
+    expect(await mail()).toContain('We will delete your uploads');
+    const living = await anOrderIn('processing');
+    expect((await read(replaced.number)).uploads).toMatchObject({ state: 'none', photos: 0 });
+    expect((await read(made.number)).uploads).toMatchObject({ state: 'none', photos: 0 });
+    expect(await mail()).not.toContain('We will delete your uploads');
+
+    const photos = { couple: { upload_id: PHOTO, file_name: 'couple.jpg' } };
+    const content = { ...emptyDraft, photos };
+    await db
+      .transaction()
+      .execute((transaction) => saveDraft(transaction, context.clock, { ownerUid: asha.uid, themeId: 8, version: 0, content }));
+    const photosInDraft = async () =>
+      (await db.selectFrom('drafts').select('body').where('themeId', '=', 8).executeTakeFirst())?.body.photos;
+    now = START + 49 * HOUR_MS;
+    await purge(replaced);
+    await purge(made);
+    expect(await photosInDraft()).toEqual(photos);
+    expect((await read(replaced.number)).uploads.state).toBe('none');
+    expect(await mailsOf(replaced.id, 'purged')).toEqual([]);
+    // A video can be made again only with all of its photos.
+    expect((await read(made.number)).uploads.state).toBe('purged');
+
+    await db
+      .updateTable('orders')
+      .set({ state: 'cancelled', uploadsFreeAt: new Date(START) })
+      .where('id', '=', living.id)
+      .execute();
+    await purge(living);
+    expect(await photosInDraft()).toEqual({});
   });
 
   it('are not told of as deleted by an order that never had them', async () => {
