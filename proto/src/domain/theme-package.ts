@@ -11,7 +11,8 @@ import { PhotoSlot, Scene, THEME_LANGUAGES, ThemeField } from './theme.ts';
  * `photo:<slot key>`, colours are Lottie slots. A text layer shows `texts[key]` or, where that is absent, the field
  * `key`. A template names fields in braces: `{bride} & {groom}`, with a format where the field is a date or time:
  * `{date|long}` Saturday, 5 December 2026 · `{date|weekday}` · `{date|day}` · `{date|month}` · `{date|year}` ·
- * `{time|clock}` 7:30 PM, all in the theme's `language`. `bride_first` is used in place of `text` when the customer asked for the bride's name first.
+ * `{time|clock}` 7:30 PM, all in the theme's `language`. `bride_first` is used in place of `text` when the customer asked for the bride's name first;
+ * the two names, and each of `pairs`, change places then.
  * A template whose optional fields are all empty shows nothing.
  * A layer named `if:<key> …` shows only where that field or photo is given, `unless:<key> …` only where it is not.
  */
@@ -49,6 +50,8 @@ export const ThemeManifest = Type.Object({
   /** Slot key → file under samples/, for the sample video. */
   sample_photos: Type.Record(Type.String(), Type.String()),
   texts: Type.Record(Type.String(), TextTemplate),
+  /** The groom's and the bride's: two fields or two photo slots that change places when the bride's name comes first. */
+  pairs: Type.Optional(Type.Array(Type.Tuple([Type.String(), Type.String()]), { maxItems: 20 })),
   scenes: Type.Array(Scene, { minItems: 1, maxItems: 20 }),
   /** Index into `scenes`: the one whose still is the thumbnail. */
   thumbnail_scene: Type.Integer({ minimum: 0 }),

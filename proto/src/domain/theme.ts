@@ -10,7 +10,7 @@ export const ThemeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
 /**
- * A field that the customer fills in. `role` marks the two names that 'bride name first' swaps; `headline` marks the names of those
+ * A field that the customer fills in. `role` marks the names of the couple, which change places with 'bride's name first'; `headline` marks the names of those
  * whom the video is about, where that is no couple.
  */
 export const ThemeField = Type.Object({

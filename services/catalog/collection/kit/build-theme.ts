@@ -111,6 +111,7 @@ export function buildTheme(spec: ThemeSpec): Theme {
     slots: photos.map(({ slot }) => slot),
     sample_photos: Object.fromEntries(photos.map(({ slot, sample }) => [slot.key, sample.file])),
     texts: { ...words.texts },
+    ...(listing.brideFirst ? { pairs: pairsOf([...words.fields, ...photos.map(({ slot }) => slot)]) } : {}),
     scenes: listed,
     thumbnail_scene: thumbnail,
     colors: hexColors(colors),
@@ -122,6 +123,15 @@ export function buildTheme(spec: ThemeSpec): Theme {
   const animation = animationOf({ title, width, height, frames, layers, colors, fonts: Object.keys(manifest.fonts) });
   const samples = [...new Map(photos.map(({ sample }) => [sample.file, sample])).values()];
   return { slug, manifest, animation, score, samples };
+}
+
+/** What is the groom's and what is the bride's, by their keys; the two names have their roles. */
+function pairsOf(keyed: readonly { key: string; role?: string }[]): [string, string][] {
+  const keys = new Set(keyed.filter(({ role }) => role === undefined).map(({ key }) => key));
+  return [...keys].flatMap((key): [string, string][] => {
+    const other = key.replace(/^groom/, 'bride');
+    return other !== key && keys.has(other) ? [[key, other]] : [];
+  });
 }
 
 function listedAs(listing: Listing) {

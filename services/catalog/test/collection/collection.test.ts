@@ -28,6 +28,23 @@ it('covers every category, card, flag, price and script', async () => {
   expect(lines.filter(({ count, least }) => count < least)).toEqual([]);
 });
 
+it('lets all that is the groom’s and the bride’s change places, where the bride’s name can come first', async () => {
+  const selling = (await loadThemes()).filter(({ manifest }) => manifest.has_bride_first_option);
+  expect(selling.length).toBeGreaterThan(0);
+  const staying = selling.flatMap(({ slug, manifest: { fields, slots, texts, pairs = [] } }) => {
+    const paired = new Set([...pairs.flat(), ...fields.filter(({ role }) => role).map(({ key }) => key)]);
+    const keys = [...fields, ...slots].map(({ key }) => key).filter((key) => /^(groom|bride)/.test(key) && !paired.has(key));
+    const sides = (text = '') => [...text.matchAll(/\{(groom|bride)/g)].map(([, side]) => side);
+    const stay = Object.entries(texts).filter(([, { text, bride_first }]) => {
+      return sides(text)[0] === 'groom'
+        ? sides(bride_first)[0] !== 'bride'
+        : sides(text)[0] === sides(bride_first)[0] && sides(text).length > 0;
+    });
+    return [...keys, ...stay.map(([key]) => key)].map((key) => `${slug}: ${key}`);
+  });
+  expect(staying).toEqual([]);
+});
+
 describe('the order in which themes go on sale', () => {
   it('starts with as many themes as the shop opens with, those of the highest priority', async () => {
     expect(new Set(FIRST_ON_SALE).size).toBe(THEMES_TO_OPEN);

@@ -3,7 +3,8 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
-import { templateFields } from '../stages/text-templates.ts';
+import { pairsOf, partnerOf } from '../stages/bride-first.ts';
+import { brideFirstPattern, templateFields } from '../stages/text-templates.ts';
 import { walkLayers } from './walk.ts';
 
 export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
@@ -12,6 +13,7 @@ export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimatio
     ...slotFindings(manifest, animation),
     ...conditionFindings(manifest, animation),
     ...sampleFindings(manifest),
+    ...brideFirstFindings(manifest),
     ...lookFindings(manifest, animation),
   ];
 }
@@ -120,6 +122,48 @@ function sampleFindings(manifest: ThemeManifest): LintFinding[] {
     ...photos,
     { code: 'names', severity: 'error', path: 'fields', message, advice: 'Give the two name fields the roles bride and groom.' },
   ];
+}
+
+/** With the bride's name first, all that is one side's changes places with the other side's. */
+function brideFirstFindings(manifest: ThemeManifest): LintFinding[] {
+  if (!manifest.has_bride_first_option) return [];
+  const pairs = pairsOf(manifest);
+  const names = manifest.fields.filter(({ role }) => role !== undefined);
+  // Without both roles there is a finding of its own.
+  if (names.some(({ key }) => partnerOf(key, pairs) === undefined)) return [];
+  const finding = (path: string, message: string, advice: string): LintFinding => {
+    return { code: 'names', severity: 'error', path, message, advice };
+  };
+  const alone = (kind: 'fields' | 'slots') =>
+    manifest[kind]
+      .filter(({ key, label }) => isOneSided(`${key} ${label}`) && partnerOf(key, pairs) === undefined)
+      .map(({ key, label }) =>
+        finding(
+          `${kind}.${key}`,
+          `“${label}” keeps its place when the bride’s name comes first.`,
+          `Name it in “pairs” of theme.json with that of the other side: ["groom_…", "bride_…"].`,
+        ),
+      );
+  const texts = Object.entries(manifest.texts).flatMap(([key, template]) => {
+    const plain = templateFields(template.text);
+    const first = templateFields(brideFirstPattern(template, pairs));
+    const stays = pairs.some(([groom, bride]) => {
+      const has = (keys: string[]) => [keys.includes(groom), keys.includes(bride)] as const;
+      const [grooms, brides] = has(plain);
+      if (grooms && brides)
+        return !first.includes(groom) || !first.includes(bride) || first.indexOf(groom) < first.indexOf(bride);
+      const after = has(first);
+      return grooms !== brides && (after[0] !== brides || after[1] !== grooms);
+    });
+    if (!stays) return [];
+    const message = 'This text keeps its side when the bride’s name comes first.';
+    return [finding(`texts.${key}`, message, 'Give it a “bride_first” with the other side’s fields.')];
+  });
+  return [...alone('fields'), ...alone('slots'), ...texts];
+}
+
+function isOneSided(text: string): boolean {
+  return /bride(?!groom)/i.test(text) !== /groom/i.test(text);
 }
 
 function lookFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {

@@ -105,6 +105,7 @@ function filled(animation: LottieAnimation, key: string, text: string, { manifes
     fields: new Map(manifest.fields.map((field) => [field.key, field])),
     details: Object.fromEntries(samples),
     brideFirst: false,
+    pairs: [],
     ...(manifest.language ? { language: manifest.language } : {}),
   };
   const fill = (layers: LottieLayer[]): LottieLayer[] =>

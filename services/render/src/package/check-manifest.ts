@@ -31,6 +31,14 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
         if (!fields.has(field)) problems.push(`texts.${key} names the field "${field}", which is not there`);
     }
   }
+  const sizes = new Map(manifest.slots.map(({ key, width, height }) => [key, `${width}×${height}`]));
+  for (const [one, other] of manifest.pairs ?? []) {
+    const alike = (fields.has(one) && fields.has(other)) || (sizes.has(one) && sizes.get(one) === sizes.get(other));
+    if (!alike || one === other)
+      problems.push(`the pair ${one} and ${other} is neither two fields nor two photo slots of one size`);
+  }
+  const paired = (manifest.pairs ?? []).flat();
+  if (new Set(paired).size !== paired.length) problems.push('a field or photo slot is in two pairs');
   for (const scene of manifest.scenes) {
     const ordered =
       scene.first_frame <= scene.still_frame && scene.still_frame <= scene.last_frame && scene.last_frame < manifest.frames;

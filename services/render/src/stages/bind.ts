@@ -7,6 +7,7 @@ import { permanent } from '../pipeline/errors.ts';
 import { withText } from '../text/text-document.ts';
 import { bindColors } from './bind-colors.ts';
 import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';
+import { pairsOf, shownAt } from './bride-first.ts';
 import { fieldWords } from './clean-text.ts';
 import { cutScenes } from './cut-scenes.ts';
 import { type FilledText, fillField, fillTemplate, type Words } from './text-templates.ts';
@@ -32,7 +33,9 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
   const { manifest } = themePackage;
   const words = wordsOf(themePackage, spec);
   const bound = await bindPhotos(themePackage, photos, spec.details === 'sample' || spec.trial === true, scale);
-  const filledKeys = new Set([...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)]);
+  const filled = [...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)];
+  // A layer or scene asks for what stands in its place.
+  const filledKeys = new Set(filled.map((key) => shownAt(key, words)));
   const cut = cutScenes(themePackage.animation, manifest, filledKeys);
   const texts = new Map<string, FilledText>();
   const bindLayer = (layer: LottieLayer): LottieLayer => {
@@ -40,16 +43,18 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
     const key = textKeyOf(layer);
     if (layer.ty !== LAYER_TEXT || key === undefined) return layer;
     const template = manifest.texts[key];
-    const filled = template ? fillTemplate(template, words) : fillField(key, words);
-    texts.set(layer.nm ?? '', filled);
-    return withText(layer, filled.text);
+    const text = template ? fillTemplate(template, words) : fillField(key, words);
+    texts.set(layer.nm ?? '', text);
+    return withText(layer, text.text);
   };
   const bindAsset = (asset: LottieAsset): LottieAsset => {
     if (asset.layers) return { ...asset, layers: asset.layers.map(bindLayer) };
     const slot = photoSlotOf(asset);
     if (slot === undefined && asset.p === undefined) return asset;
     const image =
-      slot === undefined ? ownImage(themePackage, asset) : (bound.find((photo) => photo.slot === slot)?.dataUri ?? EMPTY_IMAGE);
+      slot === undefined
+        ? ownImage(themePackage, asset)
+        : (bound.find((photo) => photo.slot === shownAt(slot, words))?.dataUri ?? EMPTY_IMAGE);
     return { ...asset, u: '', p: image, e: 1 };
   };
   const animation: LottieAnimation = {
@@ -69,7 +74,7 @@ function wordsOf({ manifest }: ThemePackage, spec: BindInput['spec']): Words {
     return [field.key, fieldWords(field, value)];
   });
   const language = manifest.language ? { language: manifest.language } : {};
-  return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first, ...language };
+  return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first, pairs: pairsOf(manifest), ...language };
 }
 
 function filledFields(words: Words): string[] {

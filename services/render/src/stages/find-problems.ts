@@ -6,6 +6,7 @@ import { type SeenLayer, seenLayers } from '../lottie/first-seen.ts';
 import type { LottieAsset } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import type { Bound } from './bind.ts';
+import { shownAt } from './bride-first.ts';
 import { dateFindings } from './check-dates.ts';
 import type { TextReport } from './outline-text.ts';
 import { templateFields } from './text-templates.ts';
@@ -52,9 +53,11 @@ function placesOf({ manifest, bound }: CheckInput): Places {
         const text = textKeyOf(layer);
         if (text === undefined) return false;
         const template = manifest.texts[text];
-        return template ? templateFields(`${template.text} ${template.bride_first ?? ''}`).includes(key) : text === key;
+        return template
+          ? templateFields(`${template.text} ${template.bride_first ?? ''}`).includes(key)
+          : text === shownAt(key, bound.words);
       }),
-    slot: (key) => first(({ layer }) => layer.refId !== undefined && slots.get(layer.refId) === key),
+    slot: (key) => first(({ layer }) => layer.refId !== undefined && slots.get(layer.refId) === shownAt(key, bound.words)),
   };
 }
 

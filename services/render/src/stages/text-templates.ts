@@ -1,6 +1,7 @@
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
+import { type Pair, partnerOf, shownAt } from './bride-first.ts';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?:\|([a-z]+))?\}/g;
 
@@ -13,6 +14,8 @@ export interface Words {
   fields: Map<string, ThemeField>;
   details: Record<string, string>;
   brideFirst: boolean;
+  /** What changes places if the bride's name comes first. */
+  pairs: readonly Pair[];
   /** The language of dates and times; default English. */
   language?: ThemeLanguage;
 }
@@ -27,7 +30,7 @@ export interface FilledText {
  * it: "{venue}, {city}" without the city is "Lake Palace". Only the template's own characters are removed, never a field's text.
  */
 export function fillTemplate(template: TextTemplate, words: Words): FilledText {
-  const pattern = words.brideFirst ? (template.bride_first ?? brideNamedFirst(template.text, words.fields)) : template.text;
+  const pattern = words.brideFirst ? brideFirstPattern(template, words.pairs) : template.text;
   const fields = [...new Set(templateFields(pattern))];
   const isEmpty = (key: string): boolean => wordsIn(key, words) === '';
   const lines = pattern.split('\n').filter((line) => {
@@ -44,10 +47,9 @@ export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   return { text: isBlank ? '' : filled.join('\n'), fields };
 }
 
-/** The text of a single-field layer; if the bride is to be named first, the two names are swapped. */
+/** The text of a single-field layer; if the bride's name comes first, that of the field's partner. */
 export function fillField(key: string, words: Words): FilledText {
-  const field = words.fields.get(key);
-  const shown = words.brideFirst && field?.role ? (partnerOf(field, words.fields) ?? field) : field;
+  const shown = words.fields.get(shownAt(key, words));
   if (!shown) return { text: '', fields: [] };
   return { text: formatField(shown, wordsIn(shown.key, words), undefined, words.language ?? 'en'), fields: [shown.key] };
 }
@@ -56,20 +58,12 @@ function wordsIn(key: string, words: Words): string {
   return (words.details[key] ?? '').trim();
 }
 
-function partnerOf(field: ThemeField, fields: Map<string, ThemeField>): ThemeField | undefined {
-  return [...fields.values()].find((other) => other.role !== undefined && other.role !== field.role);
-}
-
-/** Swaps the two names in a template that names the groom first and has no bride-first wording. */
-function brideNamedFirst(template: string, fields: Map<string, ThemeField>): string {
-  const groom = [...fields.values()].find((field) => field.role === 'groom')?.key;
-  const bride = [...fields.values()].find((field) => field.role === 'bride')?.key;
-  const named = templateFields(template);
-  if (!groom || !bride || !named.includes(groom) || !named.includes(bride) || named.indexOf(groom) > named.indexOf(bride))
-    return template;
-  return template.replace(PLACEHOLDER, (whole, key: string) =>
-    key === groom ? `{${bride}}` : key === bride ? `{${groom}}` : whole,
-  );
+/** The template's own wording for the bride's name first; without one, each pair that names the groom's first changes places. */
+export function brideFirstPattern(template: TextTemplate, pairs: readonly Pair[]): string {
+  if (template.bride_first !== undefined) return template.bride_first;
+  const named = templateFields(template.text);
+  const swapped = pairs.filter(([groom, bride]) => named.includes(groom) && named.indexOf(groom) < named.indexOf(bride));
+  return template.text.replace(PLACEHOLDER, (whole, key: string) => whole.replace(key, partnerOf(key, swapped) ?? key));
 }
 
 const EMPTY = '\0';

@@ -30,7 +30,7 @@ function findings(change: {
     bound: {
       animation: fixtureAnimation(),
       scenes: manifest.scenes,
-      words: { fields: new Map(manifest.fields.map((field) => [field.key, field])), details, brideFirst: false },
+      words: { fields: new Map(manifest.fields.map((field) => [field.key, field])), details, brideFirst: false, pairs: [] },
       texts: new Map([['text:names', { text: 'Rahul & Priya', fields: ['groom', 'bride'] }]]),
       photos: [{ slot: 'couple', dataUri: 'data:', density: 2, ...change.photo }],
     },

@@ -1,5 +1,6 @@
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import { describe, expect, test } from 'vitest';
+import { pairsOf } from '../../src/stages/bride-first.ts';
 import { cleanText, fieldWords } from '../../src/stages/clean-text.ts';
 import { isPhoto } from '../../src/stages/photo-file.ts';
 import { fillField, fillTemplate, type Words } from '../../src/stages/text-templates.ts';
@@ -15,6 +16,7 @@ const words = (change: Record<string, string> = {}, brideFirst = false): Words =
   fields,
   details: { ...details, ...change },
   brideFirst,
+  pairs: pairsOf({ fields: fields.values() }),
 });
 
 describe('templates', () => {

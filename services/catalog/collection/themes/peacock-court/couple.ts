@@ -61,7 +61,7 @@ export function coupleScene({ frames, beat }: Clock): Layer[] {
       wind: -60,
     }),
     vignette(width, height, COLORS.deep, 0.55),
-    say('groom', { ...NAME, at: [470, 914], size: 132, width: 620, height: 150, from: beat(1.4) }),
-    say('bride', { ...NAME, at: [1450, 914], size: 132, width: 620, height: 150, from: beat(2) }),
+    say('first', { ...NAME, at: [470, 914], size: 132, width: 620, height: 150, from: beat(1.4) }),
+    say('second', { ...NAME, at: [1450, 914], size: 132, width: 620, height: 150, from: beat(2) }),
   ];
 }

@@ -41,8 +41,6 @@ export const theme = buildTheme({
       heading: 'THE WEDDING OF',
       and: 'and',
       request: 'Together with their families',
-      groom: '{groom_name}',
-      bride: '{bride_name}',
       day: '{date|day}',
       weekday: '{date|weekday}',
       month_year: '{date|month} {date|year}',

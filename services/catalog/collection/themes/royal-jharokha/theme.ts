@@ -35,14 +35,6 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'With joyful hearts, we invite you to celebrate', { max_length: 64 }),
     whenWords({ date: '2026-12-05', time: '19:30' }),
     whereWords({ venue: 'Lake Terrace, Shiv Niwas', city: 'Udaipur, Rajasthan' }),
-    {
-      fields: [],
-      // The names under the photos stay with them, whichever name comes first.
-      texts: {
-        groom_caption: { text: '{groom_name}', bride_first: '{groom_name}' },
-        bride_caption: { text: '{bride_name}', bride_first: '{bride_name}' },
-      },
-    },
     lines({
       blessing: 'शुभ विवाह',
       and: '&',

@@ -41,8 +41,8 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     text: 'A text layer without `text:` in front of its name is the same in every video. Fine for “are getting married”, wrong for a name.',
   },
   names: {
-    title: 'Give the two names their roles',
-    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. A template may define their order: `text` and `bride_first`.',
+    title: 'Let both sides change places',
+    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. Photos and parents’ lines of each side stand in `pairs`, as in `["groom_photo", "bride_photo"]`, and a text of one side has a `bride_first` with the other’s fields.',
   },
   condition: {
     title: 'Hide what depends on a missing field',

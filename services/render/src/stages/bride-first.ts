@@ -1,0 +1,24 @@
+import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+
+/** The groom's key and the bride's. */
+export type Pair = readonly [groom: string, bride: string];
+
+/** What changes places when the bride's name comes first: the two names by their roles, and the theme's own pairs. */
+export function pairsOf({ fields, pairs = [] }: { fields: Iterable<ThemeField>; pairs?: ThemeManifest['pairs'] }): Pair[] {
+  const all = [...fields];
+  const keyOf = (role: ThemeField['role']) => all.find((field) => field.role === role)?.key;
+  const [groom, bride] = [keyOf('groom'), keyOf('bride')];
+  return [...(groom !== undefined && bride !== undefined ? [[groom, bride] as const] : []), ...pairs];
+}
+
+/** The other one of a field's or photo slot's pair. */
+export function partnerOf(key: string, pairs: readonly Pair[]): string | undefined {
+  const pair = pairs.find((one) => one.includes(key));
+  return pair && (pair[0] === key ? pair[1] : pair[0]);
+}
+
+/** The field or photo that stands in a key's place, and likewise the place where a key's field or photo stands. */
+export function shownAt(key: string, { brideFirst, pairs }: { brideFirst: boolean; pairs: readonly Pair[] }): string {
+  return brideFirst ? (partnerOf(key, pairs) ?? key) : key;
+}
