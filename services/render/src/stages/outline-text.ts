@@ -12,10 +12,12 @@ import { permanent } from '../pipeline/errors.ts';
 import { EmojiAssets, emojiLayer } from '../text/emoji-layers.ts';
 import { beside, weightOf } from '../text/fallback-fonts.ts';
 import { FontFace } from '../text/font-face.ts';
+import type { Bounds } from '../text/ink-bounds.ts';
 import type { FontChoice } from '../text/itemise.ts';
 import { layoutText, type TextLayout, type TextStyle } from '../text/layout.ts';
 import { textLayerData } from '../text/text-document.ts';
 import { type DrawnText, drawText } from '../text/text-shapes.ts';
+import { coverInk } from './cover-ink.ts';
 import { alignmentOf, justifyOf, placeText, roomOf, type TextPlace } from './text-placement.ts';
 
 /** The outcome for one text layer, for the checks. Sizes are in pixels of the animation's frame, at rest. */
@@ -42,12 +44,13 @@ const LONGEST_TEXT = 5000;
 
 /**
  * Turns every text layer into shapes, or into shapes and pictures if it has emoji. The layer keeps its place, parent, timing,
- * masks, mattes and effects. `scale` is output pixels per pixel of the animation; pictures are made for it.
+ * masks, mattes and effects; paint that shows only through a text covers its ink. `scale` is output pixels per pixel of the animation; pictures are made for it.
  */
 export function outline(animation: LottieAnimation, themePackage: ThemePackage, scale = 1): Outlined {
   const emoji = new EmojiAssets((animation.assets ?? []).map((asset) => asset.id));
   const fonts = new Map<string, ThemeFont>();
   const reports: TextReport[] = [];
+  const inkOf = new Map<LottieLayer, Bounds>();
   const fontFor = (name: string): ThemeFont => {
     const known = fonts.get(name) ?? loadFont(name, themePackage, animation.fonts?.list ?? []);
     fonts.set(name, known);
@@ -59,11 +62,18 @@ export function outline(animation: LottieAnimation, themePackage: ThemePackage, 
     const { drawn, report } = outlineText(layer, place, fontFor);
     if (report) reports.push(report);
     const { t: _, ...rest } = layer;
-    if (report && drawn.emoji.length > 0) return emojiLayer(rest, drawn, report.size / place.scale, place.scale * scale, emoji);
-    return { ...rest, ty: LAYER_SHAPE, shapes: drawn.shapes };
+    const outlined =
+      report && drawn.emoji.length > 0
+        ? emojiLayer(rest, drawn, report.size / place.scale, place.scale * scale, emoji)
+        : { ...rest, ty: LAYER_SHAPE, shapes: drawn.shapes };
+    if (drawn.ink) inkOf.set(outlined, drawn.ink);
+    return outlined;
   };
   const layersOf = new Map(
-    compositions(animation).map(({ id, layers }) => [id, layers.map((layer) => outlineLayer(layer, layers, id))]),
+    compositions(animation).map(({ id, layers }) => {
+      const outlined = layers.map((layer) => outlineLayer(layer, layers, id));
+      return [id, coverInk(outlined, inkOf)];
+    }),
   );
   const { fonts: _, chars: __, ...rest } = animation;
   return {
@@ -88,7 +98,7 @@ function outlineText(
   const { document } = data;
   const text = document.ca === 1 ? document.t.toLocaleUpperCase('en') : document.t;
   // An empty text leaves an empty layer, so that the mattes and children that depend on the layer still work.
-  if (text.trim() === '' || layer.hd) return { drawn: { shapes: [], emoji: [] } };
+  if (text.trim() === '' || layer.hd) return { drawn: { shapes: [], emoji: [], ink: undefined } };
   if (text.length > LONGEST_TEXT) {
     const reason = `The text of "${layer.nm ?? '?'}" has ${text.length} characters; at most ${LONGEST_TEXT} are set.`;
     throw permanent('outline', 'theme_invalid', reason);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { permanent } from '../pipeline/errors.ts';
 import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
 import { clusterContours } from './glyph-paths.ts';
+import { type Bounds, boundsOverStates, contourBounds, grown, union } from './ink-bounds.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { letterFrames } from './letter-frames.ts';
 import { poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
@@ -25,6 +26,8 @@ export interface PlacedEmoji {
 export interface DrawnText {
   shapes: unknown[];
   emoji: PlacedEmoji[];
+  /** What is drawn, in the layer's pixels, over all frames; undefined if nothing is. */
+  ink: Bounds | undefined;
 }
 
 /** The shapes of a laid-out text without its emoji, which are pictures: see `drawText`. */
@@ -46,6 +49,7 @@ export function drawText(layout: TextLayout, data: TextLayerData, alignment: Ali
   return {
     shapes: paths.length === 0 ? [] : [{ ty: 'gr', nm: 'text', it: [...paths, ...wholePaint(data), STILL] }],
     emoji: visible.filter((cluster) => cluster.emoji).map((cluster) => ({ cluster, transform: STILL })),
+    ink: union(visible.map((cluster) => clusterInk(cluster, layout.size, data))),
   };
 }
 
@@ -61,10 +65,12 @@ function drawLetters(layout: TextLayout, data: TextLayerData, alignment: Alignme
       states.push(before && isDeepStrictEqual(before, state) ? before : state);
     }
   }
-  const drawn: DrawnText = { shapes: [], emoji: [] };
+  const drawn: DrawnText = { shapes: [], emoji: [], ink: undefined };
   for (const [index, cluster] of clusters.entries()) {
     const track = tracks[index];
     if (!track) continue;
+    const ink = cluster.isSpace ? undefined : clusterInk(cluster, layout.size, data);
+    drawn.ink = union([drawn.ink, boundsOverStates(ink, track.states)]);
     const transform = poseProperties(track);
     if (cluster.emoji) drawn.emoji.push({ cluster, transform });
     else {
@@ -95,6 +101,14 @@ function framesOf(data: TextLayerData, letters: number): number[] {
 function pathsOf(cluster: PlacedCluster, size: number): unknown[] {
   if (cluster.emoji) return [];
   return clusterContours(cluster, size, 0, 0).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
+}
+
+/** The ink of a cluster at rest; an emoji's picture stays within an em around its line. */
+function clusterInk(cluster: PlacedCluster, size: number, { document }: TextLayerData): Bounds | undefined {
+  const { x, y, advance } = cluster;
+  if (cluster.emoji) return { left: x, top: y - size * 1.2, right: x + advance, bottom: y + size * 0.5 };
+  const ink = contourBounds(clusterContours(cluster, size, 0, 0));
+  return ink && grown(ink, (document.sw ?? 0) / 2);
 }
 
 /** The paint of a text in one colour; an animator that applies to all of it is used directly, with its keyframes. */
