@@ -14,6 +14,7 @@ import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 import { unsupportedTextFeatures } from '../text/unsupported.ts';
 import type { Bare } from './finding.ts';
+import { motionFindings } from './lint-motion.ts';
 import { shapeFindings } from './lint-shapes.ts';
 import { firstNumber, objects, walkLayers } from './walk.ts';
 
@@ -33,6 +34,7 @@ function layerFindings(layer: LottieLayer): Bare[] {
     ...lookFindings(layer),
     ...maskFindings(layer),
     ...shapeFindings(layer.shapes),
+    ...motionFindings({ ks: layer.ks, shapes: layer.shapes }),
     ...unsupportedTextFeatures(layer).map(
       (feature): Bare => ({
         code: 'text_feature',

@@ -1,4 +1,5 @@
 import { DRAWN_SHAPES, LAST_BLEND_MODE, SHAPE_NAMES } from '@nimantran/proto/domain/skottie-support';
+import { lacksCopies } from '../lottie/expand-repeaters.ts';
 import type { Bare } from './finding.ts';
 import { firstNumber, objects } from './walk.ts';
 
@@ -6,6 +7,7 @@ import { firstNumber, objects } from './walk.ts';
 export function shapeFindings(shapes: unknown): Bare[] {
   const found = new Map<string, Bare>();
   const visit = (items: unknown): void => {
+    if (Array.isArray(items) && lacksCopies(items)) found.set(COPIES_MISSING.message, COPIES_MISSING);
     for (const item of objects(items)) {
       if (item.hd === true) continue;
       const fault = faultOf(item);
@@ -16,6 +18,15 @@ export function shapeFindings(shapes: unknown): Bare[] {
   visit(shapes);
   return [...found.values()];
 }
+
+/** Those that can be written out are (`src/lottie/expand-repeaters.ts`). */
+const COPIES_MISSING: Bare = {
+  code: 'shape',
+  severity: 'error',
+  message:
+    'A repeater above a fill or stroke draws no copies: its scale, anchor or number changes over time, or its copies are too many.',
+  advice: 'Move the repeater below the fills and strokes of its group.',
+};
 
 function faultOf(item: Record<string, unknown>): Bare | undefined {
   const kind = typeof item.ty === 'string' ? item.ty : '?';

@@ -32,6 +32,28 @@ function keyframesOf(property: LottieProperty): Keyframe[] | undefined {
   return k.every(isKeyframe) ? k : undefined;
 }
 
+export const isAnimated = (property: LottieProperty): boolean => keyframesOf(property) !== undefined;
+
+/** A property with each of its values changed, fixed or at keyframes. A plain number stays a plain number. */
+export function withEach(property: unknown, change: (value: number[]) => number[]): unknown {
+  if (!isProperty(property)) return property;
+  const apply = (value: unknown): unknown => {
+    if (typeof value === 'number') return change([value])[0];
+    return Array.isArray(value) && value.every((item) => typeof item === 'number') ? change(value) : value;
+  };
+  const { k } = property;
+  if (!Array.isArray(k) || typeof k[0] === 'number') return { ...property, k: apply(k) };
+  return {
+    ...property,
+    k: k.map((key: unknown) => {
+      if (typeof key !== 'object' || key === null) return key;
+      const changed: Record<string, unknown> = { ...key };
+      for (const end of ['s', 'e']) if (end in changed) changed[end] = apply(changed[end]);
+      return changed;
+    }),
+  };
+}
+
 /** The frames between which the property changes; empty when it never does. */
 export function keyframeTimes(property: unknown): number[] {
   if (!isProperty(property)) return [];

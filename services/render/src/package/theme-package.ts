@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { forSkottie } from '../lottie/for-skottie.ts';
 import { LottieAnimation } from '../lottie/types.ts';
 import { checkAnimation } from './check-animation.ts';
 import { checkFiles } from './check-files.ts';
@@ -13,7 +14,7 @@ import { readJson, wrong } from './read-json.ts';
 
 export { packagePath };
 
-/** A theme package unpacked into a folder, with its manifest and animation checked. */
+/** A theme package unpacked into a folder, with its manifest and animation checked, the animation as Skottie reads it. */
 export interface ThemePackage {
   dir: string;
   manifest: ThemeManifest;
@@ -35,7 +36,7 @@ export function readThemePackage(dir: string): ThemePackage {
   const animation = readJson(dir, 'animation.json');
   if (!Check(LottieAnimation, animation)) throw invalid('animation.json', LottieAnimation, animation);
   checkAnimation(animation);
-  return { dir: resolve(dir), manifest, animation };
+  return { dir: resolve(dir), manifest, animation: forSkottie(animation) };
 }
 
 export function packageImage(themePackage: ThemePackage, relative: string): string {

@@ -2,14 +2,17 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Composed Unicode, without control characters but line breaks and joiners of Indian scripts, and without direction marks. */
+/**
+ * Composed Unicode, without control characters but line breaks and joiners of Indian scripts, and without marks that turn the line
+ * around. What stands for a lost letter stays, so that the check finds it.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF\uFFFC\uFFFD]|(?!\n)\p{Cc}/gu, '');
+    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]|(?!\n)\p{Cc}/gu, '');
 }
 
 /**

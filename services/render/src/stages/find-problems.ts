@@ -79,6 +79,16 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
         message: `No font contains ${report.missing.map((sign) => `“${sign}”`).join(', ')} in ${quoted}.`,
       });
     }
+    if (report.looseMarks.length > 0) {
+      const typedIn = fields.find((key) => report.looseMarks.some((piece) => wordsOf(key).includes(piece)));
+      const pieces = report.looseMarks.map((piece) => `“${piece}”`).join(', ');
+      findings.push({
+        code: 'missing_glyph',
+        severity: 'error',
+        ...place(typedIn ?? fields[0]),
+        message: `A sign has no letter in ${pieces} of ${quoted}: the video shows a dotted circle there.`,
+      });
+    }
     if (report.overflows) {
       findings.push({
         code: 'text_overflow',

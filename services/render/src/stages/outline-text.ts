@@ -28,6 +28,8 @@ export interface TextReport {
   size: number;
   smallestSize: number;
   missing: string[];
+  /** Pieces of the text with a sign that no letter carries; a dotted circle is drawn there. */
+  looseMarks: string[];
   overflows: boolean;
 }
 
@@ -131,6 +133,7 @@ function outlineText(
       size: layout.size * place.scale,
       smallestSize: place.smallestSize,
       missing: layout.missing,
+      looseMarks: [...new Set(layout.clusters.flatMap(({ looseMark }) => looseMark ?? []))],
       overflows: layout.overflows,
     },
   };

@@ -17,7 +17,12 @@ const FAMILIES: Record<string, { package: string; file: string; regularOnly?: tr
   Knda: { package: 'noto-sans-kannada', file: 'NotoSansKannada' },
   Mlym: { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam' },
   Orya: { package: 'noto-sans-oriya', file: 'NotoSansOriya' },
+  Sinh: { package: 'noto-sans-sinhala', file: 'NotoSansSinhala' },
+  Olck: { package: 'noto-sans-ol-chiki', file: 'NotoSansOlChiki' },
+  Mtei: { package: 'noto-sans-meetei-mayek', file: 'NotoSansMeeteiMayek' },
   Arab: { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu' },
+  // Letters of Sindhi, Pashto and others that the Nastaliq lacks; the code is ours.
+  Ara2: { package: 'noto-naskh-arabic', file: 'NotoNaskhArabic' },
   // Stars, notes, crosses, hearts in the colour of the text: signs that no script's font has. Zsym is the ISO code of symbols;
   // Zsy2 is ours.
   Zsym: { package: 'noto-sans-symbols', file: 'NotoSansSymbols' },

@@ -23,7 +23,10 @@ export interface ShapeStyle {
   smallCaps?: boolean;
 }
 
-const COVERED_WITHOUT_GLYPH = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+/** HarfBuzz hides these. Hangul fillers and controls of shorthand are default ignorable too, but are drawn (as .notdef). */
+const COVERED_WITHOUT_GLYPH = /^(?![\u115F\u1160\u3164\uFFA0\u{1BCA0}-\u{1BCA3}])\p{Default_Ignorable_Code_Point}$/u;
+/** They stand for something that was lost, whatever the font draws. */
+const NEVER_COVERED = /^[\uFFFC\uFFFD]$/u;
 
 /** A font file as HarfBuzz sees it: its coverage, its shaping and its glyphs. Units are the font's own, y up. */
 export class FontFace {
@@ -66,6 +69,7 @@ export class FontFace {
 
   covers(character: string): boolean {
     if (COVERED_WITHOUT_GLYPH.test(character)) return true;
+    if (NEVER_COVERED.test(character)) return false;
     const codePoint = character.codePointAt(0);
     return codePoint !== undefined && (this.#font.nominalGlyph(codePoint) ?? 0) !== 0;
   }
@@ -73,6 +77,11 @@ export class FontFace {
   coversAll(text: string): boolean {
     for (const character of text) if (!this.covers(character)) return false;
     return true;
+  }
+
+  /** The glyph that shaping puts where a sign has no letter; undefined if the font has none. */
+  get dottedCircle(): number | undefined {
+    return this.#font.nominalGlyph(0x25cc) || undefined;
   }
 
   get hasSmallCaps(): boolean {

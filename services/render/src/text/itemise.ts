@@ -52,7 +52,11 @@ export function itemise(text: string, fonts: FontChoice, sizes = FULL_SIZE): Ite
   const missing: string[] = [];
   const runs: TextRun[] = [];
   const pieces = scriptedGraphemes(text);
-  const chosen = pieces.map((piece) => (isSpace(piece.text) ? undefined : chooseFont(piece.text, piece.script, fonts)));
+  const chosen = wholeWords(
+    pieces,
+    pieces.map((piece) => (isSpace(piece.text) ? undefined : chooseFont(piece.text, piece.script, fonts))),
+    fonts,
+  );
   for (const [index, piece] of pieces.entries()) {
     const previous = runs.at(-1);
     const { font, covered } = chosen[index] ?? spaceFont(piece, index, chosen, fonts);
@@ -96,6 +100,33 @@ interface Choice {
   covered: boolean;
 }
 
+const isLetter = (grapheme: string): boolean => /^\p{L}/u.test(grapheme);
+
+/**
+ * The letters of a word in one script are set in one face: where the first choice has only some of them, the first face that has
+ * all of them takes the whole word, with the signs and digits in it that it has.
+ */
+function wholeWords(pieces: ScriptedGrapheme[], chosen: (Choice | undefined)[], fonts: FontChoice): (Choice | undefined)[] {
+  const result = [...chosen];
+  for (let first = 0; first < pieces.length; ) {
+    const script = pieces[first]?.script;
+    let end = first + 1;
+    while (end < pieces.length && chosen[end] && chosen[first] && pieces[end]?.script === script) end += 1;
+    const places = Array.from({ length: end - first }, (_, index) => first + index);
+    const letters = places.filter((at) => isLetter(pieces[at]?.text ?? ''));
+    if (new Set(letters.map((at) => chosen[at]?.font)).size > 1) {
+      const word = letters.map((at) => pieces[at]?.text ?? '').join('');
+      const font = coveringFont(word, script ?? 'Latn', fonts);
+      for (const at of font ? places : []) {
+        const piece = pieces[at];
+        if (font && piece && !isPicture(piece.text) && font.coversAll(piece.text)) result[at] = { font, covered: true };
+      }
+    }
+    first = end;
+  }
+  return result;
+}
+
 const isSpace = (grapheme: string): boolean => /^\s+$/u.test(grapheme);
 
 /**
@@ -122,13 +153,17 @@ function scaleOf(font: FontFace, fonts: FontChoice): number {
 
 function chooseFont(grapheme: string, script: string, fonts: FontChoice): Choice {
   if (isPicture(grapheme) && emojiFont().coversAll(grapheme)) return { font: emojiFont(), covered: true };
-  for (const candidate of candidates(script, fonts)) {
-    if (candidate.coversAll(grapheme)) return { font: candidate, covered: true };
-  }
+  const font = coveringFont(grapheme, script, fonts);
+  if (font) return { font, covered: true };
   if (canBePicture(grapheme) && emojiFont().coversAll(grapheme)) return { font: emojiFont(), covered: true };
   const [last] = candidates(script, fonts);
   if (!last) throw new Error('no font at all: neither the theme nor the fallback fonts could be read');
   return { font: last, covered: false };
+}
+
+function coveringFont(text: string, script: string, fonts: FontChoice): FontFace | undefined {
+  for (const candidate of candidates(script, fonts)) if (candidate.coversAll(text)) return candidate;
+  return undefined;
 }
 
 /** Lazily, so that no unneeded font is read. */

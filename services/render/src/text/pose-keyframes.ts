@@ -22,7 +22,8 @@ export function poseProperties(track: StateTrack): Record<string, unknown> {
     r: property((state) => [state.rotation], 0.02),
     o: property((state) => [state.opacity], 0.2),
     sk: property((state) => [state.skew], 0.02),
-    sa: property((state) => [state.skewAxis], 0.02),
+    // Skottie turns the axis the other way.
+    sa: property((state) => [-state.skewAxis], 0.02),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Cluster {
   joined: boolean;
   /** The emoji drawn here as a picture. */
   emoji?: string;
+  /** The text, if the font put a dotted circle where it has no letter for a sign. */
+  looseMark?: string;
 }
 
 export interface ShapedLine {
@@ -50,6 +52,7 @@ export function shapeLine(
   return { clusters, width: Math.max(0, x - (clusters.length > 0 ? spacing : 0)) };
 }
 
+const DOTTED_CIRCLE = '\u25CC';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -71,6 +74,8 @@ function shapeRun(text: string, run: TextRun, style: ShapeStyle): Omit<Cluster, 
   }
   return byCluster.map((cluster) => {
     const end = starts[starts.indexOf(cluster.start) + 1] ?? run.end;
+    const written = text.slice(cluster.start, end);
+    const isLoose = !written.includes(DOTTED_CIRCLE) && cluster.glyphs.some(({ id }) => id === run.font.dottedCircle);
     return {
       start: cluster.start,
       end,
@@ -78,9 +83,10 @@ function shapeRun(text: string, run: TextRun, style: ShapeStyle): Omit<Cluster, 
       scale: run.scale,
       glyphs: cluster.glyphs,
       advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) * (run.scale / run.font.unitsPerEm),
-      isSpace: text.slice(cluster.start, end).trim() === '',
+      isSpace: written.trim() === '',
       joined: factsOf(run.script)?.joined ?? false,
-      ...(isEmojiFont(run.font) ? { emoji: text.slice(cluster.start, end) } : {}),
+      ...(isEmojiFont(run.font) ? { emoji: written } : {}),
+      ...(isLoose ? { looseMark: written } : {}),
     };
   });
 }

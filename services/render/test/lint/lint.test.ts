@@ -54,6 +54,7 @@ describe('what would be missing from the video', () => {
     ['a light', { ty: 14 }, 'error layer_type: A layer of the kind “light” is not drawn.'],
     ['a blend mode', { bm: 18 }, 'error blend_mode: Blend mode 18 is drawn as normal.'],
     ['motion blur', { mb: true }, 'warning motion_blur: Motion blur is not drawn.'],
+    ['a steep skew', { ks: { sk: still(88) } }, 'warning shape: A skew of more than 85° is drawn as one of 85°.'],
     ['a mask mode', { masksProperties: [{ mode: 'l' }] }, 'error mask: A mask of the mode “lighten” is left off.'],
     [
       'an expanded mask',

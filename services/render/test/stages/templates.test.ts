@@ -107,7 +107,8 @@ describe('words as they were typed', () => {
     ['are shortened by whole letters', 'name', 4, 'नमस्ते', 'नम'],
     ['do not lose half an emoji', 'name', 5, 'Ria 👩‍👩‍👧', 'Ria'],
     ['may grow by composing', 'name', 3, '\u095B\u095B\u095B', 'ज़ज़ज़'],
-    ['survive half a sign', 'name', 9, 'Ria\uD83D', 'Ria'],
+    ['keep what stands for a lost letter, so that it is found', 'name', 9, 'Ra\uFFFDm\uFFFC', 'Ra\uFFFDm\uFFFC'],
+    ['survive half a sign', 'name', 9, 'Ria\uD83D', 'Ria\uFFFD'],
   ] as const)('%s', (_, kind, limit, typed, expected) => {
     expect(fieldWords(field(kind, limit), typed)).toBe(expected.normalize('NFC'));
   });

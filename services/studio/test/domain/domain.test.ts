@@ -1,5 +1,6 @@
 import { STUDIO_JOB_STATES } from '@nimantran/proto/http/studio/jobs';
 import { describe, expect, it } from 'vitest';
+import { stringsOfEveryKind } from '../../../../infra/test-support/fixtures/strings-of-every-kind.ts';
 import { corrected, faultsOf } from '../../src/domain/corrected.ts';
 import { JOB_ACTIONS, JOB_TRANSITIONS, nextState } from '../../src/domain/job-states.ts';
 import { renderPriority } from '../../src/domain/render-priorities.ts';
@@ -117,8 +118,21 @@ describe('a correction', () => {
     [{ time: '24:00' }, ['details.time']],
     [{ venue: 'Delhi' }, ['details.venue']],
     [{ groom: 'Ro\u0007han' }, ['details.groom']],
+    [{ groom: 'Ro\uFFFDhan' }, ['details.groom']],
+    [{ groom: 'Ro\uD83Dhan' }, ['details.groom']],
+    [{ groom: 'Ro\u202Ehan' }, ['details.groom']],
+    [{ groom: '\u3164' }, ['details.groom']],
   ])('with %j is faulty in %j', (details, faulty) => {
     expect(faultsOf(form, present, { details }, null).map(({ field }) => field)).toEqual(faulty);
+  });
+
+  it('of a text of any kind of character is refused, or keeps it as it was typed but for blanks and composing', () => {
+    const changed = stringsOfEveryKind().filter(([, groom]) => {
+      const details = { groom };
+      const refused = faultsOf(form, present, { details }, null).length > 0;
+      return !refused && corrected(present, { details }, null).details.groom !== groom.normalize('NFC').trim();
+    });
+    expect(changed).toEqual([]);
   });
 
   it('takes as many letters decomposed as composed, and keeps them composed', () => {

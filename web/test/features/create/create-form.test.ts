@@ -83,6 +83,10 @@ describe('the form of a theme', () => {
     ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it has 33.'],
     ['groom_name', '   ', "Enter the groom's name."],
     ['city', '', undefined],
+    ['groom_name', 'Ra\uFFFDm', 'A letter was lost when this was copied. Type it again.'],
+    ['groom_name', 'Ra\uD83Dm', 'A letter was lost when this was copied. Type it again.'],
+    ['groom_name', 'Ra\u202Em', 'Remove the invisible characters, such as tabs.'],
+    ['groom_name', '\u3164', "Enter the groom's name."],
   ])('judges %s %j', (key, words, expected) => {
     const field = wedding().fields.find((candidate) => candidate.key === key);
     expect(field && formFault(field, words)).toBe(expected);
@@ -150,6 +154,14 @@ describe('a careful friend', () => {
     ],
     ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still has the sample text Arjun."]],
     ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name contains a digit."]],
+    [
+      'a sign without its letter',
+      { groom_name: 'हँू', venue: 'ाराम' },
+      [
+        "groom_name: Groom's name has a sign without its letter in “हँू”. Did you mean “हूँ”?",
+        'venue: Venue has a sign without its letter in “ाराम”.',
+      ],
+    ],
     ['nothing', { groom_name: 'Kabir', bride_name: 'मीनाक्षी', venue: 'Lake Terrace' }, []],
   ])('asks about %s', (_what, details, expected) => expect(asks(details)).toEqual(expected));
 });

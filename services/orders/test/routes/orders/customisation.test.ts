@@ -1,5 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { describe, expect, it } from 'vitest';
+import { stringsOfEveryKind } from '../../../../../infra/test-support/fixtures/strings-of-every-kind.ts';
 import { tidyCustomisation, validateCustomisation } from '../../../src/domain/orders/validate-customisation.ts';
 import { anOrder, PHOTO, PLAIN, WEDDING } from '../../support/fixtures.ts';
 
@@ -22,6 +23,10 @@ describe('a customisation', () => {
     ['a name that is too long', withDetails({ bride: 'A'.repeat(41) }), ['customisation.details.bride']],
     ['a line break in a name', withDetails({ bride: 'Asha\nRao' }), ['customisation.details.bride']],
     ['a control character', withDetails({ message: 'a\u0000b' }), ['customisation.details.message']],
+    ['half an emoji', withDetails({ bride: 'Ria\uD83D' }), ['customisation.details.bride']],
+    ['a lost letter', withDetails({ message: 'Ra\uFFFDm' }), ['customisation.details.message']],
+    ['a mark that turns the line around', withDetails({ groom: 'Ra\u202Em' }), ['customisation.details.groom']],
+    ['a name that shows nothing', withDetails({ groom: '\u{E0100}' }), ['customisation.details.groom']],
     ['a date that does not exist', withDetails({ date: '2026-02-30' }), ['customisation.details.date']],
     ['a date written otherwise', withDetails({ date: '5.12.2026' }), ['customisation.details.date']],
     ['a time that does not exist', withDetails({ time: '24:00' }), ['customisation.details.time']],
@@ -39,6 +44,16 @@ describe('a customisation', () => {
     ['every fault at once', withDetails({ bride: '', date: 'x' }), ['customisation.details.bride', 'customisation.details.date']],
   ])('is refused with %s', (_, given, fields) => {
     expect(faults(given)).toEqual(fields);
+  });
+
+  it('is refused a text of any kind of character, or keeps it as it was typed but for blanks and composing', () => {
+    const outcomes = stringsOfEveryKind().map(([category, typed]) => {
+      const given = withDetails({ bride: typed });
+      const refused = faults(given).length > 0;
+      const kept = tidyCustomisation(given).details.bride;
+      return refused || kept === typed.normalize('NFC').trim() ? [] : [category, typed, kept];
+    });
+    expect(outcomes.flat()).toEqual([]);
   });
 
   it('is refused what a theme does not offer', () => {

@@ -1,7 +1,7 @@
 import { unguarded } from '@nimantran/kit/csv';
 import { type FieldFault, fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
+import { hasLostLetter, textLength, tidyText } from '@nimantran/proto/domain/written-text';
 import type { BatchDates } from '@nimantran/proto/http/studio/batches';
 import { type Reading, readDate, readTime } from './read-moment.ts';
 
@@ -12,8 +12,7 @@ export const tidy = (cell: string): string => tidyText(unguarded(cell));
 export function readCell(field: ThemeField, text: string, dates: BatchDates): Reading {
   if (/^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
     return { fault: `holds the error “${text}” of a spreadsheet. Put the words there.` };
-  if (text.includes('\uFFFD')) return { fault: 'has letters that were lost when the file was saved. Save it as CSV UTF-8.' };
-  const reading = text === '' ? { value: '' } : readMoment(field, text, dates);
+  const reading = text === '' || hasLostLetter(text) ? { value: text } : readMoment(field, text, dates);
   if ('fault' in reading) return reading;
   const fault = fieldFault(field, reading.value);
   return fault === undefined ? reading : { fault: describeFault(fault, field, reading.value) };
@@ -31,6 +30,8 @@ function describeFault(fault: FieldFault, { max_length }: ThemeField, text: stri
       return 'is empty, and every video of this theme needs it.';
     case 'too_long':
       return `has ${textLength(text)} characters, and ${max_length} is the most.`;
+    case 'lost_letter':
+      return 'has letters that were lost when the file was saved. Save it as CSV UTF-8.';
     case 'not_a_day':
       return 'is no date. Write it as YYYY-MM-DD, such as 2026-12-05.';
     case 'not_a_time':

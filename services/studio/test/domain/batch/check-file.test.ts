@@ -3,6 +3,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { BatchDates } from '@nimantran/proto/http/studio/batches';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { stringsOfEveryKind } from '../../../../../infra/test-support/fixtures/strings-of-every-kind.ts';
 import { checkFile } from '../../../src/domain/batch/check-file.ts';
 import type { Form } from '../../../src/domain/batch/match-columns.ts';
 import { readDate, readTime } from '../../../src/domain/batch/read-moment.ts';
@@ -189,6 +190,20 @@ Dev,Mira,2027-02-14,,,no,
     expect(milliseconds).toBeLessThan(5_000);
   });
 
+  it('of any kind of character is refused, or gives back what was written', () => {
+    // A file with control characters is no text file and is refused as a whole.
+    const written = stringsOfEveryKind()
+      .filter(([category]) => category !== 'Cc')
+      .map(([, text]) => text);
+    const file = csvOf([HEAD.split(','), ...written.map((text) => [text, 'Asha', '2027-02-14'])]);
+    const kept = check(file).rows.map(({ faults, details }) =>
+      faults.some(({ severity }) => severity === 'fault') ? 'refused' : details.groom,
+    );
+    const changed = written.filter((text, index) => kept[index] !== 'refused' && kept[index] !== text.normalize('NFC').trim());
+    expect(kept).toHaveLength(written.length);
+    expect(changed).toEqual([]);
+  });
+
   it('never breaks the check, whatever it holds', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (bytes, hasHead) => {
@@ -201,7 +216,7 @@ Dev,Mira,2027-02-14,,,no,
   it('gives back what was written into it', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => {
       const tidied = text.normalize('NFC').trim();
-      return /^[^\p{Cc}#\uFFFD?]+$/u.test(tidied) && [...tidied].length <= 40;
+      return /^[^\p{Cc}#\u202A-\u202E\u2066-\u2069\uFEFF\uFFFC\uFFFD?]+$/u.test(tidied) && [...tidied].length <= 40;
     });
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 20 }), (couples) => {

@@ -5,8 +5,10 @@ import type { Draft } from '../../../lib/drafts/draft.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { useExtraPrices } from '../api/quotes.ts';
+import { isWritten } from '../lib/detail-warnings.ts';
 import type { FormSection } from '../lib/form-sections.ts';
 import css from './form-step.module.css';
+import { LooseMarks } from './loose-marks.tsx';
 
 interface FieldsSectionProps {
   theme: Video;
@@ -35,6 +37,9 @@ export function FieldsSection({ theme, draft, section, faults, change, onTyped, 
               onChange={(words) => onTyped(field.key, words)}
               onBlur={() => draft.details[field.key] && onLeft(field.key, draft.details[field.key] ?? '')}
             />
+            {isWritten(field) && (
+              <LooseMarks words={draft.details[field.key] ?? ''} onMend={(words) => onTyped(field.key, words)} />
+            )}
           </div>
         ))}
       </div>

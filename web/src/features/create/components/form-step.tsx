@@ -110,7 +110,7 @@ export function FormStep() {
         <FlowSteps current="Details" />
         <h1>Make {theme.title} yours</h1>
         <p hidden={!parts.shows(parts.parts[0]?.id ?? 'options')}>
-          Everything you type is saved {sync ? 'with your account' : 'on this device'}. You can write in any script. Fill in
+          Everything you type is saved {sync ? 'with your account' : 'on this device'}. You can write in 14 scripts. Fill in
           everything that is not marked optional.
         </p>
         {parts.isPaged && (

@@ -1,6 +1,7 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { inOrder, looseMarks } from '@nimantran/proto/domain/mark-order';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts/draft.ts';
@@ -29,6 +30,7 @@ export function warningsOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'det
   const seen = new Map<string, string>();
   return filled.flatMap(({ field, words }) =>
     askedOf(field, words, today)
+      .concat(isWritten(field) ? looseWarnings(field, words) : [])
       .concat(field.kind === 'name' ? twinWarnings(field, words, seen) : [])
       .concat(doubts.filter(({ key }) => key === field.key).map((doubt) => describeDoubt(field, doubt)))
       .map((text) => ({ field: field.key, text })),
@@ -49,6 +51,22 @@ function askedOf(field: ThemeField, words: string, today: string): string[] {
     case 'long_text':
       return [];
   }
+}
+
+/** Whether a field is typed in letters. */
+export const isWritten = ({ kind }: ThemeField): boolean => kind !== 'date' && kind !== 'time';
+
+/** Where a sign has no letter, the video has a dotted circle. */
+function looseWarnings({ label }: ThemeField, words: string): string[] {
+  return words
+    .split(/\s+/)
+    .filter(looseMarks)
+    .map((word) => `${label} has a sign without its letter in “${word}”.${meantWord(word)}`);
+}
+
+function meantWord(word: string): string {
+  const meant = inOrder(word);
+  return meant === undefined ? '' : ` Did you mean “${meant}”?`;
 }
 
 function timeWarnings({ label }: ThemeField, words: string): string[] {

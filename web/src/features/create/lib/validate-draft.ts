@@ -38,6 +38,8 @@ export function formFault(field: ThemeField, words: string): string | undefined 
       return `Enter ${withArticle(inSentence(field.label))}.`;
     case 'too_long':
       return `Shorten this to ${field.max_length} characters; it has ${textLength(words)}.`;
+    case 'lost_letter':
+      return 'A letter was lost when this was copied. Type it again.';
     case 'not_a_day':
       return 'Enter a valid date.';
     case 'not_a_time':

@@ -15,6 +15,8 @@ export function correctionFault(field: ThemeField, typed: string): string | unde
       const over = textLength(typed) - field.max_length;
       return `${over} ${over === 1 ? 'character' : 'characters'} too many.`;
     }
+    case 'lost_letter':
+      return 'A letter was lost when this was copied. Type it again.';
     case 'not_a_day':
       return 'Enter the date as YYYY-MM-DD.';
     case 'not_a_time':

@@ -28,7 +28,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'languages',
         question: 'Can I use any language for names and text?',
         answer:
-          'Yes. You can write in Hindi, Gujarati, Marathi, Tamil, Telugu, Bengali, Punjabi, Urdu, English and more, and mix them. Type each language in its own script, and read everything once more on the Verify Invitation Details page.',
+          'Any that is written in one of these scripts, and you can mix them: Latin, Devanagari (Hindi, Marathi), Gujarati, Gurmukhi (Punjabi), Bengali, Tamil, Telugu, Kannada, Malayalam, Odia, Urdu and Sindhi, Sinhala, Ol Chiki, Meetei Mayek. Type each language in its own script, and read everything once more on the Verify Invitation Details page.',
       },
       {
         id: 'bride-first',

@@ -53,7 +53,7 @@ export function ThemeGuidePage() {
         <h2 id="what-title">What a theme is</h2>
         <p className={css.lead}>
           A theme is a Lottie animation with named places, packed as a zip. The text that customers type into the shop’s form is
-          set into these places; text becomes outlines with the right shapes for every Indian script, then each frame is drawn and
+          set into these places; text becomes outlines with the right shapes in fourteen scripts, then each frame is drawn and
           encoded.
         </p>
         <Table label="Files of a package" heads={['File', 'Contents']}>
@@ -114,7 +114,10 @@ const FILES = [
     'Title, category, price model, tags; the fields and photos of the form; scenes, templates, colours, fonts, music.',
   ],
   ['animation.json', 'Lottie of 1920 × 1080 or 1080 × 1920 at 30 frames a second, as Bodymovin exports it.'],
-  ['fonts/', 'TTF or OTF files with their licences. Characters missing from a font are set in Noto, from Devanagari to Urdu.'],
+  [
+    'fonts/',
+    'TTF or OTF files with their licences. Characters missing from a font are set in Noto, in fourteen scripts from Devanagari to Meetei Mayek.',
+  ],
   ['samples/', 'A photo for each slot, used in the sample video and in the shop’s pictures.'],
   ['music.m4a', 'The track. `music.file` names it; M4A, MP3, WAV and other formats are accepted.'],
 ] as const;

@@ -30,7 +30,7 @@ export function CategoryAbout({ category }: { category: CategoryEntry }) {
         </h2>
         <div className={css.words}>
           <p>
-            Every theme is drawn and typeset by designers. You add your own text in {claims.making}, in any script, and photos
+            Every theme is drawn and typeset by designers. You add your own text in {claims.making}, in 14 scripts, and photos
             where the theme has room for them. We check the video and finish it in up to 4K, and you download it from My Orders.
             Express orders take {delivery.express}, standard orders {delivery.standard}.
           </p>

@@ -2,7 +2,7 @@ import css from './how-it-works.module.css';
 
 const STEPS = [
   { title: 'Choose a design', text: 'Watch the theme as your guests will see it.' },
-  { title: 'Customise details', text: 'Your names, text, date and photos, in any script.' },
+  { title: 'Customise details', text: 'Your names, text, date and photos, in 14 scripts.' },
   { title: 'Review and pay', text: 'Check every line again before you pay.' },
   { title: 'Download video', text: 'Our designers finish it; you download and share it.' },
 ];
