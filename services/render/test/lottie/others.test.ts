@@ -5,7 +5,7 @@ import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../../infra/test-support/servers/chromium.ts';
 import { featureFindings } from '../../src/lint/lint-features.ts';
-import { objects, walkLayers } from '../../src/lint/walk.ts';
+import { walkLayers } from '../../src/lint/walk.ts';
 import { forSkottie } from '../../src/lottie/for-skottie.ts';
 import { LAYER_TEXT, LottieAnimation } from '../../src/lottie/types.ts';
 import { checkAnimation } from '../../src/package/check-animation.ts';
@@ -32,18 +32,7 @@ function animationsOf(maker: string): string[] {
   return Array.from({ length: taken }, (_, index) => found[Math.floor((index * found.length) / taken)] ?? '');
 }
 
-/** lottie-web cuts an inverted mask only where its path turns one way; After Effects and Skottie always do. */
-const hasInvertedMask = (animation: LottieAnimation): boolean =>
-  walkLayers(animation).some(({ layer }) => objects(layer.masksProperties).some(({ inv }) => inv === true));
-
-type Outcome =
-  | 'same'
-  | 'inverted masks'
-  | 'named by lint'
-  | 'DIFFERS'
-  | 'text or expressions'
-  | 'refused'
-  | 'not drawn by lottie-web';
+type Outcome = 'same' | 'named by lint' | 'DIFFERS' | 'text or expressions' | 'refused' | 'not drawn by lottie-web';
 
 async function outcomeOf(path: string, browser: Browser): Promise<[Outcome, string]> {
   const animation: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -71,7 +60,6 @@ async function outcomeOf(path: string, browser: Browser): Promise<[Outcome, stri
     worst = Math.max(worst, difference(other, drawLottie(prepared, frame, { scale: WIDTH / animation.w })));
   }
   if (worst <= LEAST_SEEN) return ['same', ''];
-  if (hasInvertedMask(animation)) return ['inverted masks', ''];
   const told = [...new Set(findings.map(({ message }) => message))].join(' ');
   return [told === '' ? 'DIFFERS' : 'named by lint', `${(worst * 100).toFixed(1)} % ${told}`];
 }

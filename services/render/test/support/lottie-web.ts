@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
 
-const PLAYER = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_svg.min.js');
+const require = createRequire(import.meta.url);
+const PLAYER = require.resolve('lottie-web/build/player/lottie_svg.min.js');
 
 /** Runs in the page. */
 const SHOW = `
