@@ -51,7 +51,7 @@ export const ThemeManifest = Type.Object({
   sample_photos: Type.Record(Type.String(), Type.String()),
   texts: Type.Record(Type.String(), TextTemplate),
   /** The groom's and the bride's: two fields or two photo slots that change places when the bride's name comes first. */
-  pairs: Type.Optional(Type.Array(Type.Tuple([Type.String(), Type.String()]), { maxItems: 20 })),
+  pairs: Type.Optional(Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 20 })),
   scenes: Type.Array(Scene, { minItems: 1, maxItems: 20 }),
   /** Index into `scenes`: the one whose still is the thumbnail. */
   thumbnail_scene: Type.Integer({ minimum: 0 }),

@@ -32,7 +32,7 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
     }
   }
   const sizes = new Map(manifest.slots.map(({ key, width, height }) => [key, `${width}×${height}`]));
-  for (const [one, other] of manifest.pairs ?? []) {
+  for (const [one = '', other = ''] of manifest.pairs ?? []) {
     const alike = (fields.has(one) && fields.has(other)) || (sizes.has(one) && sizes.get(one) === sizes.get(other));
     if (!alike || one === other)
       problems.push(`the pair ${one} and ${other} is neither two fields nor two photo slots of one size`);

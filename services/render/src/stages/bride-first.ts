@@ -9,7 +9,8 @@ export function pairsOf({ fields, pairs = [] }: { fields: Iterable<ThemeField>; 
   const all = [...fields];
   const keyOf = (role: ThemeField['role']) => all.find((field) => field.role === role)?.key;
   const [groom, bride] = [keyOf('groom'), keyOf('bride')];
-  return [...(groom !== undefined && bride !== undefined ? [[groom, bride] as const] : []), ...pairs];
+  const names: Pair[] = groom !== undefined && bride !== undefined ? [[groom, bride]] : [];
+  return [...names, ...pairs.map(([one = '', other = '']): Pair => [one, other])];
 }
 
 /** The other one of a field's or photo slot's pair. */
