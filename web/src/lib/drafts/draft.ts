@@ -116,11 +116,19 @@ export function claimDrafts(uid: string): void {
     if (draft.owner === null) saveDraft(key, { ...draft, owner: uid });
   }
   dropDrafts((owner) => owner !== uid);
+  dropNotes(JSON.stringify({ uid }).slice(1, -1));
 }
 
 /** Drafts that belong to an account leave this browser; a visitor's stay. */
 export function dropOwnedDrafts(): void {
   dropDrafts((owner) => owner !== null);
+  dropNotes();
+}
+
+/** Notes of what the shop had seen go too, those of drafts that were ordered or discarded included; not those with the given text. */
+function dropNotes(stays?: string): void {
+  for (const key of storedKeys())
+    if (key.startsWith(SEEN) && !(stays !== undefined && readStored(key)?.includes(stays))) removeStored(key);
 }
 
 function dropDrafts(goes: (owner: string | null) => boolean): void {

@@ -88,6 +88,16 @@ describe('the owner of a draft on the device', () => {
     expect(loadDraft(102).owner).toBe('ravi');
   });
 
+  it('takes along what the shop had seen of drafts that were ordered, on leaving and before the next account', async () => {
+    const note = (uid: string) => JSON.stringify({ uid, version: 3, fingerprint: '[["bride","Asha"]]' });
+    localStorage.setItem(seenKeyOf(THEME), note('asha'));
+    localStorage.setItem(seenKeyOf(102), note('ravi'));
+    claimDrafts('asha');
+    expect([THEME, 102].map((theme) => localStorage.getItem(seenKeyOf(theme)))).toEqual([note('asha'), null]);
+    dropOwnedDrafts();
+    expect(localStorage.getItem(seenKeyOf(THEME))).toBe(null);
+  });
+
   it('is asked before each request, which would carry the cookie of whom another tab has signed in', async () => {
     await enter('asha');
     expect(isStillHere('asha')).toBe(true);
