@@ -6,7 +6,7 @@ export function PromisedTime({ at }: { at: string }) {
   return (
     <>
       <time dateTime={at}>{indianMoment(at)}</time>
-      {elsewhere !== undefined && `(${elsewhere} your time)`}
+      {elsewhere !== undefined && ` (${elsewhere} your time)`}
     </>
   );
 }
