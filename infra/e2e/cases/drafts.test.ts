@@ -174,6 +174,29 @@ describe('Cancel order', () => {
   });
 });
 
+describe('changes to an unpaid order', () => {
+  it('are warned of on logging out, and Pay names the order that they replace', async () => {
+    await fetch(`${here.shop.url}/mock/examples`);
+    const { page, look, close } = await openWindow(here.browser, 'drafts-change-order', DESKTOP);
+    const value = encodeURIComponent('customer@nimantran.test');
+    await page.context().addCookies([{ name: 'mock-session', value, url: here.shop.url }]);
+    await page.goto(`${here.shop.url}/user/invitations/${UNPAID}`);
+    await page.getByRole('link', { name: 'Change details' }).click();
+    await venue(page).fill('Another Terrace');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText(/not saved in your account yet/).waitFor();
+    const { search } = new URL(page.url());
+    await page.goto(`${here.shop.url}/video/create/pay${search}`);
+    await page.getByText(`This replaces your unpaid order ${UNPAID}`).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(String(size.width));
+    }
+    await close();
+  });
+});
+
 describe('one invitation in two tabs', () => {
   it('has the words of both, in both', async () => {
     const { page, close } = await openWindow(here.browser, 'drafts-tabs', DESKTOP);

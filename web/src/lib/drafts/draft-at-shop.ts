@@ -2,7 +2,7 @@ import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/
 import { createClient } from '@nimantran/proto/http/shared/client';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { call, xsrfHeader } from '../http/api.ts';
-import { seenKeyOf } from './draft.ts';
+import { type DraftKey, seenKeyOf } from './draft.ts';
 import type { SeenDraft } from './draft-content.ts';
 import type { DraftSyncParts } from './draft-sync.ts';
 
@@ -28,8 +28,8 @@ export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
 }
 
 /** Stored beside the draft on the device, and removed with all drafts. */
-export function seenOnDevice(themeId: number): DraftSyncParts['seen'] {
-  const key = seenKeyOf(themeId);
+export function seenOnDevice(draftKey: DraftKey): DraftSyncParts['seen'] {
+  const key = seenKeyOf(draftKey);
   return {
     read() {
       try {

@@ -104,9 +104,9 @@ export function hasAnyDraft(): boolean {
   return draftKeys().some((key) => hasContent(loadDraft(key)));
 }
 
-/** The themes of which this account has a draft here. */
-export function themesOf(uid: string): number[] {
-  return draftKeys().flatMap((key) => (/^\d+$/.test(key) && loadDraft(key).owner === uid ? [Number(key)] : []));
+/** The keys of this account's drafts here. */
+export function draftKeysOf(uid: string): string[] {
+  return draftKeys().filter((key) => loadDraft(key).owner === uid);
 }
 
 /** Somebody has signed in: a visitor's drafts become theirs, and what another account left here goes. */

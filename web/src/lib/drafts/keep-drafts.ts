@@ -1,5 +1,5 @@
 import { createStore } from '../store.ts';
-import { hasContent, loadDraft, themesOf } from './draft.ts';
+import { draftKeysOf, hasContent, loadDraft } from './draft.ts';
 import { draftAtShop, seenOnDevice } from './draft-at-shop.ts';
 import { contentOf, fingerprintOf } from './draft-content.ts';
 import { createDraftSync } from './draft-sync.ts';
@@ -9,9 +9,14 @@ const TRIES = 2;
 
 /** Saves at the shop whatever it lacks of this account's drafts. Returns whether it has everything. */
 export async function keepDrafts(uid: string): Promise<boolean> {
-  const kept = await Promise.all(themesOf(uid).map((themeId) => keepDraft(uid, themeId)));
+  const kept = await Promise.all(
+    draftKeysOf(uid).map((key) => (/^\d+$/.test(key) ? keepDraft(uid, Number(key)) : isAsOrdered(key))),
+  );
   return kept.every(Boolean);
 }
+
+/** The form of an order is filled from that order; changes to it are on this device alone until they are ordered. */
+const isAsOrdered = (key: string): boolean => seenOnDevice(key).read()?.fingerprint === fingerprintOf(contentOf(loadDraft(key)));
 
 async function keepDraft(uid: string, themeId: number): Promise<boolean> {
   const draft = createStore(loadDraft(themeId));

@@ -1,7 +1,13 @@
 import type { Upload } from '@nimantran/proto/http/media/uploads';
 import { describe, expect, it } from 'vitest';
 import { draftOfOrder } from '../../../src/features/create/lib/draft-of-order.ts';
-import { customisationOf, orderBodyOf, placingOf, placingOfOrder } from '../../../src/features/create/lib/order-body.ts';
+import {
+  customisationOf,
+  orderBodyOf,
+  placingOf,
+  placingOfOrder,
+  replacedOrder,
+} from '../../../src/features/create/lib/order-body.ts';
 import { newOrder } from '../../support/mock-orders.ts';
 import { FILLED, wedding } from '../../support/sample-theme.ts';
 
@@ -54,6 +60,10 @@ describe('the form of an order', () => {
     const placing = placingOfOrder(wedding(), draft, order);
     const again = (changed: typeof draft) => placingOf(placing, orderBodyOf(wedding(), changed, order.total), () => 'new');
     expect(again(draft).number).toBe(order.number);
-    expect(again({ ...draft, bride_first: true, delivery: 'standard' })).toMatchObject({ number: null, replaces: order.number });
+    const changed = { ...draft, bride_first: true, delivery: 'standard' as const };
+    expect(again(changed)).toMatchObject({ number: null, replaces: order.number });
+    // The customer is told before paying.
+    const told = (of: typeof draft) => replacedOrder(wedding(), { ...of, placing }, order.total);
+    expect([told(draft), told(changed)]).toEqual([null, order.number]);
   });
 });

@@ -4,11 +4,15 @@ import {
   type Draft,
   dropOwnedDrafts,
   EMPTY_DRAFT,
+  formKeyOf,
   loadDraft,
   saveDraft,
   seenKeyOf,
 } from '../../../src/lib/drafts/draft.ts';
+import { seenOnDevice } from '../../../src/lib/drafts/draft-at-shop.ts';
+import { contentOf, fingerprintOf } from '../../../src/lib/drafts/draft-content.ts';
 import { draftStore, forgetStore } from '../../../src/lib/drafts/draft-store.ts';
+import { keepDrafts } from '../../../src/lib/drafts/keep-drafts.ts';
 import { mergeDrafts } from '../../../src/lib/drafts/merge-drafts.ts';
 import { claimUnsentTexts, readUnsentText, writeUnsentText } from '../../../src/lib/forms/unsent-texts.ts';
 import { queryClient } from '../../../src/lib/http/query-client.ts';
@@ -96,6 +100,15 @@ describe('the owner of a draft on the device', () => {
     expect([THEME, 102].map((theme) => localStorage.getItem(seenKeyOf(theme)))).toEqual([note('asha'), null]);
     dropOwnedDrafts();
     expect(localStorage.getItem(seenKeyOf(THEME))).toBe(null);
+  });
+
+  it('is warned on leaving of changes to an order that nothing else keeps', async () => {
+    const key = formKeyOf('NM-11111111');
+    saveDraft(key, words({ bride: 'Asha' }, 'asha'));
+    seenOnDevice(key).write({ uid: 'asha', version: 0, fingerprint: fingerprintOf(contentOf(loadDraft(key))) });
+    expect(await keepDrafts('asha')).toBe(true);
+    saveDraft(key, words({ bride: 'Aisha' }, 'asha'));
+    expect(await keepDrafts('asha')).toBe(false);
   });
 
   it('is asked before each request, which would carry the cookie of whom another tab has signed in', async () => {

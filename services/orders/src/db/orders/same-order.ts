@@ -9,7 +9,7 @@ export async function lockPlacing(transaction: Transaction<Tables>, ownerUid: st
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${ownerUid}`}, 0))`.execute(transaction);
 }
 
-/** An open order with the same theme, details, files and choices, or one paid within the last day; a paid one first. */
+/** An open order with the same theme, details, files and choices, or one paid within the last day; an open one first, since it can be paid. */
 export async function findSameOrder(
   transaction: Transaction<Tables>,
   now: Date,
@@ -35,7 +35,7 @@ export async function findSameOrder(
         ]),
       ]),
     )
-    .orderBy('paidAt', (order) => order.desc().nullsLast())
+    .orderBy('paidAt', (order) => order.desc().nullsFirst())
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

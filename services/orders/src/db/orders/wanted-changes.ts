@@ -30,6 +30,20 @@ export async function wantedChangesOf(
   return rows.flatMap(({ number, changes }) => (changes ? [{ number, changes }] : []));
 }
 
+/** The number of the newest request for a change to an order that waits for a decision on its changes, or for our first answer. */
+export async function waitingChangeOf(db: Kysely<Tables>, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('supportRequests')
+    .select('number')
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', ['revision', 'correction'])
+    .where(({ or, and, eb }) => or([eb('state', '=', 'open'), and([eb('changes', 'is not', null), eb('state', '!=', 'closed')])]))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}
+
 /** Ends requested changes that became a revision. */
 export async function endWantedChanges(transaction: Transaction<Tables>, number: string): Promise<void> {
   await transaction.updateTable('supportRequests').set({ changes: null }).where('number', '=', number).execute();

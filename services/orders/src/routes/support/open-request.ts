@@ -11,7 +11,7 @@ import type { Tables } from '../../db/schema.ts';
 import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support/support-requests.ts';
 import { newSupportNumber } from '../../domain/orders/order-number.ts';
 import { readSupport, viewerOf } from './support-view.ts';
-import { refuseSecondChanges, validRequest } from './valid-request.ts';
+import { refuseSecondChange, validRequest } from './valid-request.ts';
 
 const OPEN_AT_MOST = 20;
 
@@ -24,9 +24,9 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
       return retryOnCollision(SUPPORT_NUMBER_TAKEN, () =>
         runOnce(db, clock, call, async (transaction, now) => {
           await refuseTooMany(transaction, user.uid);
-          if (wanted.changes && wanted.orderId) {
+          if ((wanted.kind === 'revision' || wanted.kind === 'correction') && wanted.orderId) {
             await lockOrder(transaction, wanted.orderId);
-            await refuseSecondChanges(transaction, wanted.orderId);
+            await refuseSecondChange(transaction, wanted.orderId);
           }
           const owner = { ownerUid: user.uid, email: user.email };
           const request = await insertSupport(transaction, { number: newSupportNumber(), ...owner, ...wanted }, now);

@@ -6,7 +6,7 @@ import type { openSupportRequest } from '@nimantran/proto/http/orders/support-re
 import type { Kysely } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
-import { wantedChangesOf } from '../../db/orders/wanted-changes.ts';
+import { waitingChangeOf } from '../../db/orders/wanted-changes.ts';
 import type { OrderRow, SupportRow, Tables } from '../../db/schema.ts';
 import { photoChoices } from '../../domain/orders/revision.ts';
 import type { Fault } from '../../domain/orders/validate-customisation.ts';
@@ -95,7 +95,7 @@ async function validChanges(
   note: string,
 ): Promise<WantedChanges> {
   await refuseRevision(context.db, order);
-  await refuseSecondChanges(context.db, order.id);
+  await refuseSecondChange(context.db, order.id);
   if (changes.music) refuseUnboughtMusic(order);
   try {
     const { details, photos, music } = await prepareRevision(context, order, { fault: 'theirs', note, ...changes });
@@ -109,13 +109,13 @@ async function validChanges(
   }
 }
 
-/** @throws HttpProblem 409 `changes_requested` while earlier changes to the order wait for a decision */
-export async function refuseSecondChanges(db: Kysely<Tables>, orderId: string): Promise<void> {
-  const [earlier] = await wantedChangesOf(db, orderId);
+/** @throws HttpProblem 409 `changes_requested` while an earlier request to change the order waits */
+export async function refuseSecondChange(db: Kysely<Tables>, orderId: string): Promise<void> {
+  const earlier = await waitingChangeOf(db, orderId);
   if (earlier === undefined) return;
   throw conflict(
     'changes_requested',
-    `You have asked for changes to this order already, in ${earlier.number}. Add to that request, or close it and send a new one.`,
+    `You have asked for changes to this order already, in ${earlier}. Add to that request, or close it and send a new one.`,
   );
 }
 

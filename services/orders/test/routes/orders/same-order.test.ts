@@ -58,8 +58,11 @@ describeWith(['postgres'], 'ordering the same invitation again', () => {
       code: 'same_order',
       same_order: { number: first.order.number, state: 'processing', choices: ['once_more'] },
     });
-    expect((await place({ once_more: true })).order.number).not.toBe(first.order.number);
+    const again = await place({ once_more: true });
+    expect(again.order.number).not.toBe(first.order.number);
     expect(await ordersNow()).toHaveLength(2);
+    // From then on there is one that can be paid.
+    expect(await problemOf(place())).toMatchObject({ same_order: { number: again.order.number, state: 'awaiting_payment' } });
   });
 
   it('lets the customer pay the open order, or replace it', async () => {

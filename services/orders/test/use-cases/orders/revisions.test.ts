@@ -310,6 +310,25 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     expect((await ask(number, changes)).changes).toMatchObject(changes);
   });
 
+  it.each([
+    ['revision', 'A change to my video'],
+    ['correction', 'A correction'],
+  ] as const)('is asked for once at a time in words alone too, as a %s, until we have answered', async (kind, subject) => {
+    const { number } = await delivered();
+    const words = { kind, subject, text: 'Please write Aisha.', order_number: number, claim: null, draft: null, changes: null };
+    const send = () => shop.as(asha)(openSupportRequest, { idempotencyKey: randomUUID(), body: words });
+    const answers = await Promise.allSettled([send(), send()]);
+    const [first] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(ask(number, { details: { bride: 'Aisha' } }))).toMatchObject({ status: 409, code: 'changes_requested' });
+    await shop.as(admin)(replyToSupportRequest, {
+      params: { support_number: first?.number ?? '' },
+      body: { text: 'Done.' },
+      idempotencyKey: randomUUID(),
+    });
+    await send();
+  });
+
   it('is not asked for before there is a video, and nothing is taken over from a request of another order', async () => {
     const { number } = await place();
     expect(await refusal(ask(number, { details: { bride: 'Aisha' } }))).toMatchObject({ status: 409 });

@@ -22,7 +22,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
           ['Theme', `${order.theme.title} (${order.theme.id}), as of version ${shown.theme_version}`],
           [
             'Video',
-            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride first' : ''}`,
+            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride’s name first' : ''}`,
           ],
           ['Preview', order.has_preview ? 'Before production, at double the price' : null],
           ...words,

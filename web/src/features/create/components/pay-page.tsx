@@ -25,6 +25,7 @@ import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { namesOf } from '../lib/invitation-lines.ts';
+import { replacedOrder } from '../lib/order-body.ts';
 import { validateDraft } from '../lib/validate-draft.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
@@ -59,6 +60,8 @@ export function PayPage() {
 
   const names = namesOf(theme, draft);
   const billing = billingStart(draft, session.user, currency);
+
+  const replaced = quote.data && replacedOrder(theme, { ...draft, billing }, quote.data.total);
 
   const pay = (choice?: SameOrder['choices'][number]) => {
     const found = billingFaults(billing, terms);
@@ -146,6 +149,14 @@ export function PayPage() {
                 Ready by <PromisedTime at={promise[draft.delivery].due_at} />
               </span>
             </p>
+          )}
+          {replaced && (
+            <Notice>
+              <p>
+                This replaces your unpaid order <Link to={`/user/invitations/${replaced}`}>{replaced}</Link>, which is cancelled
+                when you press Pay.
+              </p>
+            </Notice>
           )}
           {placing.same && <SameOrderNotice same={placing.same} onChoose={pay} />}
           {placing.problem && <Notice kind="error">{placing.problem}</Notice>}

@@ -5,6 +5,8 @@ import { getOrder } from '@nimantran/proto/http/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Draft, type DraftKey, hasContent } from '../../../lib/drafts/draft.ts';
+import { seenOnDevice } from '../../../lib/drafts/draft-at-shop.ts';
+import { contentOf, fingerprintOf } from '../../../lib/drafts/draft-content.ts';
 import { draftStore } from '../../../lib/drafts/draft-store.ts';
 import { call, statusOf } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -14,6 +16,7 @@ import { placingOfOrder } from '../lib/order-body.ts';
 /** Fills the form of an order from that order, unless this device has changes to it that are not ordered yet. */
 export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber }: { draftKey: DraftKey; orderNumber: string }) {
   const session = useSession();
+  const uid = session.user?.uid;
   const store = draftStore(draftKey);
   const [isReady, setReady] = useState(() => hasContent(store.get()));
   const { data, error, refetch } = useQuery({
@@ -26,9 +29,11 @@ export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber 
 
   useEffect(() => {
     if (isReady || data === undefined || theme === undefined) return;
-    store.set(startOf(theme, data));
+    const start = startOf(theme, data);
+    store.set(start);
+    if (uid) seenOnDevice(draftKey).write({ uid, version: 0, fingerprint: fingerprintOf(contentOf(start)) });
     setReady(true);
-  }, [isReady, data, theme, store]);
+  }, [isReady, data, theme, store, draftKey, uid]);
 
   return { isReady, isSignedOut: !isReady && session.status === 'signed-out', error, refetch };
 }

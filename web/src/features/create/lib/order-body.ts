@@ -74,6 +74,10 @@ export function orderBodyOf(theme: Theme & Pick<Video, 'id' | 'version'>, draft:
   };
 }
 
+/** The number of the unpaid order that is cancelled when this content is ordered; null if there is none. */
+export const replacedOrder = (...content: Parameters<typeof orderBodyOf>): string | null =>
+  placingOf(content[1].placing, orderBodyOf(...content), () => '').replaces ?? null;
+
 /** An unpaid order as the last attempt of its form: the same content pays that order, other content replaces it. */
 export function placingOfOrder(
   theme: Parameters<typeof orderBodyOf>[0],
