@@ -4,26 +4,35 @@ import { FailedTests } from './infra/test-support/vitest/failed-tests-reporter.t
 import { longestFirst } from './infra/test-support/vitest/longest-first.ts';
 import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 
-/** Parts of the paths of files that take ten seconds and more, the longest first. */
+/** Parts of the paths of files that take twenty seconds and more, about the longest first. */
 const LONG = [
-  'restore.test',
+  'shop/uploads.test',
   'webhook-storm.test',
-  'uploads.test',
-  'running.test',
-  'package-uploads.test',
-  'collection-lint.test',
-  'postgres-queues.test',
-  'redis-queues.test',
+  'music-corpus.test',
   'backup.test',
-  'limits.test',
-  'refunds.test',
-  'disputes.test',
+  'jobs/job.test',
+  'batches/killed-worker.test',
+  'incoming.test',
+  'running.test',
+  'av/music.test',
+  'redis-queues.test',
   'nats-bus.test',
-  'queue-bus.test',
-  'corpus.test',
-  'job.test',
   'segments-kill.test',
+  'tus.test',
+  'postgres-queues.test',
   'hostile-child.test',
+  'corpus.test',
+  'theme-tool.test',
+  'set-up.test',
+  'purge-interrupted.test',
+  'limits.test',
+  'revisions.test',
+  'collection-lint.test',
+  'renders/killed-worker.test',
+  'black-hole.test',
+  'queue-bus.test',
+  'disputes.test',
+  'refunds.test',
 ];
 
 /**
