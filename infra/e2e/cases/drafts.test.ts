@@ -175,9 +175,9 @@ describe('Cancel order', () => {
 });
 
 describe('changes to an unpaid order', () => {
-  it('are warned of on logging out, and Pay names the order that they replace', async () => {
+  it('are warned of on logging out', async () => {
     await fetch(`${here.shop.url}/mock/examples`);
-    const { page, look, close } = await openWindow(here.browser, 'drafts-change-order', DESKTOP);
+    const { page, close } = await openWindow(here.browser, 'drafts-change-order', DESKTOP);
     const value = encodeURIComponent('customer@nimantran.test');
     await page.context().addCookies([{ name: 'mock-session', value, url: here.shop.url }]);
     await page.goto(`${here.shop.url}/user/invitations/${UNPAID}`);
@@ -186,8 +186,18 @@ describe('changes to an unpaid order', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByText(/not saved in your account yet/).waitFor();
-    const { search } = new URL(page.url());
-    await page.goto(`${here.shop.url}/video/create/pay${search}`);
+    await close();
+  });
+
+  it('are ordered in its place, which Pay says', async () => {
+    const { page, look, close } = await openWindow(here.browser, 'drafts-replace-order', DESKTOP);
+    await signedIn(page.context());
+    const draft = {
+      details: { family: 'The Deshpande family', date: '2030-12-05', time: '19:30', venue: 'Lake Terrace' },
+      placing: { fingerprint: 'other words', key: 'a-key', number: UNPAID, replaces: null },
+    };
+    await page.addInitScript(`localStorage.setItem('draft:103', ${JSON.stringify(JSON.stringify(draft))})`);
+    await page.goto(`${here.shop.url}/video/create/pay?theme=103`);
     await page.getByText(`This replaces your unpaid order ${UNPAID}`).waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);
