@@ -98,7 +98,7 @@ describeWith(['postgres'], 'orders of a shop that sold much', () => {
       'analyze idempotency_keys, attempts',
     );
     await parkEvents(url);
-  }, 600_000);
+  }, 1_800_000);
 
   const scans = (work: () => Promise<unknown>) =>
     statementsWith('Seq Scan', shop.context.config.DATABASE_URL, GROWING, work).then((found) => found.sort());
