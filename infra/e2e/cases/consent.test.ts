@@ -142,7 +142,7 @@ describe('counting visits', () => {
     await close();
   });
 
-  it('does not ask whoever has told their here.browser, and says so when asked', async () => {
+  it('does not ask whoever has told their browser, and says so when asked', async () => {
     const signal = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
     const { page, asked, close } = await visitor('signal', {
       script: `${signal}; localStorage.setItem('analytics_consent', '${granted()}')`,

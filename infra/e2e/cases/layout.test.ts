@@ -1,4 +1,4 @@
-// Long because it is one list: each rule of the layout and of navigation has its case, on one shop and one here.browser.
+// Long because it is one list: each rule of the layout and of navigation has its case, on one shop and one browser.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';

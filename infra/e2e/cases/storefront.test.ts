@@ -1,4 +1,4 @@
-// Long because it is one list: each rule of home, categories, cards and themes has its case, on one shop and one here.browser.
+// Long because it is one list: each rule of home, categories, cards and themes has its case, on one shop and one browser.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';

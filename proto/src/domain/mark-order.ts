@@ -25,7 +25,7 @@ const LEFT_VOWEL =
 const JOINER = '[\u200C\u200D]';
 /** Avagraha, om and the Tamil aytham, which carry no vowel sign. */
 const SYMBOL = '[\u093D\u0950\u09BD\u0ABD\u0AD0\u0B3D\u0B83\u0BD0\u0C3D\u0CBD\u0D3D]';
-/** What can carry a sign: a letter, a digit, a dash, a circle that somebody typed. */
+/** A letter, digit, dash or typed circle can carry a sign. */
 const LETTER = `(?!${SYMBOL})[\\p{L}\\p{N}\u00A0\u00D7\u2010-\u2014\u25CC]${JOINER}?${NUKTA}*`;
 const CONJUNCT = `${LETTER}(?:${JOINER}?${VIRAMA}${JOINER}?${NUKTA}?${LETTER})*`;
 

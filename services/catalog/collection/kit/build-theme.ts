@@ -125,7 +125,7 @@ export function buildTheme(spec: ThemeSpec): Theme {
   return { slug, manifest, animation, score, samples };
 }
 
-/** What is the groom's and what is the bride's, by their keys; the two names have their roles. */
+/** Keys that begin with groom and bride and are otherwise alike form a pair. The two names are left out, because they have roles. */
 function pairsOf(keyed: readonly { key: string; role?: string }[]): [string, string][] {
   const keys = new Set(keyed.filter(({ role }) => role === undefined).map(({ key }) => key));
   return [...keys].flatMap((key): [string, string][] => {

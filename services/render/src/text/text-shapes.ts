@@ -26,7 +26,7 @@ export interface PlacedEmoji {
 export interface DrawnText {
   shapes: unknown[];
   emoji: PlacedEmoji[];
-  /** What is drawn, in the layer's pixels, over all frames; undefined if nothing is. */
+  /** Bounds of the drawn outlines over all frames, in the layer's pixels; undefined if nothing is drawn. */
   ink: Bounds | undefined;
 }
 

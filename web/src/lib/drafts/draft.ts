@@ -116,7 +116,7 @@ export function claimDrafts(uid: string): void {
     if (draft.owner === null) saveDraft(key, { ...draft, owner: uid });
   }
   dropDrafts((owner) => owner !== uid);
-  dropNotes(JSON.stringify({ uid }).slice(1, -1));
+  dropNotes(uid);
 }
 
 /** Drafts that belong to an account leave this browser; a visitor's stay. */
@@ -125,10 +125,10 @@ export function dropOwnedDrafts(): void {
   dropNotes();
 }
 
-/** Notes of what the shop had seen go too, those of drafts that were ordered or discarded included; not those with the given text. */
-function dropNotes(stays?: string): void {
+/** Notes of what the shop had seen go with their account, also those of drafts that were discarded; the given account's stay. */
+function dropNotes(uid?: string): void {
   for (const key of storedKeys())
-    if (key.startsWith(SEEN) && !(stays !== undefined && readStored(key)?.includes(stays))) removeStored(key);
+    if (key.startsWith(SEEN) && !(uid && readStored(key)?.includes(`"uid":${JSON.stringify(uid)}`))) removeStored(key);
 }
 
 function dropDrafts(goes: (owner: string | null) => boolean): void {
@@ -150,7 +150,10 @@ export function watchDrafts(watcher: () => void): void {
 /** A paid order no longer needs the draft that it was placed from: its theme's, or the form of an earlier order. */
 export function dropDraftsOfOrder(orderNumber: string): void {
   for (const key of storedKeys())
-    if (key.startsWith(PREFIX) && parseDraft(readStored(key)).placing?.number === orderNumber) removeStored(key);
+    if (key.startsWith(PREFIX) && parseDraft(readStored(key)).placing?.number === orderNumber) {
+      removeStored(seenKeyOf(key.slice(PREFIX.length)));
+      removeStored(key);
+    }
 }
 
 /** The draft behind the form of an order, beside the theme's own: two orders of a theme are never mixed. */

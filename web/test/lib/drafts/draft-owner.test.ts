@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   claimDrafts,
   type Draft,
+  dropDraftsOfOrder,
   dropOwnedDrafts,
   EMPTY_DRAFT,
   formKeyOf,
@@ -100,6 +101,14 @@ describe('the owner of a draft on the device', () => {
     expect([THEME, 102].map((theme) => localStorage.getItem(seenKeyOf(theme)))).toEqual([note('asha'), null]);
     dropOwnedDrafts();
     expect(localStorage.getItem(seenKeyOf(THEME))).toBe(null);
+  });
+
+  it('leaves nothing here once it is ordered and paid', () => {
+    const placing = { fingerprint: '', key: 'k', number: 'NM-11111111', replaces: null };
+    saveDraft(THEME, { ...words({ bride: 'Asha' }, 'asha'), placing });
+    localStorage.setItem(seenKeyOf(THEME), '{}');
+    dropDraftsOfOrder('NM-11111111');
+    expect(localStorage.length).toBe(0);
   });
 
   it('is warned on leaving of changes to an order that nothing else keeps', async () => {

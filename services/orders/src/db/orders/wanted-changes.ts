@@ -1,4 +1,4 @@
-import type { WantedChanges } from '@nimantran/proto/domain/support-request';
+import type { SupportKind, WantedChanges } from '@nimantran/proto/domain/support-request';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
@@ -30,13 +30,16 @@ export async function wantedChangesOf(
   return rows.flatMap(({ number, changes }) => (changes ? [{ number, changes }] : []));
 }
 
-/** The number of the newest request for a change to an order that waits for a decision on its changes, or for our first answer. */
+/** Requests of these kinds ask for a change to an order. */
+export const CHANGE_KINDS: readonly SupportKind[] = ['revision', 'correction'];
+
+/** The number of the newest request for a change to an order that waits for a decision on its changes, or for our answer. */
 export async function waitingChangeOf(db: Kysely<Tables>, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('supportRequests')
     .select('number')
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['revision', 'correction'])
+    .where('kind', 'in', CHANGE_KINDS)
     .where(({ or, and, eb }) => or([eb('state', '=', 'open'), and([eb('changes', 'is not', null), eb('state', '!=', 'closed')])]))
     .orderBy('seq', 'desc')
     .limit(1)

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
+import { CHANGE_KINDS } from '../../db/orders/wanted-changes.ts';
 import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Tables } from '../../db/schema.ts';
 import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support/support-requests.ts';
@@ -24,7 +25,7 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
       return retryOnCollision(SUPPORT_NUMBER_TAKEN, () =>
         runOnce(db, clock, call, async (transaction, now) => {
           await refuseTooMany(transaction, user.uid);
-          if ((wanted.kind === 'revision' || wanted.kind === 'correction') && wanted.orderId) {
+          if (wanted.orderId && CHANGE_KINDS.includes(wanted.kind)) {
             await lockOrder(transaction, wanted.orderId);
             await refuseSecondChange(transaction, wanted.orderId);
           }

@@ -1,3 +1,4 @@
+// Long because it follows the files of an order from the first upload to the end of the video, on one shop.
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@nimantran/kit/db/database';
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
