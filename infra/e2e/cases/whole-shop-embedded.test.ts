@@ -48,11 +48,13 @@ describeWholeShop('embedded', {
     // Two whole videos, frame by frame. The short case of its kind compares two scenes: `staff/guide-walk.ts`.
     itLong('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
-    it('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
+    // Services keep the version, the music and the photos of an order in tests of their own.
+    itLong('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
     // Of the theme that was put on sale just now.
-    it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
-    it("has a designer's question answered with words and another photo, and shows both photos and new scenes", () =>
-      answerWithPhoto(shop(), browser()));
+    itLong('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
+    itLong("has a designer's question answered with words and another photo, and shows both photos and new scenes", () =>
+      answerWithPhoto(shop(), browser()),
+    );
     // From here on paid orders are left behind, whose jobs would be handed out first.
     it('shows invoices, refunds, bills and support to a customer on a phone', () =>
       invoicesAndRefundsInBrowser(shop(), browser()));

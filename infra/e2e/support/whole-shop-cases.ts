@@ -42,6 +42,8 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
     beforeAll(async () => {
       servers = await startServers?.();
       [shop, browser] = await Promise.all([startTestShop(servers ?? {}, await variables?.()), startBrowser()]);
+      const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
+      await publishTheme(admin, new Uint8Array(await shortThemeZip()));
     });
     afterAll(async () => {
       await browser?.close();
@@ -87,9 +89,8 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
       () => first,
     );
 
-    it('on a desktop: a wedding without photos, signed in at the last moment', async () => {
-      const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
-      await publishTheme(admin, new Uint8Array(await shortThemeZip()));
+    // The short case of its kind is the order on a phone.
+    itLong('on a desktop: a wedding without photos, signed in at the last moment', async () => {
       const bought = await buyInBrowser(shop, browser, {
         name: `${title}-desktop`,
         size: DESKTOP,

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
+import { itLong } from '../long-cases.ts';
 import { SHORT } from '../order/sold-themes.ts';
 import { batchWalk } from './batch-walk.ts';
 import { guideWalk } from './guide-walk.ts';
@@ -13,8 +14,9 @@ import { themesWalk } from './themes-walk.ts';
 export function describeStaffWork(shop: () => Shop, browser: () => Browser): void {
   describe('work behind the shop, with keys alone', () => {
     it('an admin makes batches, and takes their videos home', () => batchWalk(shop(), browser(), SHORT));
-    it('who may watch the renderers sees them work', () => rendersWalk(shop(), browser()));
-    it('an admin sells a theme, its next version, and none', () => themesWalk(shop(), browser()));
+    // Short cases of their kinds: the package tried out below is linted and played, and the shop of these tests has a theme published.
+    itLong('who may watch the renderers sees them work', () => rendersWalk(shop(), browser()));
+    itLong('an admin sells a theme, its next version, and none', () => themesWalk(shop(), browser()));
     it('an author tries a package out', () => guideWalk(shop(), browser()));
   });
 }
@@ -29,7 +31,8 @@ export function describePeople(shop: () => Shop, browser: () => Browser): void {
 
     it('a role is asked for by one admin and given by a second', () => peopleWalk(shop(), browser(), people.admin));
     it('what was changed is found in the audit log', () => auditWalk(shop(), browser()));
-    it('a partner sees what they brought, and is paid for it', () => partnersWalk(shop(), browser()));
+    // Each page of a partner is opened in `routes.test.ts`, and orders pays partners in tests of its own.
+    itLong('a partner sees what they brought, and is paid for it', () => partnersWalk(shop(), browser()));
     it('a role that is taken away closes what it opened', () => lostRoleWalk(shop(), browser(), people));
   });
 }
