@@ -50,6 +50,9 @@ const WELL_AFTER_SECONDS = 30;
 /** Polling interval after an event was written here, and for how long: by then its transaction has normally ended. */
 const SOON_MS = 15;
 const SOON_FOR_MS = 300;
+/** Polling interval of an outbox into which nothing was written here for a while: only what other processes left behind is found. */
+const REST_POLL_MS = 1_000;
+const REST_AFTER_MS = 10_000;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Longer than any replay: beyond that, only the inbox prevents a second effect. */
 const KEEP_DAYS = 60;
@@ -76,10 +79,10 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   let running = true;
   const wakes = new Map<string, () => void>();
   let areNewFailing = false;
-  let soonUntil = 0;
+  let writtenAt = Date.now() - SOON_FOR_MS;
   const unhear = onEventWritten(() => {
-    const isResting = Date.now() >= soonUntil;
-    soonUntil = Date.now() + SOON_FOR_MS;
+    const isResting = Date.now() - writtenAt >= SOON_FOR_MS;
+    writtenAt = Date.now();
     if (isResting && !areNewFailing) wakes.get('new')?.();
   });
 
@@ -201,7 +204,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   }
 
   const ended = Promise.all([
-    loop('new', () => (Date.now() < soonUntil ? Math.min(SOON_MS, pollMs) : pollMs)),
+    loop('new', () => pollAfter(Date.now() - writtenAt, pollMs)),
     loop('failed', () => RETRY_POLL_MS),
   ]);
   const sweeping = startLoop({
@@ -224,6 +227,12 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
       await Promise.all([ended, sweeping.close()]);
     },
   };
+}
+
+/** How long to wait until the next poll, `sinceMs` after this process wrote an event. */
+export function pollAfter(sinceMs: number, pollMs: number): number {
+  if (sinceMs < SOON_FOR_MS) return Math.min(SOON_MS, pollMs);
+  return sinceMs < REST_AFTER_MS ? pollMs : Math.max(pollMs, REST_POLL_MS);
 }
 
 async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; seconds: number; unpublishable: number }> {

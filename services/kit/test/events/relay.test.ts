@@ -6,12 +6,20 @@ import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { writeEvent } from '../../src/events/outbox.ts';
-import { startRelay } from '../../src/events/relay.ts';
+import { pollAfter, startRelay } from '../../src/events/relay.ts';
 import { isAlive } from '../../src/liveness.ts';
 import { sharedRegistry } from '../../src/telemetry/shared-metrics.ts';
 import { handBus, log, openDatabase, type Tables, testEvent } from '../support/events/harness.ts';
 
 const { event: changed } = testEvent('relay');
+
+it.each([
+  ['at once where something was written just now', 0, 15],
+  ['as usual where something was written lately', 300, 150],
+  ['seldom where nothing was written for long', 10_000, 1_000],
+])('the relay polls %s', (_, sinceMs, expected) => {
+  expect(pollAfter(sinceMs, 150)).toBe(expected);
+});
 
 describeWith(['postgres'], 'the relay', () => {
   const database = withBareDatabase();
