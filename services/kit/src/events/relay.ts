@@ -203,10 +203,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     });
   }
 
-  const ended = Promise.all([
-    loop('new', () => pollAfter(Date.now() - writtenAt, pollMs)),
-    loop('failed', () => RETRY_POLL_MS),
-  ]);
+  const ended = Promise.all([loop('new', () => pollAfter(Date.now() - writtenAt, pollMs)), loop('failed', () => RETRY_POLL_MS)]);
   const sweeping = startLoop({
     name: 'sweep event tables',
     everyMs: SWEEP_EVERY_MS,
