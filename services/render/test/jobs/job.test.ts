@@ -56,7 +56,7 @@ describe('a render job', () => {
 
   test('of a final publishes the small copy beside the video', async () => {
     const told: Told[] = [];
-    await worker.run(jobSpec({ resolution: '720p' }), studioThat(told), { kind: 'final' });
+    await worker.run(jobSpec(), studioThat(told), { kind: 'final' });
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.copy).toMatchObject({ width: 848, height: 476, frames: 45, duration_seconds: 1.5 });
