@@ -6,12 +6,12 @@ import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 
 /** Parts of the paths of files that take twenty seconds and more, about the longest first. */
 const LONG = [
+  'batches/killed-worker.test',
   'shop/uploads.test',
   'jobs/job.test',
   'backup.test',
   'nats-bus.test',
   'redis-queues.test',
-  'batches/killed-worker.test',
   'tus.test',
   'postgres-queues.test',
   'webhook-storm.test',
