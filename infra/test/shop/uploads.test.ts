@@ -8,7 +8,7 @@ import { describeWith, withBucket, withDatabase } from '../../test-support/serve
 import type { TestBucket } from '../../test-support/servers/test-bucket.ts';
 import { startUploadShop, type UploadShop } from '../../test-support/shops/upload-shop.ts';
 import { type CuttingProxy, type Happening, startCuttingProxy } from '../../test-support/stand-ins/cutting-proxy.ts';
-import { shortOrAll } from '../../test-support/vitest/all-tests.ts';
+import { ALL, shortOrAll } from '../../test-support/vitest/all-tests.ts';
 
 const MIB = 1024 * 1024;
 const SIZES = shortOrAll(
@@ -137,7 +137,7 @@ describeWith(['postgres'], 'uploads to a disk', () => {
   );
 });
 
-describeWith(['postgres', 's3'], 'uploads to S3', () => {
+const toS3 = (): void => {
   const bucket = withBucket();
   survives(
     // One connection at a time: the test server is slow to report how far an upload has come.
@@ -145,4 +145,6 @@ describeWith(['postgres', 's3'], 'uploads to S3', () => {
     () => bucket.environment,
     (person) => lookIntoBucket(person, bucket),
   );
-});
+};
+// A second whole shop: `make test` checks the parts on S3 without one (media's `incoming.test.ts` and `tus.test.ts`).
+if (ALL) describeWith(['postgres', 's3'], 'uploads to S3', toS3);

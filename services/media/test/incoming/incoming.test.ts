@@ -18,12 +18,15 @@ import { ERRORS, Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith, withBucket } from '../../../../infra/test-support/servers/servers.ts';
 import type { TestBucket } from '../../../../infra/test-support/servers/test-bucket.ts';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import type { Incoming } from '../../src/incoming/incoming.ts';
 import { incomingOnDisk } from '../../src/incoming/on-disk.ts';
 import { incomingOnS3 } from '../../src/incoming/on-s3.ts';
 
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;
+/** Slow uploads at once. Before a release more than tus lets in by itself, which is 60: the test server takes a minute for them. */
+const SLOW = shortOrAll(8, 64);
 
 async function begin(incoming: Incoming, size: number): Promise<string> {
   const id = randomUUID();
@@ -44,7 +47,7 @@ async function bytesOf(incoming: Incoming, id: string): Promise<Buffer> {
 function contract(open: () => { incoming: Incoming; leftovers: () => Promise<string[]> }): void {
   it('puts pieces together as they were sent, and says how far it is', async () => {
     const { incoming } = open();
-    const bytes = randomBytes(14 * MIB + 7);
+    const bytes = randomBytes(9 * MIB + 7);
     const id = await begin(incoming, bytes.length);
     expect(await incoming.size(id)).toBe(0);
     const ends = [100, 300 * 1024, 6 * MIB, 6 * MIB + 1, bytes.length];
@@ -175,7 +178,7 @@ describeWith(['s3'], 'what comes in, on S3', () => {
       lines.push(line);
       written.push(incoming.datastore.write(line, id, 0));
     };
-    while (lines.length < 64) await Promise.all(Array.from({ length: 8 }, beginSlow));
+    while (lines.length < SLOW) await Promise.all(Array.from({ length: 8 }, beginSlow));
     const id = await begin(incoming, 10);
     expect(await send(incoming, id, 0, randomBytes(10))).toBe(10);
     while (lines.length > 0) {

@@ -6,9 +6,10 @@ import { WAVEFORM_BARS } from '@nimantran/proto/http/media/uploads';
 import { Demuxer } from 'node-av';
 import { afterAll, describe, expect, test } from 'vitest';
 import { soundPath } from '../../../../infra/test-support/fixtures/sound-files.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { ALL, oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { createMemoryBudget } from '../../src/checks/memory-budget.ts';
 import { createMusicChecks } from '../../src/music/inspect-music.ts';
+import { remakeMusic } from '../../src/music/remake-music.ts';
 import { CONTRABAND, type CorpusFile, MUSIC_CORPUS, writeCorpusFile } from '../support/music-corpus/corpus.ts';
 import { watchChildren } from '../support/watch-children.ts';
 
@@ -24,12 +25,21 @@ const memory = watchChildren();
 const kindOf = ({ name, expect }: CorpusFile): string =>
   'refused' in expect ? expect.refused.source : (name.split(' ')[1] ?? name);
 
+/**
+ * A process that refused a file is ended, and starting the next takes longer than most checks: `make test` refuses in this
+ * process, except what only a process's limits refuse.
+ */
+const isCheckedHere = ({ expect }: CorpusFile): boolean =>
+  !ALL && 'refused' in expect && !expect.refused.source.includes('demanding');
+
 describe('hostile, broken and odd music', () => {
   test.for(oneOfEach(MUSIC_CORPUS, kindOf))('$name', { timeout: 120_000 }, async (file) => {
     const input = await writeCorpusFile(file);
     expect((await stat(input)).size).toBeLessThan(bytesOfMb(DEFAULT_UPLOAD_MB.music));
     const output = soundPath('m4a');
-    const result = await music.inspect({ input, music: output });
+    const result = isCheckedHere(file)
+      ? await remakeMusic({ input, music: soundPath('m4a') })
+      : await music.inspect({ input, music: output });
     if ('refused' in file.expect) {
       expect(result).toEqual({ outcome: 'rejected', reason: expect.stringMatching(file.expect.refused) });
       expect('reason' in result && result.reason).toMatch(/^(The|This|There) .{10,300}\.$/);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { ALL, oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { photoKey, previewKey, thumbnailKey } from '../../src/domain/object-keys.ts';
 import { type MediaProcess, startMediaProcess } from '../support/media-process.ts';
 import type { CorpusFile } from '../support/photo-corpus/corpus.ts';
@@ -21,6 +21,12 @@ import { upload } from '../support/tus-client.ts';
 const FILES = [...JPEG_FILES, ...PNG_FILES, ...WEBP_FILES, ...HEIC_FILES, ...OTHER_FILES];
 const kindOf = ({ name, becomes }: CorpusFile): string =>
   `${name.split(' ')[0]} ${becomes instanceof RegExp ? becomes.source : becomes.without === undefined}`;
+/** Take seconds to make or to open: only before a release. */
+const HEAVY = /3,000 scans|49 megapixels without|81 megapixels|interlaced PNG of 12/;
+const SENT = oneOfEach(
+  FILES.filter(({ name }) => ALL || !HEAVY.test(name)),
+  kindOf,
+);
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 /** Enough parallel uploads to keep every checking process busy. */
 const AT_ONCE = 4;
@@ -85,7 +91,7 @@ describeWith(['postgres'], 'hostile and broken files', () => {
   });
 
   it('are refused with a reason or made harmless, in less than 512 MB', async () => {
-    const waiting = [...oneOfEach(FILES, kindOf).entries()];
+    const waiting = [...SENT.entries()];
     const problems: string[] = [];
     const sender = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

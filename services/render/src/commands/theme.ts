@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { RenderError } from '../pipeline/errors.ts';
 import { USAGE, UsageError } from '../theme-tool/usage.ts';
-import { benchTheme } from './theme-bench.ts';
-import { lint } from './theme-lint.ts';
-import { preview } from './theme-preview.ts';
-import { stills } from './theme-stills.ts';
 
 // theme <lint|preview|stills|bench> <package folder or zip>: tools for theme authors. The exit code is 1 if the
 // package has an error, 2 if the command line has.
 
-const VERBS = { lint, preview, stills, bench: benchTheme };
+/** Loaded when named: the engine takes longer to load than a wrong command line to answer. */
+const VERBS = {
+  lint: async () => (await import('./theme-lint.ts')).lint,
+  preview: async () => (await import('./theme-preview.ts')).preview,
+  stills: async () => (await import('./theme-stills.ts')).stills,
+  bench: async () => (await import('./theme-bench.ts')).benchTheme,
+};
 const OPTIONS = {
   out: { type: 'string' },
   resolution: { type: 'string' },
@@ -22,8 +24,9 @@ const OPTIONS = {
 async function main(): Promise<number> {
   const { positionals, values } = arguments_();
   const [name, source, ...others] = positionals;
-  const verb = Object.entries(VERBS).find(([known]) => known === name)?.[1];
-  if (!verb || source === undefined || others.length > 0) throw new UsageError('Name a command and a package.');
+  const load = Object.entries(VERBS).find(([known]) => known === name)?.[1];
+  if (!load || source === undefined || others.length > 0) throw new UsageError('Name a command and a package.');
+  const verb = await load();
   return verb(source, values);
 }
 

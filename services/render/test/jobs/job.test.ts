@@ -16,9 +16,26 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 describe('a render job', () => {
-  test('announces itself, renders, publishes by content and reports', async () => {
+  const rendered = async (change: Partial<RenderSpec> = {}) => {
     const told: Told[] = [];
-    const progress = await worker.run(jobSpec(), studioThat(told));
+    const progress = await worker.run(jobSpec(change), studioThat(told));
+    return { told, progress };
+  };
+  /** The same job, run once and again; several cases look at both. */
+  let first: ReturnType<typeof rendered> | undefined;
+  let second: ReturnType<typeof rendered> | undefined;
+  const once = () => {
+    first ??= rendered();
+    return first;
+  };
+  const again = async () => {
+    await once();
+    second ??= rendered();
+    return second;
+  };
+
+  test('announces itself, renders, publishes by content and reports', async () => {
+    const { told, progress } = await once();
     expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'keepFiles', 'reportRender']);
     expect(told[3]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
     const result = resultOf(told);
@@ -39,7 +56,7 @@ describe('a render job', () => {
 
   test('of a final publishes the small copy beside the video', async () => {
     const told: Told[] = [];
-    await worker.run(jobSpec({ resolution: '720p' }), studioThat(told), { kind: 'final' });
+    await worker.run(jobSpec(), studioThat(told), { kind: 'final' });
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.copy).toMatchObject({ width: 848, height: 476, frames: 45, duration_seconds: 1.5 });
@@ -51,23 +68,20 @@ describe('a render job', () => {
   });
 
   test('reuses stored segments, and draws again only what a correction changes', async () => {
-    const run = async (change: Partial<RenderSpec>) => {
-      const told: Told[] = [];
-      await worker.run(jobSpec({ colors: { ground: '#123456' }, ...change }), studioThat(told));
+    const segmentsOf = ({ told }: Awaited<ReturnType<typeof rendered>>) => {
       const held = told.find((call) => call.name === 'keepSegments')?.body as { segments: { object_key: string }[] };
       const result = resultOf(told);
       if (result.outcome !== 'succeeded') throw new Error(result.error.message);
       return { keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
     };
-    const first = await run({});
-    // The sound may exist: it is the theme's own, whatever the colours.
-    expect(first.segments.total).toBe(first.keys.length);
-    expect(first.segments.reused).toBeLessThanOrEqual(1);
-    for (const key of first.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
-    const second = await run({});
-    expect(second).toEqual({ keys: first.keys, segments: { total: first.keys.length, reused: first.keys.length } });
-    const corrected = await run({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } });
-    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => first.keys.includes(key)).length);
+    const drawn = segmentsOf(await once());
+    expect(drawn.segments.total).toBe(drawn.keys.length);
+    expect(drawn.segments.reused).toBe(0);
+    for (const key of drawn.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
+    const { keys } = drawn;
+    expect(segmentsOf(await again())).toEqual({ keys, segments: { total: keys.length, reused: keys.length } });
+    const corrected = segmentsOf(await rendered({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } }));
+    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => keys.includes(key)).length);
     expect(corrected.segments.reused).toBeLessThan(corrected.segments.total);
   });
 
@@ -113,13 +127,10 @@ describe('a render job', () => {
   });
 
   test('run twice gives the same video under the same name', async () => {
-    const keys = [];
-    for (const _ of [1, 2]) {
-      const told: Told[] = [];
-      await worker.run(jobSpec(), studioThat(told));
+    const keys = [await once(), await again()].map(({ told }) => {
       const result = resultOf(told);
-      keys.push(result.outcome === 'succeeded' ? result.video?.object_key : result.error.message);
-    }
+      return result.outcome === 'succeeded' ? result.video?.object_key : result.error.message;
+    });
     expect(keys[0]).toMatch(/^renders\/[0-9a-f]{64}\.mp4$/);
     expect(keys[1]).toBe(keys[0]);
   });

@@ -39,7 +39,7 @@ describe('the copy of a video', () => {
   beforeAll(async () => {
     output = await renderVideo({
       packageDir: await writeFixtureTheme(),
-      spec: aSpec({ resolution: '1080p', stills: false }),
+      spec: aSpec({ resolution: '720p', stills: false }),
       inputs: { photos: {} },
       outDir: await newFolder(),
       copy: true,
@@ -141,7 +141,7 @@ describe('the size of a copy', () => {
   });
 });
 
-const jobOf = (path: string, frames: number, size = { width: 1920, height: 1080 }) => ({
+const jobOf = (path: string, frames: number, size = { width: 1280, height: 720 }) => ({
   path,
   size,
   fps: FPS,

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drums, wav } from '../../../../infra/test-support/fixtures/sound-files.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { ALL, oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { RenderError } from '../../src/pipeline/errors.ts';
 import type { RenderInputs } from '../../src/pipeline/render-video.ts';
 import { runChild } from '../../src/worker/run-child.ts';
@@ -54,7 +54,8 @@ async function packageWith(change: (animation: { layers: object[]; assets: objec
 const shows = (refId: string) => ({ ty: 0, refId, w: 10, h: 10, ip: 0, op: 45, st: 0, ks: {} });
 
 describe('the process of a job refuses what is hostile, and the next job is rendered', () => {
-  afterEach(async () => {
+  // Each job has a process of its own, so `make test` renders once after all of them.
+  (ALL ? afterEach : afterAll)(async () => {
     const output = await render({ photo: photo(300, 300), music: wav({ seconds: 3, value: drums(120) }) });
     expect(output.durationSeconds).toBeCloseTo(1.5, 1);
   });

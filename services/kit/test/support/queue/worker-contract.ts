@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 import { handlerOf, type Queues, type RunningJob } from '../../../src/queue/queue.ts';
 import { takeAndDie } from './doom.ts';
 import { pause, runAll, type TestJob, uniqueJob } from './fixtures.ts';
 
+const KILLS = shortOrAll(2, 5);
+
 /** Workers that die, take long or stop, for every adapter. */
 export function describeWorkerContract(open: () => Queues, address: () => object): void {
-  test('a job whose worker is killed five times is run again each time', async () => {
+  test(`a job whose worker is killed ${KILLS} times is run again each time`, async () => {
     const queues = open();
     const job = uniqueJob();
     await queues.add(job, { n: 1 }, { jobId: 'hard' });
-    for (let kill = 0; kill < 5; kill += 1) await takeAndDie({ ...address(), queue: job.queue, lockMs: 700 });
+    for (let kill = 0; kill < KILLS; kill += 1) await takeAndDie({ ...address(), queue: job.queue, lockMs: 700 });
     const attempts: number[] = [];
     await queues.work(job.queue, [handlerOf(job, async ({ attempt }) => void attempts.push(attempt))], { lockMs: 700 });
     await eventually('it is done', async () => (await queues.state(job.queue, 'hard')) === 'completed');
-    expect(attempts).toEqual([6]);
+    expect(attempts).toEqual([KILLS + 1]);
   }, 90_000);
 
   test('a job longer than its lock keeps it while the worker lives', async () => {

@@ -20,12 +20,14 @@ import { endAtBank, insist, pay, place, type Storied, sendBack } from '../../sup
 import { makePlan } from '../../support/storm/plans.ts';
 
 const SEED = Number(process.env.STORM_SEED ?? 20_261_121);
-const ORDERS = shortOrAll(60, 600);
-const LEAST_DELIVERIES = shortOrAll(800, 10_000);
+const ORDERS = shortOrAll(24, 600);
+const LEAST_DELIVERIES = shortOrAll(300, 10_000);
+/** Events are sent whenever so many orders have come this far. */
+const SENT_EVERY = shortOrAll(10, 50);
 const AT_ONCE = 8;
 const NEVER_SENT = 1 / 20;
 /** The numbers of deliveries after which the service is killed. */
-const KILLS = shortOrAll([50, 400], [500, 3_000, 6_000]);
+const KILLS = shortOrAll([40, 160], [500, 3_000, 6_000]);
 const LIMIT_MS = 900_000;
 
 describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
@@ -91,14 +93,14 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
           const order = await place(shop, plan);
           orders.push(order);
           await pay(shop, order);
-          if (orders.length % 50 === 0) await send(() => 1 + dice.below(4));
+          if (orders.length % SENT_EVERY === 0) await send(() => 1 + dice.below(4));
         },
       );
       await send(() => 1 + dice.below(4));
       clock('placed and paid');
       await inTurns(orders, async (order) => {
         await sendBack(shop, order);
-        if (order.plan.index % 50 === 0) await send(() => 1 + dice.below(5));
+        if (order.plan.index % SENT_EVERY === 0) await send(() => 1 + dice.below(5));
       });
       await send(() => 1 + dice.below(5));
       clock('sent back');

@@ -6,8 +6,8 @@ import { WEBHOOK_SECRET } from '../../../../../infra/test-support/stand-ins/star
 import type { Dice } from '../dice.ts';
 
 const CONNECTIONS = 16;
-/** Per good delivery, so that a tenth of all is bad. */
-const BAD_PER_GOOD = 1 / 9;
+/** A bad delivery is added after so many good ones: a tenth of all is bad. */
+const GOOD_PER_BAD = 9;
 const PAUSE_MS = 20;
 /** If the service does not answer now, it will not for a moment. */
 const PATIENCE_MS = 300;
@@ -30,6 +30,7 @@ export class Deliveries {
   private readonly stripe: Stripe;
   private readonly dice: Dice;
   private readonly after: (answered: number) => void;
+  private good = 0;
   private sending = 0;
   private open = true;
   private readonly workers: Promise<void>[];
@@ -51,7 +52,8 @@ export class Deliveries {
     const payload = JSON.stringify(event, null, 2);
     for (let copy = 0; copy < copies; copy += 1) {
       this.pool.push({ payload, signature: this.sign(payload), expected: 200 });
-      if (this.dice.chance(BAD_PER_GOOD)) this.pool.push(this.forge(event, payload));
+      this.good += 1;
+      if (this.good % GOOD_PER_BAD === 0) this.pool.push(this.forge(event, payload));
     }
   }
 

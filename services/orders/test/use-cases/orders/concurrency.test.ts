@@ -3,6 +3,7 @@ import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/ord
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
+import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { expireUnpaidOrder } from '../../../src/use-cases/orders/end-unpaid-order.ts';
@@ -114,6 +115,6 @@ describeWith(['postgres'], 'everything at once', () => {
       expect(events.map((event) => event.key_version)).toEqual(events.map((_, index) => index + 1));
       expect(row.eventVersion).toBe(events.length);
     });
-    await fc.assert(runs, { numRuns: 15, seed: 2_026 });
+    await fc.assert(runs, { numRuns: shortOrAll(6, 15), seed: 2_026 });
   });
 });

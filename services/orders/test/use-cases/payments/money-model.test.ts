@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
+import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';
 import { commandsOf, PROLOGUE, type Real } from '../../support/money-commands.ts';
 import { type ModelBill, MoneyModel } from '../../support/money-model.ts';
 import { withQuietShop } from '../../support/quiet-shop.ts';
 
 const TIME_MS = 12_000;
+const RUNS = shortOrAll(30, 120);
 
 describeWith(['postgres'], 'whatever happens to the money of an order', () => {
   const shop = withQuietShop();
@@ -61,7 +63,7 @@ describeWith(['postgres'], 'whatever happens to the money of an order', () => {
       await fc.asyncModelRun(() => started, chosen);
       await papersAgree(started.model, started.real);
     });
-    await fc.assert(runs, { numRuns: 120, seed: 20_261_121, interruptAfterTimeLimit: TIME_MS, markInterruptAsFailure: false });
+    await fc.assert(runs, { numRuns: RUNS, seed: 20_261_121, interruptAfterTimeLimit: TIME_MS, markInterruptAsFailure: false });
     const { rows } = await sql<{ gaps: number }>`
         select count(*)::int as gaps from (
           select seq - row_number() over (partition by kind, financial_year order by seq) as off from invoices) as numbered

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { ALL } from '../../../../../infra/test-support/vitest/all-tests.ts';
 import { MAX_TRIES } from '../../../src/domain/tries.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
@@ -35,10 +36,15 @@ describeWith(['postgres'], 'a render whose worker is killed', () => {
     const order = paidOrder();
     await studio.receive(paidEvent(order));
     await dispatchRenders(studio.context);
+    const job = await jobOf(studio, order.order_id);
     for (let kill = 1; kill <= MAX_TRIES; kill++) {
+      // `make test` kills at the first and at the last try, and only counts those between.
+      if (!ALL && kill > 1 && kill < MAX_TRIES) {
+        await studio.context.db.updateTable('renders').set({ tries: kill }).where('jobId', '=', job.id).execute();
+        continue;
+      }
       const worker = startWorker();
       expect(await once(worker, 'message')).toEqual(['begun', undefined]);
-      const job = await jobOf(studio, order.order_id);
       expect(await newestRender(studio, job.id)).toMatchObject({ state: 'running', tries: kill, attempt: 1 });
       worker.kill('SIGKILL');
       await once(worker, 'exit');
