@@ -7,6 +7,7 @@ import { addHistory } from '../../db/orders/history.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { voidBills } from '../../db/payments/bills.ts';
 import { closeCheckouts } from '../../db/payments/checkouts.ts';
+import { endReviews } from '../../db/reviews/reviews.ts';
 import type { Tables } from '../../db/schema.ts';
 
 const NAMELESS = 'Erased at the customer’s request.';
@@ -19,6 +20,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
   // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);
   await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
+  await endReviews(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction
     .updateTable('orders')
     .set({ eraseWantedAt: sql<Date>`now()` })
