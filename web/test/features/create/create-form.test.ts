@@ -107,6 +107,29 @@ describe('the verify page', () => {
     expect(brideFirst.names.map((line) => line.text)).toEqual(['मीनाक्षी', 'Arjun']);
   });
 
+  it('is read back with parents and photos on their sides too', () => {
+    const [groom, bride, ...rest] = wedding().fields;
+    const parents = (side: string) => ({ key: `${side}_parents`, label: `Parents of the ${side}`, kind: 'name' as const });
+    const line = { required: false, max_length: 60, sample: '' };
+    const theme = {
+      ...wedding(),
+      fields: [groom, bride, { ...parents('groom'), ...line }, { ...parents('bride'), ...line }, ...rest].filter(
+        (field, at, all) => field !== undefined && all.findIndex((other) => other?.key === field.key) === at,
+      ) as ReturnType<typeof wedding>['fields'],
+      pairs: [
+        ['groom_parents', 'bride_parents'],
+        ['groom', 'bride'],
+      ],
+    };
+    const details = { ...FILLED, groom_parents: 'Lata and Dev', bride_parents: 'Usha and Hari' };
+    const keys = (bride_first: boolean) => {
+      const { lines, photos } = invitationOf(theme, { details, bride_first });
+      return [...lines.slice(0, 2).map(({ field }) => field.key), ...photos.map(({ key }) => key)];
+    };
+    expect(keys(false)).toEqual(['groom_parents', 'bride_parents', 'groom', 'bride']);
+    expect(keys(true)).toEqual(['bride_parents', 'groom_parents', 'bride', 'groom']);
+  });
+
   it('asks again about a date in the past, but not about today', () => {
     expect(warningsOf(wedding(), { details: { date: '2026-12-05' } }, '2026-12-06')).toEqual([
       { field: 'date', text: 'Date: Saturday, 5 December 2026 is in the past.' },

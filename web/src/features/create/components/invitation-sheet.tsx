@@ -28,7 +28,7 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
   const { addressOf } = useCreate();
   const [open, setOpen] = useState<string | null>(null);
   const invitation = invitationOf(theme, draft);
-  const photos = (theme.images ?? []).filter((slot) => draft.photos[slot.key]);
+  const photos = invitation.photos.filter((slot) => draft.photos[slot.key]);
 
   const line = (field: ThemeField, text: string, className: string | undefined) => (
     <EditableLine
