@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_TEXT_LENGTH, ThemeField, ThemeId } from '../../domain/theme.ts';
+import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 
 /** How long a review link works after the words were last shared, and how many people may answer. */
@@ -24,8 +24,10 @@ const Words = {
   theme_version: Type.String(),
   theme_title: Type.String(),
   /** The language of dates and times. */
-  language: Type.Optional(Type.String()),
+  language: Type.Optional(Type.Enum([...THEME_LANGUAGES])),
   fields: Type.Array(ThemeField),
+  /** Further fields that change places with the bride's name first. */
+  pairs: Type.Optional(BridePairs),
   details: Details,
   bride_first: Type.Boolean(),
   /** Raised whenever the words change: an answer belongs to the round that was read. */

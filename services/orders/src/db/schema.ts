@@ -8,7 +8,7 @@ import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@n
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support-request';
-import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { BridePairs, ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { LedgerEntry } from '@nimantran/proto/http/orders/admin-orders';
 import type { DraftContent } from '@nimantran/proto/http/orders/drafts';
 import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
@@ -281,8 +281,9 @@ interface ReviewsTable {
   themeId: number;
   themeVersion: string;
   themeTitle: string;
-  language: string | null;
+  language: ThemeLanguage | null;
   fields: JSONColumnType<ThemeField[]>;
+  pairs: JSONColumnType<BridePairs> | null;
   details: JSONColumnType<Record<string, string>>;
   brideFirst: boolean;
   round: number;

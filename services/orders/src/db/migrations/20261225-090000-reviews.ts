@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       theme_title text not null,
       language text,
       fields jsonb not null,
+      pairs jsonb,
       details jsonb not null,
       bride_first boolean not null,
       round integer not null,

@@ -3,7 +3,7 @@ import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
-import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { BridePairs, ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import { type LineAnswer, REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
 import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { wantMail } from '../mails/mails.ts';
@@ -15,8 +15,9 @@ export interface SharedWords {
   themeId: number;
   themeVersion: string;
   themeTitle: string;
-  language: string | null;
+  language: ThemeLanguage | null;
   fields: ThemeField[];
+  pairs: BridePairs | null;
   details: Record<string, string>;
   brideFirst: boolean;
 }
@@ -35,9 +36,14 @@ export const reviewNotFound = () => notFound('review_not_found', 'This link has 
 /** Creates the person's link for a theme, or shows new words behind it and extends it. Answers stay, with the round that they are about. */
 export async function shareWords(transaction: Transaction<Tables>, clock: DbClock, words: SharedWords): Promise<ReviewRow> {
   await refuseErased(transaction, words.ownerUid);
-  const [details, fields] = [JSON.stringify(words.details), JSON.stringify(words.fields)];
   const expiresAt = new Date((await readClock(transaction, clock)).getTime() + REVIEW_LIMITS.days * DAY_MS);
-  const values = { ...words, details, fields, expiresAt };
+  const values = {
+    ...words,
+    details: JSON.stringify(words.details),
+    fields: JSON.stringify(words.fields),
+    pairs: words.pairs && JSON.stringify(words.pairs),
+    expiresAt,
+  };
   // An ended link stays ended, though its row may not have been deleted yet.
   await endReviews(transaction, (eb) =>
     eb.and([eb('ownerUid', '=', words.ownerUid), eb('expiresAt', '<=', sql<Date>`${clock()}`)]),

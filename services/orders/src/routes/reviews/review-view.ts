@@ -7,6 +7,7 @@ const wordsOf = (review: ReviewRow) => ({
   theme_title: review.themeTitle,
   ...(review.language === null ? {} : { language: review.language }),
   fields: review.fields,
+  ...(review.pairs === null ? {} : { pairs: review.pairs }),
   details: review.details,
   bride_first: review.brideFirst,
   round: review.round,

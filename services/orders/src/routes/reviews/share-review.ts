@@ -24,6 +24,7 @@ export function serveShareReview(app: FastifyInstance, context: OrdersContext): 
     const words = {
       ...{ ownerUid: user.uid, ownerEmail: user.email, themeId: theme_id, themeVersion: version },
       ...{ themeTitle: manifest.title, language: manifest.language ?? null, fields: manifest.fields },
+      pairs: manifest.pairs ?? null,
       ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option },
     };
     const review = await db.transaction().execute((transaction) => shareWords(transaction, clock, words));

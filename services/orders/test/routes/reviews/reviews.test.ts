@@ -124,11 +124,15 @@ describe('a review link', () => {
     const mails = () => shop.mails.filter(({ to }) => to === owner.email);
     const [mail] = await eventually('the mail', () => (mails().length > 0 ? mails() : undefined));
     expect(mail?.text).toContain('Nani');
+    const { id } = await shop.context.db.selectFrom('reviews').select('id').where('token', '=', token).executeTakeFirstOrThrow();
+    const isSent = () => shop.context.db.selectFrom('mails').select('sentAt').where('subjectId', '=', id).executeTakeFirst();
+    await eventually('it is noted as sent', async () => (await isSent())?.sentAt);
     await answer(token, { name: 'Dada' });
+    await answer(token, { name: 'Dadi' });
     const waiting = await shop.context.db
       .selectFrom('mails')
       .select(sql<number>`extract(epoch from next_try_at - now())::int`.as('seconds'))
-      .where('kind', '=', 'reviewed')
+      .where('subjectId', '=', id)
       .where('sentAt', 'is', null)
       .where('givenUpAt', 'is', null)
       .execute();

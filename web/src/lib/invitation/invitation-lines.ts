@@ -1,7 +1,7 @@
 import { brideFirst, pairsOf } from '@nimantran/proto/domain/bride-first';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 export interface InvitationLine {
   field: ThemeField;
