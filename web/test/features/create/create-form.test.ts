@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { billingFaults } from '../../../src/features/create/lib/billing-faults.ts';
 import { warningsOf } from '../../../src/features/create/lib/detail-warnings.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../../../src/features/create/lib/form-sections.ts';
-import { invitationOf } from '../../../src/lib/invitation/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../../../src/features/create/lib/order-body.ts';
 import { detailsOf, faultsOfForm, inFull, validateDraft } from '../../../src/features/create/lib/validate-draft.ts';
-import { formFault } from '../../../src/lib/invitation/form-fault.ts';
 import { EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
 import { faultsOfProblem } from '../../../src/lib/forms/problem-faults.ts';
+import { formFault } from '../../../src/lib/invitation/form-fault.ts';
+import { invitationOf } from '../../../src/lib/invitation/invitation-lines.ts';
 import { langOf, runsOf } from '../../../src/lib/text/script-runs.ts';
 import { FILLED, wedding } from '../../support/sample-theme.ts';
 
