@@ -37,9 +37,7 @@ type Step = 'Seq Scan' | 'Sort';
 export async function statementsWith(step: Step, databaseUrl: string, growing: readonly string[], work: () => Promise<unknown>) {
   const statements = await statementsOf(work);
   if (statements.length === 0) throw new Error('The work sent no statement.');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const found: string[] = [];
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
@@ -47,9 +45,7 @@ export async function statementsWith(step: Step, databaseUrl: string, growing: r
       if (stepsOf(plan).some((each) => each['Node Type'] === step && reads(each, growing))) found.push(text);
     }
     return found;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Plan {
@@ -66,15 +62,10 @@ const reads = (step: Plan, growing: readonly string[]): boolean =>
     : growing.includes(step['Relation Name'] ?? '');
 
 /** Runs the statements that fill tables; a million rows take longer than a service's statement may. */
-export async function fill(databaseUrl: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const fill = (databaseUrl: string, ...statements: readonly string[]): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Parks many events, each about an order, a customer and an aggregate of its own. */
 export const parkEvents = (databaseUrl: string): Promise<void> =>
@@ -91,10 +82,8 @@ export const parkEvents = (databaseUrl: string): Promise<void> =>
  * Copies one row of a table many times, with these columns as SQL expressions of the copy's number `n` and of the original, `original`.
  * Columns that Postgres fills itself are left to it.
  */
-export async function copyRow(databaseUrl: string, table: string, columns: Record<string, string>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const copyRow = (databaseUrl: string, table: string, columns: Record<string, string>): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
@@ -114,6 +103,13 @@ export async function copyRow(databaseUrl: string, table: string, columns: Recor
        from (select * from ${to} limit 1) as original, generate_series(1, ${MANY_ROWS}) as n`,
     );
     await client.query(`analyze ${to}`);
+  });
+
+async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
-import { PhotoSlot, Scene, THEME_LANGUAGES, ThemeField } from './theme.ts';
+import { BridePairs, PhotoSlot, Scene, THEME_LANGUAGES, ThemeField } from './theme.ts';
 
 /**
  * theme.json of a theme package (folder or zip):
@@ -50,8 +50,7 @@ export const ThemeManifest = Type.Object({
   /** Slot key → file under samples/, for the sample video. */
   sample_photos: Type.Record(Type.String(), Type.String()),
   texts: Type.Record(Type.String(), TextTemplate),
-  /** The groom's and the bride's: two fields or two photo slots that change places when the bride's name comes first. */
-  pairs: Type.Optional(Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 20 })),
+  pairs: Type.Optional(BridePairs),
   scenes: Type.Array(Scene, { minItems: 1, maxItems: 20 }),
   /** Index into `scenes`: the one whose still is the thumbnail. */
   thumbnail_scene: Type.Integer({ minimum: 0 }),

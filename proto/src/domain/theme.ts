@@ -36,6 +36,10 @@ export const PhotoSlot = Type.Object({
 });
 export type PhotoSlot = Static<typeof PhotoSlot>;
 
+/** The groom's and the bride's: two fields or two photo slots that change places when the bride's name comes first. */
+export const BridePairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 20 });
+export type BridePairs = Static<typeof BridePairs>;
+
 /**
  * Frames are inclusive at both ends; `still_frame` shows the scene at rest. A scene with `only_with` is cut out of the video if
  * none of these fields and photo slots is filled.
@@ -90,6 +94,7 @@ export type VideoSummary = Static<typeof VideoSummary>;
 
 export const Video = Type.Object({
   ...videoProperties,
+  pairs: Type.Optional(BridePairs),
   suggested_video: Type.Union([VideoSummary, Type.Null()]),
   similar_videos: Type.Array(VideoSummary),
 });

@@ -61,6 +61,7 @@ const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
 }));
 const ThreadPage = lazy(async () => ({ default: (await import('../features/support/components/thread-page.tsx')).ThreadPage }));
+const ReviewPage = lazy(async () => ({ default: (await import('../features/review/components/review-page.tsx')).ReviewPage }));
 const AccountPage = lazy(async () => ({
   default: (await import('../features/account/components/account-page.tsx')).AccountPage,
 }));
@@ -124,6 +125,7 @@ export const OTHER_PAGES = (
       <Route path="prices" element={<PricesPage />} />
       <Route path="theme-guide" element={<ThemeGuidePage />} />
     </Route>
+    <Route path="review/:token" element={<ReviewPage />} />
     <Route path="partner" element={<PartnerPage />} />
     <Route path="goto" element={<Goto />} />
     <Route path="*" element={<NotFound />} />

@@ -107,6 +107,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   ...['/user', '/user/invitations', '/user/invitations/:number', '/user/support', '/user/support/:number', '/user/account'].map(
     (pattern) => own(pattern, 'My Orders', 'Your orders, their progress and your finished videos.'),
   ),
+  own('/review/:token', 'Please read this invitation', 'The words of an invitation, to be read before it is made.'),
   own('/designer', 'Designer', 'The designers’ queue.'),
   own('/designer/jobs/:id', 'Designer', 'The designers’ queue.'),
   own('/designer/renders', 'Renders', 'Waiting, running and failed renders.'),

@@ -36,6 +36,8 @@ const theme = (world: World) => ({ params: { theme_id: String(world.theme.id) } 
 const batch = (world: World) => ({ params: { id: world.orderId } });
 const themeVersion = (world: World) => ({ params: { theme_id: String(world.theme.id), version: world.theme.version } });
 const NOBODYS = '00000000-0000-4000-8000-00000000dead';
+/** A review link that nobody made. */
+const NO_TOKEN = 'A'.repeat(22);
 const idToken = { accessToken: 'a token that verifies nowhere' };
 
 const quote = (world: World) => ({
@@ -203,6 +205,20 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getDraft: { rule: 'own', input: theme },
   listDrafts: { rule: 'own' },
   deleteDraft: { rule: 'own', input: theme, last: 'ends' },
+  shareReview: {
+    rule: 'own',
+    input: (world) => ({
+      ...theme(world),
+      body: { theme_version: world.theme.version, details: { guest: 'Table', date: inAMonth() }, bride_first: false },
+    }),
+  },
+  getReview: { rule: 'own', input: theme },
+  endReview: { rule: 'own', input: theme, last: 'ends' },
+  openReview: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
+  answerReview: {
+    rule: 'public',
+    input: () => ({ params: { token: NO_TOKEN, reviewer_key: NO_TOKEN }, body: { name: 'Table', round: 1, answers: [] } }),
+  },
 
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },

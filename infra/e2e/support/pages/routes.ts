@@ -182,6 +182,14 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { name: 'track-order', address: '/track-order', title: 'Track Order | Nimantran', heading: 'Track Order' },
   {
+    name: 'review',
+    // Always there in the stand-in.
+    address: '/review/ExampleReviewLink00000',
+    title: 'Please read this invitation | Nimantran',
+    heading: 'Please read this invitation',
+    own: true,
+  },
+  {
     name: 'track-order-of-login-menu',
     address: '/user/invitations?invitation=all',
     title: 'Track Order | Nimantran',

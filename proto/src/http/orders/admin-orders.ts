@@ -88,6 +88,7 @@ export const OrderMail = Type.Object({
     'support',
     'video_ending',
     'batch',
+    'reviewed',
     'payout',
   ]),
   wanted_at: Type.String(),

@@ -42,8 +42,11 @@ export const placeOrder = defineOperation({
     replaces: Type.Optional(OrderNumber),
     /** The order that the form was filled from. Without it the order comes from the theme's draft, which ends when it is paid. */
     filled_from: Type.Optional(OrderNumber),
-    /** The caller knows of the same order and wants another one. Without it the answer is 409 `same_order`. */
-    once_more: Type.Optional(Type.Boolean()),
+    /**
+     * The newest same order, which the caller knows of, and wants another one beside it: any other one is answered with 409
+     * `same_order`. True: whichever there is.
+     */
+    once_more: Type.Optional(Type.Union([OrderNumber, Type.Boolean()])),
     attribution: Type.Optional(
       Type.Object({
         referrer_source: Type.String({ maxLength: 500 }),

@@ -16,6 +16,7 @@ import * as orders from '../orders/orders.ts';
 import * as partnerPayouts from '../orders/partner-payouts.ts';
 import * as partners from '../orders/partners.ts';
 import * as reconciliations from '../orders/reconciliations.ts';
+import * as reviews from '../orders/reviews.ts';
 import * as supportRequests from '../orders/support-requests.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
@@ -35,7 +36,7 @@ const CONTRACTS: Record<ReadingService, object[]> = {
   pricing: [quotes, adminPrices],
   identity: [sessions, myAccount, people, auditLog],
   orders: [
-    ...[orders, drafts, supportRequests, partners, partnerPayouts, holidays, failedMails],
+    ...[orders, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
     ...[adminOrders, adminRefunds, reconciliations, orderFigures],
   ],
   media: [uploads],

@@ -1,22 +1,38 @@
+import { eachDue } from '@nimantran/kit/each-due';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { changeTheme } from '../use-cases/change-theme.ts';
 import { publishVersion } from '../use-cases/publish-version.ts';
 
+const BATCH = 20;
+
 /**
- * Puts a version whose scheduled time has come on sale, on behalf of the admin who scheduled it. The time is in the database and
- * compared with the database's clock, so a restart loses nothing. Returns whether there was one.
+ * Puts versions whose scheduled time has come on sale, on behalf of the admin who scheduled them. The time is in the database and
+ * compared with the database's clock, so a restart loses nothing. A version that got errors meanwhile waits until it is mended.
  */
-export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>): Promise<boolean> {
-  const due = await db
-    .selectFrom('themeVersions')
-    .select(['themeId', 'version', 'scheduledBy'])
-    .where('scheduledFor', '<=', sql<Date>`now()`)
-    .orderBy('scheduledFor')
-    .limit(1)
-    .executeTakeFirst();
-  if (!due?.scheduledBy) return false;
-  const { themeId, version, scheduledBy } = due;
+export function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>): Promise<undefined> {
+  const due = (tried: readonly string[]) =>
+    db
+      .selectFrom('themeVersions')
+      .select(['themeId', 'version', 'scheduledBy'])
+      .select(sql<string>`theme_id`.as('id'))
+      .where('scheduledFor', '<=', sql<Date>`now()`)
+      .where('themeId', '<>', sql<number>`all(${tried}::int[])`)
+      .orderBy('scheduledFor')
+      .limit(BATCH)
+      .execute();
+  return eachDue(
+    due,
+    (scheduled) => publish({ db, log }, scheduled),
+    (error, { themeId, version }) =>
+      log.warn({ err: error, theme_id: themeId, version }, 'a scheduled version waits: it cannot go on sale'),
+  );
+}
+
+type Scheduled = { themeId: number; version: string; scheduledBy: { uid: string; email: string } | null };
+
+async function publish({ db, log }: Pick<Context, 'db' | 'log'>, { themeId, version, scheduledBy }: Scheduled): Promise<void> {
+  if (!scheduledBy) return;
   await changeTheme(db, scheduledBy, themeId, async (transaction) => {
     // Rechecked under the lock: it may have been cancelled, postponed or published by hand.
     const { numUpdatedRows } = await transaction
@@ -31,5 +47,4 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
     log.info({ theme_id: themeId, version }, 'a scheduled version went on sale');
     return told && { ...told, summary: `${told.summary} As scheduled.` };
   });
-  return true;
 }

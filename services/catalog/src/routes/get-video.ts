@@ -16,9 +16,11 @@ export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
       throw notFound('no_such_category', 'This category does not exist.');
     }
     const id = themeIdOf(params.video);
-    const videos = (await listThemesOnSale(db)).map(videoOf);
+    const themes = await listThemesOnSale(db);
+    const videos = themes.map(videoOf);
     const video = videos.find((candidate) => candidate.id === id);
     if (!video) throw notFound('no_such_video', 'This video does not exist, or is no longer on sale.');
-    return { ...video, suggested_video: null, similar_videos: similarVideos(video, videos) };
+    const pairs = themes.find((theme) => theme.id === id)?.manifest.pairs;
+    return { ...video, ...(pairs ? { pairs } : {}), suggested_video: null, similar_videos: similarVideos(video, videos) };
   });
 }

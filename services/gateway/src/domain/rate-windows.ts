@@ -24,6 +24,7 @@ const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | '
   quotes: [minute('address', 240)],
   support: [minute('person', 10), hour('person', 60)],
   visits: [minute('address', 30)],
+  reviews: [minute('address', 60), hour('address', 600)],
 };
 
 /**
@@ -51,7 +52,7 @@ export function rateWindows({
   checkouts: number;
 }): Readonly<Record<Limit, readonly RateWindow[]>> {
   const general = minute('visitor', perMinute);
-  const { sign_in, track_order, quotes, support, visits } = STRICT;
+  const { sign_in, track_order, quotes, support, visits, reviews } = STRICT;
   return {
     general: [general],
     files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
@@ -62,5 +63,6 @@ export function rateWindows({
     checkout: [general, ...checkoutWindows(checkouts)],
     support: [general, ...support],
     visits: [general, ...visits],
+    reviews: [general, ...reviews],
   };
 }

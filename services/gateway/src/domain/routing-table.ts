@@ -6,6 +6,7 @@ import * as sessions from '@nimantran/proto/http/identity/sessions';
 import * as uploads from '@nimantran/proto/http/media/uploads';
 import * as orders from '@nimantran/proto/http/orders/orders';
 import * as partners from '@nimantran/proto/http/orders/partners';
+import * as reviews from '@nimantran/proto/http/orders/reviews';
 import * as supportRequests from '@nimantran/proto/http/orders/support-requests';
 import * as quotes from '@nimantran/proto/http/pricing/quotes';
 import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
@@ -16,7 +17,17 @@ import * as failedThemeRenders from '@nimantran/proto/http/studio/failed-theme-r
 import * as jobs from '@nimantran/proto/http/studio/jobs';
 
 export type Service = ReadingService;
-export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
+export type Limit =
+  | 'general'
+  | 'files'
+  | 'uploads'
+  | 'sign_in'
+  | 'track_order'
+  | 'quotes'
+  | 'checkout'
+  | 'support'
+  | 'visits'
+  | 'reviews';
 
 /** One route of the public API and its target. */
 export interface PublicRoute {
@@ -62,6 +73,8 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [supportRequests.openSupportRequest, 'support'],
   [supportRequests.replyToSupportRequest, 'support'],
   [partners.recordVisit, 'visits'],
+  [reviews.openReview, 'reviews'],
+  [reviews.answerReview, 'reviews'],
 ];
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];

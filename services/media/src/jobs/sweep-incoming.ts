@@ -21,7 +21,12 @@ export async function sweepIncoming(context: Context): Promise<undefined> {
     .execute();
   const needed = new Set(known.map(({ id }) => id));
   for (const id of left.filter((one) => !needed.has(one))) {
-    await withUploadLock(locks, id, () => incoming.remove(id));
-    log.info({ upload_id: id }, 'removed what an upload left behind');
+    try {
+      await withUploadLock(locks, id, () => incoming.remove(id));
+      log.info({ upload_id: id }, 'removed what an upload left behind');
+    } catch (error) {
+      // A file that cannot be removed does not hold up the others.
+      log.warn({ err: error, upload_id: id }, 'what an upload left behind is not removed, tried again later');
+    }
   }
 }

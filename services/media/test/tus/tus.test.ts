@@ -180,6 +180,24 @@ function protocol(environment: () => Record<string, string>, arrived: Arrived, i
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'storage/object-not-found']);
   });
 
+  it('removes what a killed process left behind what cannot be removed', async () => {
+    const { incoming, db } = media.context;
+    const orphans: string[] = [];
+    for (let count = 0; count < 2; count += 1) orphans.push(idOf(await begin('killed', 10)));
+    await db.deleteFrom('uploads').where('id', 'in', orphans).execute();
+    const [sick] = (await incoming.leftBefore(new Date(Date.now() + DAY_MS))).filter((id) => orphans.includes(id));
+    const remove = async (id: string) => {
+      if (id === sick) throw new Error('The disk has a fault.');
+      await incoming.remove(id);
+    };
+    media.setTime(new Date(Date.now() + DAY_MS + 3 * 3_600_000));
+    await sweepIncoming({ ...media.context, incoming: { ...incoming, remove } }).catch(() => {});
+    media.setTime(undefined);
+    const left = await incoming.leftBefore(new Date(Date.now() + DAY_MS));
+    expect(left.filter((id) => orphans.includes(id))).toEqual([sick]);
+    await incoming.remove(sick ?? '');
+  });
+
   it('forgets unfinished uploads after a day, and what a killed process left', async () => {
     const location = await begin('late', 100);
     await patch(media, 'late', location, 0, randomBytes(50));

@@ -8,9 +8,11 @@ import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@n
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support-request';
+import type { BridePairs, ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { LedgerEntry } from '@nimantran/proto/http/orders/admin-orders';
 import type { DraftContent } from '@nimantran/proto/http/orders/drafts';
 import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
+import type { LineAnswer } from '@nimantran/proto/http/orders/reviews';
 import type { QuoteLine } from '@nimantran/proto/http/pricing/quotes';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -269,6 +271,37 @@ interface DraftsTable {
   updatedAt: Date;
 }
 
+/** A link by which a customer's family reads the words of an invitation. */
+interface ReviewsTable {
+  id: string;
+  /** The last part of the link's address. It protects the words in this row, so it is stored beside them as it is. */
+  token: string;
+  ownerUid: string;
+  ownerEmail: string;
+  themeId: number;
+  themeVersion: string;
+  themeTitle: string;
+  language: ThemeLanguage | null;
+  fields: JSONColumnType<ThemeField[]>;
+  pairs: JSONColumnType<BridePairs> | null;
+  details: JSONColumnType<Record<string, string>>;
+  brideFirst: boolean;
+  round: number;
+  expiresAt: Date;
+}
+
+interface ReviewersTable {
+  id: string;
+  reviewId: string;
+  /** Made by the reviewer's browser, which may change the answer with it. */
+  reviewerKey: string;
+  name: string;
+  /** The round whose words were read. */
+  round: number;
+  answers: JSONColumnType<LineAnswer[]>;
+  answeredAt: Date;
+}
+
 export interface SupportRequestsTable {
   id: string;
   seq: Generated<number>;
@@ -401,9 +434,13 @@ export interface Tables extends EventTables, ApprovalTables, ErasedCustomerTable
   /** With `removedAt` it is a working day again. */
   holidays: { day: string; name: string; removedAt: Generated<Date | null> };
   drafts: DraftsTable;
+  reviews: ReviewsTable;
+  reviewers: ReviewersTable;
 }
 
 export type DraftRow = Selectable<DraftsTable>;
+export type ReviewRow = Selectable<ReviewsTable>;
+export type ReviewerRow = Selectable<ReviewersTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type BillRow = Selectable<BillsTable>;
 export type DisputeRow = Selectable<DisputesTable>;

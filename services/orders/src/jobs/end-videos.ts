@@ -1,4 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { eachDue } from '@nimantran/kit/each-due';
 import { videoLapsed } from '@nimantran/proto/events/orders';
 import type { OrdersContext } from '../context.ts';
 import { videosEndingSoon, videosPastRetention } from '../db/delivery/video-retention.ts';
@@ -7,7 +8,6 @@ import { addHistory } from '../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../db/orders/orders.ts';
 import { writeOrderEvent } from '../db/write-order-event.ts';
 import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
-import { eachDue } from './each-due.ts';
 
 const BATCH = 50;
 

@@ -1,6 +1,6 @@
+import { eachDue } from '@nimantran/kit/each-due';
 import type { OrdersContext } from '../context.ts';
 import { eraseOrder, ordersToErase } from '../use-cases/customers/erase-customer.ts';
-import { eachDue } from './each-due.ts';
 
 const BATCH = 50;
 

@@ -1,4 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { eachDue } from '@nimantran/kit/each-due';
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
@@ -7,7 +8,6 @@ import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 import { withdrawBillOf } from '../use-cases/payments/withdraw-bill.ts';
-import { eachDue } from './each-due.ts';
 
 const SWEEP_LIMIT = 50;
 

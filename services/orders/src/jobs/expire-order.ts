@@ -1,11 +1,11 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { eachDue } from '@nimantran/kit/each-due';
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
-import { eachDue } from './each-due.ts';
 
 const SWEEP_LIMIT = 50;
 

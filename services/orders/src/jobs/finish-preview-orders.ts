@@ -1,7 +1,7 @@
+import { eachDue } from '@nimantran/kit/each-due';
 import type { OrdersContext } from '../context.ts';
 import { unannouncedPreviewOrders } from '../db/orders/preview-orders.ts';
 import { finishPreviewOrder } from '../use-cases/orders/create-preview-order.ts';
-import { eachDue } from './each-due.ts';
 
 const BATCH = 20;
 

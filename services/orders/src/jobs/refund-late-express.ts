@@ -1,10 +1,10 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { eachDue } from '@nimantran/kit/each-due';
 import { type Kysely, sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import type { Tables } from '../db/schema.ts';
 import { settleDeadline } from '../use-cases/delivery/settle-deadline.ts';
-import { eachDue } from './each-due.ts';
 
 const BATCH = 50;
 /** News of a delivery in time, or of a question to the customer, may still be on its way. */

@@ -13,7 +13,7 @@ const KEEP_TITLES_DAYS = 7;
 /** A partner's dashboard shows a year at a time; two years can be viewed. */
 const KEEP_VISITS_DAYS = 800;
 
-/** Deletes the guards against repetition that can no longer be needed, and old visits. */
+/** Deletes the guards against repetition that can no longer be needed, old visits, and review links that have ended. */
 export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await sweepRows(db, 'idempotencyKeys', sql<boolean>`created_at < ${before(KEEP_KEYS_DAYS)}`);
@@ -21,5 +21,6 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   await forgetFailedTitles(db, KEEP_TITLES_DAYS);
   await sweepPendingFacts(db, KEEP_EVENTS_DAYS);
   await sweepRows(db, 'partnerVisits', sql<boolean>`at < ${before(KEEP_VISITS_DAYS)}`);
+  await sweepRows(db, 'reviews', sql<boolean>`expires_at < now()`);
   await sweepRows(db, 'providerEvents', sql<boolean>`received_at < ${before(KEEP_EVENTS_DAYS)}`);
 }

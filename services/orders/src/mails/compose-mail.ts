@@ -19,6 +19,7 @@ import { purgedMail } from './purged.ts';
 import { readyMail } from './ready.ts';
 import { receiptMail } from './receipt.ts';
 import { refundedMail } from './refunded.ts';
+import { composeReviewed } from './reviewed.ts';
 import { supportMail } from './support-reply.ts';
 import { videoEndingMail } from './video-ending.ts';
 
@@ -45,7 +46,7 @@ type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
 /** Returns undefined if there is nothing to report any more. */
 const ABOUT_ORDERS: Readonly<
-  Record<Exclude<MailKind, 'support' | 'batch' | 'payout'>, (about: AboutOrder) => Promise<OrderMail>>
+  Record<Exclude<MailKind, 'support' | 'batch' | 'payout' | 'reviewed'>, (about: AboutOrder) => Promise<OrderMail>>
 > = {
   receipt: composeReceipt,
   ready: composeReady,
@@ -71,6 +72,7 @@ export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: M
   if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
   if (mail.kind === 'batch') return composeBatch(mail, config.PUBLIC_URL);
   if (mail.kind === 'payout') return composePayout(db, mail, config.PUBLIC_URL);
+  if (mail.kind === 'reviewed') return composeReviewed(db, mail, config.PUBLIC_URL);
   // Wanted by a newer version of this service, which will send it.
   if (!Object.hasOwn(ABOUT_ORDERS, mail.kind)) throw new Error(`Unknown kind of email: ${mail.kind}.`);
   const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);

@@ -21,6 +21,7 @@ import { serveStreamOrder } from './orders/stream-order.ts';
 import { serveTrackOrder } from './orders/track-order.ts';
 import { serveWatchPreview } from './orders/watch-preview.ts';
 import { servePartners } from './partners/index.ts';
+import { serveReviews } from './reviews/index.ts';
 import { serveSupport } from './support/index.ts';
 import { serveStripeWebhook } from './webhooks/stripe-webhook.ts';
 
@@ -42,6 +43,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveOrderFate(app, context);
   serveCustomers(app, context);
   serveDrafts(app, context);
+  serveReviews(app, context);
   serveAdmin(app, context);
   serveSupport(app, context);
   servePartners(app, context);

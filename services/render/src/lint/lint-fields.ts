@@ -1,9 +1,9 @@
+import { pairsOf, partnerOf } from '@nimantran/proto/domain/bride-first';
 import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
-import { pairsOf, partnerOf } from '../stages/bride-first.ts';
 import { brideFirstPattern, templateFields } from '../stages/text-templates.ts';
 import { walkLayers } from './walk.ts';
 

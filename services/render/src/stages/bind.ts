@@ -1,3 +1,4 @@
+import { pairsOf, shownAt } from '@nimantran/proto/domain/bride-first';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
@@ -7,7 +8,6 @@ import { permanent } from '../pipeline/errors.ts';
 import { withText } from '../text/text-document.ts';
 import { bindColors } from './bind-colors.ts';
 import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';
-import { pairsOf, shownAt } from './bride-first.ts';
 import { fieldWords } from './clean-text.ts';
 import { cutScenes } from './cut-scenes.ts';
 import { type FilledText, fillField, fillTemplate, type Words } from './text-templates.ts';

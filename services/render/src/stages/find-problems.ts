@@ -1,3 +1,4 @@
+import { shownAt } from '@nimantran/proto/domain/bride-first';
 import { LEAST_DENSITY } from '@nimantran/proto/domain/photo-part';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -6,7 +7,6 @@ import { type SeenLayer, seenLayers } from '../lottie/first-seen.ts';
 import type { LottieAsset } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import type { Bound } from './bind.ts';
-import { shownAt } from './bride-first.ts';
 import { dateFindings } from './check-dates.ts';
 import type { TextReport } from './outline-text.ts';
 import { templateFields } from './text-templates.ts';

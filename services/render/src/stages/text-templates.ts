@@ -1,7 +1,7 @@
+import { type Pair, partnerOf, shownAt } from '@nimantran/proto/domain/bride-first';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
-import { type Pair, partnerOf, shownAt } from './bride-first.ts';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?:\|([a-z]+))?\}/g;
 

@@ -1,6 +1,6 @@
+import { pairsOf } from '@nimantran/proto/domain/bride-first';
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import { describe, expect, test } from 'vitest';
-import { pairsOf } from '../../src/stages/bride-first.ts';
 import { cleanText, fieldWords } from '../../src/stages/clean-text.ts';
 import { isPhoto } from '../../src/stages/photo-file.ts';
 import { fillField, fillTemplate, type Words } from '../../src/stages/text-templates.ts';

@@ -1,5 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { noneOf } from './none-of.ts';
 import type { Tables } from './schema.ts';
 
 /** Plans the purge of an order's uploads; an existing plan stands, a postponed one is replaced. */
@@ -77,9 +78,17 @@ export async function takeDuePurge(
 const REPEATED_AFTER_HOURS = 24;
 
 /** Purges that were announced a day ago and not confirmed. */
-export async function unconfirmedPurges(db: Kysely<Tables>, clock: DbClock, limit: number): Promise<string[]> {
-  const rows = await unconfirmed(db, clock).select('orderId').orderBy('doneAt').limit(limit).execute();
-  return rows.map(({ orderId }) => orderId);
+export async function unconfirmedPurges(
+  db: Kysely<Tables>,
+  clock: DbClock,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<{ id: string }[]> {
+  return unconfirmed(db, clock)
+    .select('orderId as id')
+    .where('orderId', '<>', noneOf(except))
+    .orderBy('doneAt')
+    .limit(limit)
+    .execute();
 }
 
 /** Takes one of them, if it is still unconfirmed, and counts its event. */

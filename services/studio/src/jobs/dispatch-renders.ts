@@ -29,8 +29,7 @@ export async function dispatchRenders(context: Context): Promise<boolean> {
     for (const render of left) await tryDispatch(context, render);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
-  const withdrawn = await withdrawFromQueue(context);
-  return renders.length === BATCH || withdrawn === BATCH;
+  return renders.length === BATCH;
 }
 
 async function tryDispatch(context: Context, render: RenderRow): Promise<void> {
@@ -155,36 +154,4 @@ const priorityOf = ({ kind, trialId }: RenderRow, job: JobRow | undefined): numb
 async function jobOf(context: Context, render: RenderRow): Promise<JobRow | undefined> {
   if (render.jobId === null) return undefined;
   return context.db.selectFrom('jobs').selectAll().where('id', '=', render.jobId).executeTakeFirst();
-}
-
-/** A running render is rejected when it reports. Erased specs must leave the queue, which keeps failed jobs for weeks. */
-async function withdrawFromQueue(context: Context): Promise<number> {
-  const rows = await context.db
-    .selectFrom('renders')
-    .select(['id', 'attempt', 'kind', 'dispatchedAt'])
-    .where('withdrawnAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'cancelled'),
-        eb.and([
-          eb('state', 'in', ['succeeded', 'failed']),
-          eb('spec', 'is', null),
-          eb.or([
-            eb('batchRowId', 'is not', null),
-            eb('trialId', 'is not', null),
-            // A render that could not be prepared may be retried as long as its job is alive.
-            eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
-          ]),
-        ]),
-      ]),
-    )
-    .limit(BATCH)
-    .execute();
-  for (const row of rows) {
-    // Removed even if no dispatch is recorded: the process may have died between the queue and the record.
-    for (let attempt = row.attempt; attempt > 0; attempt -= 1)
-      await context.queues.remove(renderJobOf(row.kind).queue, queueIdOf({ id: row.id, attempt }));
-    await context.db.updateTable('renders').set({ withdrawnAt: sql<Date>`now()` }).where('id', '=', row.id).execute();
-  }
-  return rows.length;
 }

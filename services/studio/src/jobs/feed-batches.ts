@@ -1,22 +1,34 @@
+import { eachDue } from '@nimantran/kit/each-due';
 import { currentTrace } from '@nimantran/kit/trace';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type BatchRecord, tellBatch } from '../db/batches.ts';
+import { noneOf } from '../db/none-of.ts';
 import type { Tables } from '../db/schema.ts';
 import { finishBatch } from '../use-cases/batches/end-row.ts';
+
+const BATCHES = 50;
 
 /**
  * Requests the next rows of running batches: a few at a time, so that a pause takes effect soon. The first row goes alone, so
  * that the segments it shares with the others exist when they begin.
  */
-export async function feedBatches(context: Context): Promise<void> {
-  const running = await context.db
-    .selectFrom('batches')
-    .select('id')
-    .where('state', '=', 'running')
-    .orderBy('runningSince')
-    .execute();
-  for (const { id } of running) await context.db.transaction().execute((transaction) => feed(context, transaction, id));
+export function feedBatches(context: Context): Promise<undefined> {
+  const { db, log } = context;
+  const running = (tried: readonly string[]) =>
+    db
+      .selectFrom('batches')
+      .select('id')
+      .where('state', '=', 'running')
+      .where('id', '<>', noneOf(tried))
+      .orderBy('runningSince')
+      .limit(BATCHES)
+      .execute();
+  return eachDue(
+    running,
+    ({ id }) => db.transaction().execute((transaction) => feed(context, transaction, id)),
+    (error, { id }) => log.error({ err: error, batch_id: id }, 'a batch waits for its next rows'),
+  );
 }
 
 async function feed({ config }: Context, transaction: Transaction<Tables>, id: string): Promise<void> {

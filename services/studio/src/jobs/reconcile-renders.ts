@@ -43,7 +43,12 @@ async function reconcile(context: Context): Promise<number> {
     for (const render of renders) {
       const state = await context.queues.state(renderJobOf(render.kind).queue, queueIdOf(render));
       if (ALIVE.has(state)) continue;
-      if (await mend(context, render, state)) mended += 1;
+      try {
+        if (await mend(context, render, state)) mended += 1;
+      } catch (error) {
+        // A render that cannot be changed does not hold up the others.
+        context.log.error({ err: error, render_id: render.id }, 'a render waits to be tried again');
+      }
     }
     const last = renders.at(-1);
     if (!last || renders.length < BATCH) return mended;

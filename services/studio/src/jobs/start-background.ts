@@ -17,8 +17,12 @@ import { lapseTrials } from './lapse-trials.ts';
 import { planPurges, purgeOrderHandler, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
 import { sweepBatches } from './sweep-batches.ts';
+import { withdrawRenders } from './withdraw-renders.ts';
 
-/** Starts events in and out, dispatch, reconciler, leases, batches, purges, unused segments and live changes. */
+/**
+ * Starts events in and out, dispatch, reconciler, leases, batches, purges, unused segments and live changes: each with its own
+ * loop, so that none waits for another.
+ */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
   await bus.prepare();
@@ -29,11 +33,11 @@ export async function startBackground(context: Context): Promise<Closable> {
     everyMs: 1_000,
     log,
     work: async () => {
-      await planPurges(context);
       await feedBatches(context);
       return dispatchRenders(context);
     },
   });
+  const withdrawer = startLoop({ name: 'withdraw renders', everyMs: 1_000, log, work: () => withdrawRenders(context) });
   const reconciler = startLoop({
     name: 'reconcile renders',
     everyMs: 4_000,
@@ -43,12 +47,21 @@ export async function startBackground(context: Context): Promise<Closable> {
       return false;
     },
   });
-  const sweep = startLoop({
-    name: 'sweep claims and purges',
+  const claims = startLoop({
+    name: 'end lapsed claims',
     everyMs: 5_000,
     log,
     work: async () => {
       await endLapsedClaims(context);
+      return false;
+    },
+  });
+  const plans = startLoop({ name: 'plan purges', everyMs: 1_000, log, work: () => planPurges(context) });
+  const purges = startLoop({
+    name: 'sweep purges',
+    everyMs: 5_000,
+    log,
+    work: async () => {
       await sweepPurges(context);
       return false;
     },
@@ -64,10 +77,14 @@ export async function startBackground(context: Context): Promise<Closable> {
   });
   const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
   const trials = startLoop({ name: 'lapse trials', everyMs: 60_000, log, work: () => lapseTrials(context) });
+  const loops = [dispatcher, withdrawer, reconciler, claims, plans, purges, batches, segments, trials];
   const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
-  const live = await startLive(context, () => dispatcher.wake());
+  const live = await startLive(context, () => {
+    dispatcher.wake();
+    withdrawer.wake();
+  });
   const batchLive = await startBatchLive(context);
   return {
-    close: () => closeAll(batchLive, live, reader, worker, dispatcher, reconciler, sweep, batches, segments, trials, relay),
+    close: () => closeAll(batchLive, live, reader, worker, ...loops, relay),
   };
 }

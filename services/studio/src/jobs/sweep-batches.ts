@@ -1,6 +1,8 @@
+import { eachDue } from '@nimantran/kit/each-due';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { lockBatch, moveBatch } from '../db/batches.ts';
+import { noneOf } from '../db/none-of.ts';
 import type { Tables } from '../db/schema.ts';
 import { purgeInputs, purgeVideos } from '../use-cases/batches/purge-batch.ts';
 import { stopRenders } from '../use-cases/batches/stop-rows.ts';
@@ -34,10 +36,19 @@ async function each(
   condition: RawBuilder<SqlBool>,
   work: (transaction: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<void> {
-  const found = await db.selectFrom('batches').select('id').where(condition).orderBy('id').limit(BATCHES).execute();
-  for (const { id } of found) {
-    try {
-      await db.transaction().execute(async (transaction) => {
+  const found = (tried: readonly string[]) =>
+    db
+      .selectFrom('batches')
+      .select('id')
+      .where(condition)
+      .where('id', '<>', noneOf(tried))
+      .orderBy('id')
+      .limit(BATCHES)
+      .execute();
+  await eachDue(
+    found,
+    ({ id }) =>
+      db.transaction().execute(async (transaction) => {
         await lockBatch(transaction, id);
         const still = await transaction
           .selectFrom('batches')
@@ -46,12 +57,9 @@ async function each(
           .where(condition)
           .executeTakeFirst();
         if (still) await work(transaction, id);
-      });
-    } catch (error) {
-      // A batch that cannot be ended or purged does not hold up the others.
-      log.error({ err: error, batch_id: id }, 'batch not swept, tried again later');
-    }
-  }
+      }),
+    (error, { id }) => log.error({ err: error, batch_id: id }, 'a batch waits to be swept'),
+  );
 }
 
 async function abandon(transaction: Transaction<Tables>, id: string): Promise<void> {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { billingFaults } from '../../../src/features/create/lib/billing-faults.ts';
 import { warningsOf } from '../../../src/features/create/lib/detail-warnings.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../../../src/features/create/lib/form-sections.ts';
-import { invitationOf } from '../../../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../../../src/features/create/lib/order-body.ts';
-import { detailsOf, faultsOfForm, formFault, inFull, validateDraft } from '../../../src/features/create/lib/validate-draft.ts';
+import { detailsOf, faultsOfForm, inFull, validateDraft } from '../../../src/features/create/lib/validate-draft.ts';
 import { EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
 import { faultsOfProblem } from '../../../src/lib/forms/problem-faults.ts';
+import { formFault } from '../../../src/lib/invitation/form-fault.ts';
+import { invitationOf } from '../../../src/lib/invitation/invitation-lines.ts';
 import { langOf, runsOf } from '../../../src/lib/text/script-runs.ts';
 import { FILLED, wedding } from '../../support/sample-theme.ts';
 
@@ -105,6 +106,29 @@ describe('the verify page', () => {
     expect(groomFirst.leftOut.map((field) => field.key)).toEqual(['groom_parents', 'invitation', 'city']);
     const brideFirst = invitationOf(wedding(), { details: FILLED, bride_first: true });
     expect(brideFirst.names.map((line) => line.text)).toEqual(['मीनाक्षी', 'Arjun']);
+  });
+
+  it('is read back with parents and photos on their sides too', () => {
+    const [groom, bride, ...rest] = wedding().fields;
+    const parents = (side: string) => ({ key: `${side}_parents`, label: `Parents of the ${side}`, kind: 'name' as const });
+    const line = { required: false, max_length: 60, sample: '' };
+    const theme = {
+      ...wedding(),
+      fields: [groom, bride, { ...parents('groom'), ...line }, { ...parents('bride'), ...line }, ...rest].filter(
+        (field, at, all) => field !== undefined && all.findIndex((other) => other?.key === field.key) === at,
+      ) as ReturnType<typeof wedding>['fields'],
+      pairs: [
+        ['groom_parents', 'bride_parents'],
+        ['groom', 'bride'],
+      ],
+    };
+    const details = { ...FILLED, groom_parents: 'Lata and Dev', bride_parents: 'Usha and Hari' };
+    const keys = (bride_first: boolean) => {
+      const { lines, photos } = invitationOf(theme, { details, bride_first });
+      return [...lines.slice(0, 2).map(({ field }) => field.key), ...photos.map(({ key }) => key)];
+    };
+    expect(keys(false)).toEqual(['groom_parents', 'bride_parents', 'groom', 'bride']);
+    expect(keys(true)).toEqual(['bride_parents', 'groom_parents', 'bride', 'groom']);
   });
 
   it('asks again about a date in the past, but not about today', () => {

@@ -90,8 +90,8 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     return { version: body.version, theme, params: { theme_id: theme.id, version: body.version } };
   };
   /** Delivers studio's events about an added version. */
-  const madeReady = async (version: string, findings: object[] = []) => {
-    const about = { theme_id: 1, theme_version: version };
+  const madeReady = async (version: string, findings: object[] = [], themeId = 1) => {
+    const about = { theme_id: themeId, theme_version: version };
     await deliver(context, themeLintedConsumers(), { ...about, lint: { findings, fonts: [], texts: [] } });
     await deliver(context, stillsDrawnConsumers(context), {
       ...about,
@@ -165,6 +165,27 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
       expect(await context.db.selectFrom('themePackages').selectAll().execute()).toEqual([]);
       const kept = await findThemeVersion(context.db, 1, version);
       expect(await context.store.head(kept?.packageKey ?? '')).toBeDefined();
+    });
+
+    it('is forgotten behind more than a batch of others that the store cannot delete', async () => {
+      const { body } = await upload(zipOf(packageFiles(manifest())));
+      await sql`
+        insert into theme_packages select (jsonb_populate_record(p, jsonb_build_object(
+          'id', gen_random_uuid(), 'object_key', 'themes/uploads/sick-' || n || '.zip', 'uploaded_at', now() - interval '2 days'))).*
+        from theme_packages p, generate_series(1, 25) n`.execute(context.db);
+      await context.db
+        .updateTable('themePackages')
+        .set({ uploadedAt: sql<Date>`now() - interval '25 hours'` })
+        .where('id', '=', body.id)
+        .execute();
+      const { store } = context;
+      const sick = async (key: string) => {
+        if (key.includes('sick')) throw new Error('The store has a fault.');
+        return store.delete(key);
+      };
+      await forgetPackages({ ...context, store: Object.assign(Object.create(store), { delete: sick }) }).catch(() => {});
+      const left = await context.db.selectFrom('themePackages').select('objectKey').execute();
+      expect(left.map(({ objectKey }) => objectKey).filter((key) => !key.includes('sick'))).toEqual([]);
     });
 
     it('of somebody else is nobody’s to add', async () => {
@@ -275,7 +296,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     expect(past.status).toBe(400);
     const planned = await call<AdminTheme>(api.scheduleThemeVersion, { params, body: { at } });
     expect(planned.body).toMatchObject({ scheduled_for: at, history: [{ state: 'scheduled' }, { state: 'on_sale' }] });
-    expect(await publishScheduled(context)).toBe(false);
+    await publishScheduled(context);
     expect(await sold()).toEqual([[1, first]]);
     await context.db
       .updateTable('themeVersions')
@@ -286,7 +307,28 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     await Promise.all([publishScheduled(context), publishScheduled(context)]);
     expect(await sold()).toEqual([[1, version]]);
     expect((await told()).map(({ action }) => action)).toEqual(['theme.version_added', 'theme.scheduled', 'theme.published']);
-    expect(await publishScheduled(context)).toBe(false);
+  });
+
+  it('go on sale behind one whose time came, and that has errors since', async () => {
+    const error = { code: 'effect', severity: 'error', message: 'Glow is not drawn.', advice: 'Delete it.' };
+    const { version: broken } = await added({ description: 'Broken since.' });
+    await madeReady(broken, [error]);
+    const { version } = await added({ id: 2, title: 'Jasmine Evening' });
+    await madeReady(version, [], 2);
+    for (const [hours, one] of [
+      [2, broken],
+      [1, version],
+    ] as const)
+      await context.db
+        .updateTable('themeVersions')
+        .set({
+          scheduledFor: sql<Date>`now() - make_interval(hours => ${hours})`,
+          scheduledBy: '{"uid":"asha","email":"asha@example.com"}',
+        })
+        .where('version', '=', one)
+        .execute();
+    await publishScheduled(context).catch(() => {});
+    expect(await sold()).toEqual([[2, version]]);
   });
 
   it('whose schedule is taken back stay as they are', async () => {

@@ -3,6 +3,8 @@ import type { PhotoHeader } from './photo-header.ts';
 
 const BOX_LIMIT = 500;
 const META_LIMIT_BYTES = 4 * 1024 * 1024;
+/** Items and properties: a photo of 50 megapixels in tiles of 256 pixels has 800. The decoder takes seconds to sort ten thousands. */
+const ITEM_LIMIT = 4_000;
 
 /** The size of a HEIF photo (ISO/IEC 23008-12): the largest `ispe`, as only the decoder finds out which picture is primary. */
 export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | undefined> {
@@ -12,17 +14,28 @@ export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | un
   const properties = boxes.find((box) => box.type === 'iprp')?.content;
   const container = properties && [...boxesIn(properties, 0)].find((box) => box.type === 'ipco')?.content;
   if (!container) return undefined;
+  const items = boxes.find((box) => box.type === 'iinf')?.content;
+  if (items && countOf(items) > ITEM_LIMIT) return undefined;
   let [width, height] = [0, 0];
+  let count = 0;
   for (const { type, content } of boxesIn(container, 0)) {
+    count += 1;
+    if (count > ITEM_LIMIT) return undefined;
     if (type !== 'ispe' || content.length < 12) continue;
     const [wide, high] = [content.readUInt32BE(4), content.readUInt32BE(8)];
     if (wide * high > width * height) [width, height] = [wide, high];
   }
-  const isGrid = boxes.some((box) => box.type === 'iinf' && box.content.includes('grid', 0, 'latin1'));
+  const isGrid = items?.includes('grid', 0, 'latin1') ?? false;
   // The decoder holds a single frame, as planes and as colours; tiles are small.
   const decoderBytes = file.size * 2 + (isGrid ? 0 : width * height * 9);
   return { type: 'heic', width, height, animated: false, decoderBytes };
 }
+
+/** The number of entries that `iinf` tells of; 32 bits from version 1 on. */
+const countOf = (items: Buffer): number => {
+  if (items.length < 8) return 0;
+  return items[0] === 0 ? items.readUInt16BE(4) : items.readUInt32BE(4);
+};
 
 async function findMeta(file: FileReader): Promise<Buffer | undefined> {
   let at = 0;

@@ -11,6 +11,7 @@ export type MailKind =
   | 'support'
   | 'video_ending'
   | 'batch'
+  | 'reviewed'
   | 'payout';
 
 export interface MailDetails {
@@ -24,7 +25,7 @@ export interface MailDetails {
 
 export interface MailsTable {
   id: string;
-  /** Null for mails about a support request without an order, a batch or a pay-out. */
+  /** Null for mails about a support request without an order, a review, a batch or a pay-out. */
   orderId: string | null;
   kind: MailKind;
   /** The reason for the mail; one mail per reason: `receipt:<payment id>`, `refunded:<refund id>`, `support:<message id>`. */

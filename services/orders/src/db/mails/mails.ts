@@ -13,6 +13,8 @@ export interface WantedMail {
   occasion?: string;
   details?: MailDetails;
   at: Date;
+  /** It is not sent earlier. */
+  notBefore?: Date;
 }
 
 export type TakenMail = Pick<Selectable<MailsTable>, 'id' | 'orderId' | 'kind' | 'reasonKey' | 'subjectId' | 'details'>;
@@ -24,7 +26,7 @@ const WAIT_FOR_INVOICE_MINUTES = 2;
 
 /** Requests a mail, once per subject; it is sent after the commit. */
 export async function wantMail(transaction: Transaction<Tables>, mail: WantedMail): Promise<void> {
-  const { orderId, kind, subjectId, occasion, details, at } = mail;
+  const { orderId, kind, subjectId, occasion, details, at, notBefore } = mail;
   await transaction
     .insertInto('mails')
     .values({
@@ -35,6 +37,7 @@ export async function wantMail(transaction: Transaction<Tables>, mail: WantedMai
       subjectId,
       details: details ? JSON.stringify(details) : null,
       createdAt: at,
+      ...(notBefore && { nextTryAt: notBefore }),
       sentAt: null,
       givenUpAt: null,
       lastError: null,

@@ -7,6 +7,7 @@ import { addHistory } from '../../db/orders/history.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { voidBills } from '../../db/payments/bills.ts';
 import { closeCheckouts } from '../../db/payments/checkouts.ts';
+import { endReviews } from '../../db/reviews/reviews.ts';
 import type { Tables } from '../../db/schema.ts';
 
 const NAMELESS = 'Erased at the customer’s request.';
@@ -19,6 +20,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
   // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);
   await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
+  await endReviews(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction
     .updateTable('orders')
     .set({ eraseWantedAt: sql<Date>`now()` })
@@ -56,61 +58,37 @@ export function ordersToErase(
   db: Kysely<Tables>,
   { except, limit }: { except: readonly string[]; limit: number },
 ): Promise<{ id: string }[]> {
-  return (
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('eraseWantedAt', 'is not', null)
-      .where('erasedAt', 'is', null)
-      .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('refunds')
-              .select('refunds.id')
-              .whereRef('refunds.orderId', '=', 'orders.id')
-              .where('refunds.state', 'in', ['wanted', 'pending']),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('disputes')
-              .select('disputes.id')
-              .whereRef('disputes.orderId', '=', 'orders.id')
-              .where('isOpen', '=', true),
-          ),
-        ),
-      )
-      // An invoice names the customer, so it must be issued first.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.orderId', '=', 'orders.id')
-              .where('outcome', '=', 'accepted')
-              .where('invoicedAt', 'is', null),
-          ),
-        ),
-      )
-      // Events must be published before they are erased.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox')
-              .select('outbox.id')
-              .where('publishedAt', 'is', null)
-              .where(sql<boolean>`outbox.envelope->>'key' = orders.id::text`),
-          ),
-        ),
-      )
-      .where('id', '<>', sql<string>`all(${except}::uuid[])`)
-      .orderBy('eraseWantedAt')
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('eraseWantedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
+    .where(({ and, not, exists, selectFrom }) => {
+      const inProgress = [
+        selectFrom('refunds')
+          .select('refunds.id')
+          .whereRef('refunds.orderId', '=', 'orders.id')
+          .where('refunds.state', 'in', ['wanted', 'pending']),
+        selectFrom('disputes').select('disputes.id').whereRef('disputes.orderId', '=', 'orders.id').where('isOpen', '=', true),
+        // An invoice names the customer, so it must be issued first.
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.orderId', '=', 'orders.id')
+          .where('outcome', '=', 'accepted')
+          .where('invoicedAt', 'is', null),
+        // Events must be published before they are erased.
+        selectFrom('outbox')
+          .select('outbox.id')
+          .where('publishedAt', 'is', null)
+          .where(sql<boolean>`outbox.envelope->>'key' = orders.id::text`),
+      ];
+      return and(inProgress.map((rows) => not(exists(rows))));
+    })
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
+    .orderBy('eraseWantedAt')
+    .limit(limit)
+    .execute();
 }
 
 /** Anonymises an order: amounts and times stay; the customer and the occasion do not. */

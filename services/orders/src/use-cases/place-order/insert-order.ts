@@ -51,7 +51,7 @@ export async function insertOrder(
         if (await earlierCall(transaction, call)) throw new TwinError();
         const now = await readClock(transaction, clock);
         const replaced = await lockReplaced(transaction, order);
-        if (order.body.once_more !== true) await refuseSameOrder(transaction, now, order, replaced);
+        await refuseSameOrder(transaction, now, order, replaced);
         const { number } = await insertRow(transaction, id, now, config.TERMS_VERSION, order);
         if (replaced) await replace(transaction, clock, replaced, { id, number });
         // Last, so that a twin of this call waits here and finds the order committed.
@@ -137,11 +137,12 @@ async function replace(
 async function refuseSameOrder(
   transaction: Transaction<Tables>,
   now: Date,
-  { user, theme, wanted }: NewOrder,
+  { body, user, theme, wanted }: NewOrder,
   replaced: OrderRow | undefined,
 ): Promise<void> {
+  if (body.once_more === true) return;
   const same = await findSameOrder(transaction, now, { ownerUid: user.uid, themeId: theme.theme_id, order: wanted });
-  if (same && same.id !== replaced?.id) throw sameOrder(same);
+  if (same && same.id !== replaced?.id && same.number !== body.once_more) throw sameOrder(same);
 }
 
 function attributionOf(given: Attribution): Attribution {

@@ -65,6 +65,19 @@ describeWith(['postgres'], 'ordering the same invitation again', () => {
     expect(await problemOf(place())).toMatchObject({ same_order: { number: again.order.number, state: 'awaiting_payment' } });
   });
 
+  it('orders once more only beside the order that the customer was asked about', async () => {
+    const { place, pay, ordersNow } = newcomer();
+    const first = await place();
+    await pay(first);
+    const again = await place({ once_more: first.order.number });
+    expect(await problemOf(place({ once_more: first.order.number }))).toMatchObject({
+      code: 'same_order',
+      same_order: { number: again.order.number, state: 'awaiting_payment' },
+    });
+    await place({ once_more: again.order.number });
+    expect(await ordersNow()).toHaveLength(3);
+  });
+
   it('lets the customer pay the open order, or replace it', async () => {
     const { call, place, stateOf } = newcomer();
     const first = await place();

@@ -30,6 +30,7 @@ import { describeWith } from '../../../../../infra/test-support/servers/servers.
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { feedBatches } from '../../../src/jobs/feed-batches.ts';
 import { sweepBatches } from '../../../src/jobs/sweep-batches.ts';
+import { withdrawRenders } from '../../../src/jobs/withdraw-renders.ts';
 import { emitPurge } from '../../../src/use-cases/purges/emit-purge.ts';
 import { ADMIN, asked, COUPLE_PHOTO, check, couples, HEAD, openRenders, runningBatch } from '../../support/batches.ts';
 import { endedEvent, failure, paidOrder, queuedJob, type Render, report, start, success } from '../../support/orders.ts';
@@ -262,7 +263,7 @@ describeWith(['postgres'], 'batches', () => {
         status: 200,
         body: { state: 'paused', rows: { rendering: 1, waiting: 4, done: 1 } },
       });
-      await dispatchRenders(studio.context);
+      await withdrawRenders(studio.context);
       expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(waiting))).toBe('absent');
       expect((await start(studio, waiting)).status).toBe(409);
       expect((await report(studio, running, success(running.id))).status).toBe(204);

@@ -2,8 +2,8 @@ import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
+import { withdrawRenders } from '../../../src/jobs/withdraw-renders.ts';
 import { aCopy, endedEvent, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';
 import { envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
@@ -87,7 +87,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       .execute();
     const names = [`renders/${final.id}.mp4`, aCopy(final.id).object_key];
     expect(kept.map(({ objectKey }) => objectKey)).toEqual(expect.arrayContaining(names));
-    await dispatchRenders(studio.context);
+    await withdrawRenders(studio.context);
     expect(await Promise.all([inQueue(draft.id), inQueue(final.id)])).toEqual(['absent', 'absent']);
   });
 
@@ -100,7 +100,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       .execute();
     await sweepAt(49);
     await purged(order);
-    await dispatchRenders(studio.context);
+    await withdrawRenders(studio.context);
     expect(await studio.context.queues.state('renders', `${draft.id}.1`)).toBe('absent');
   });
 

@@ -10,6 +10,7 @@ import { describeWith } from '../../../../../infra/test-support/servers/servers.
 import { renderPriority } from '../../../src/domain/render-priorities.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';
+import { withdrawRenders } from '../../../src/jobs/withdraw-renders.ts';
 import { fakeService, manifest, problem } from '../../support/neighbours.ts';
 import { envelope, person } from '../../support/studio.ts';
 import { withStudio } from '../../support/with-studio.ts';
@@ -177,7 +178,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
       [null, 'cancelled'],
       [null, 'cancelled'],
     ]);
-    await dispatchRenders(studio.context);
+    await withdrawRenders(studio.context);
     expect(await inQueue()).toBe('absent');
     await lapseTrials(studio.context);
     expect(await renders()).toEqual([]);

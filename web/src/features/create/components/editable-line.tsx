@@ -5,7 +5,7 @@ import { ThemeFieldInput } from '../../../components/controls/theme-field-input.
 import { Icon } from '../../../components/pictures/icons.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { formFault } from '../lib/validate-draft.ts';
+import { formFault } from '../../../lib/invitation/form-fault.ts';
 import css from './editable-line.module.css';
 
 interface EditableLineProps {

@@ -6,9 +6,9 @@ import { photoWarning } from '../../../components/uploads/photo-warnings.ts';
 import { usePhotoPicture } from '../../../components/uploads/use-photo-picture.ts';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
+import { invitationOf } from '../../../lib/invitation/invitation-lines.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { Warning } from '../lib/detail-warnings.ts';
-import { invitationOf } from '../lib/invitation-lines.ts';
 import { longestWord } from '../lib/longest-word.ts';
 import { useCreate } from './create-flow.tsx';
 import { EditableLine } from './editable-line.tsx';
@@ -28,7 +28,7 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
   const { addressOf } = useCreate();
   const [open, setOpen] = useState<string | null>(null);
   const invitation = invitationOf(theme, draft);
-  const photos = (theme.images ?? []).filter((slot) => draft.photos[slot.key]);
+  const photos = invitation.photos.filter((slot) => draft.photos[slot.key]);
 
   const line = (field: ThemeField, text: string, className: string | undefined) => (
     <EditableLine

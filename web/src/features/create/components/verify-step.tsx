@@ -19,6 +19,7 @@ import { inFull, validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { lineId } from './editable-line.tsx';
+import { FamilyReview } from './family-review.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
@@ -127,6 +128,7 @@ export function VerifyStep() {
               </OptionRow>
             )}
           </dl>
+          <FamilyReview theme={theme} draft={draft} isComplete={!incomplete} onCorrect={setDetail} />
           {!incomplete && (
             <p className={css.preview}>
               <Link to={addressOf('step=preview')}>See a preview first?</Link> A preview of your own video costs double, half of

@@ -72,7 +72,7 @@ export function usePlaceOrder({ theme, draftKey, filledFrom, addressOf, onFaults
           ...body,
           ...(replaces && { replaces }),
           ...(filledFrom !== undefined && { filled_from: filledFrom }),
-          ...(wish === 'once_more' && { once_more: true }),
+          ...(wish === 'once_more' && same && { once_more: same.number }),
           ...(attribution && { attribution }),
         },
         idempotencyKey: key,

@@ -85,6 +85,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>Uploads that never became part of an order: deleted after 2 days without use.</li>
         <li>Finished videos: available for download for {SHOP.kept.videos}.</li>
         <li>An invitation that you started while signed in: {SHOP.kept.drafts} after your last change.</li>
+        <li>
+          A link that you made so that others read an invitation, and their names and answers: for 7 days after you last shared
+          it, or until you end the link.
+        </li>
         <li>Your account, orders and messages: until you erase them.</li>
         <li>Where you were signed in: until 30 days after the session ended.</li>
         <li>
@@ -111,6 +115,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>The sign-in provider (Google, through Firebase) confirms who you are. It learns that you signed in here.</li>
           <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>
+          <li>Whoever has a review link that you made reads the words of that invitation, and nothing else of you.</li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>
         </ul>

@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { say } from '../../../lib/snackbar.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
 import css from './dashboard.module.css';
 
 /** The partner's link, ready to copy. */
 export function PartnerLink({ code, link }: { code: string; link: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      say('Your link is copied.');
-    } catch (error) {
-      console.warn('The link was not copied', error);
-      say('Your link could not be copied. Select it and copy it yourself.');
-    }
-  };
   return (
     <div className={css.link}>
       <p>
@@ -23,7 +13,7 @@ export function PartnerLink({ code, link }: { code: string; link: string }) {
         <br />
         <span className={css.address}>{link}</span>
       </p>
-      <Button look="plain" small onClick={() => void copy()}>
+      <Button look="plain" small onClick={async () => setCopied(await copyText(link, 'Your link is copied.'))}>
         {isCopied ? 'Copy again' : 'Copy the link'}
       </Button>
     </div>

@@ -1,6 +1,7 @@
+import { brideFirst, pairsOf } from '@nimantran/proto/domain/bride-first';
 import { formatField } from '@nimantran/proto/domain/field-format';
-import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
+import type { Draft } from '../drafts/draft.ts';
 
 export interface InvitationLine {
   field: ThemeField;
@@ -13,31 +14,32 @@ export interface Invitation {
   names: InvitationLine[];
   lines: InvitationLine[];
   leftOut: ThemeField[];
+  photos: PhotoSlot[];
 }
 
-export function invitationOf(
-  theme: Pick<Video, 'fields' | 'language'>,
-  draft: Pick<Draft, 'details' | 'bride_first'>,
-): Invitation {
-  const couple = theme.fields.filter((field) => field.role !== undefined);
-  const first = draft.bride_first ? 'bride' : undefined;
-  const ordered = first ? [...couple].sort((a, b) => Number(b.role === first) - Number(a.role === first)) : couple;
-  const firstName = theme.fields.find((field) => field.kind === 'name');
-  const largest = ordered.length > 0 ? ordered : firstName ? [firstName] : [];
+type Theme = Pick<Video, 'fields' | 'language' | 'images' | 'pairs'>;
+
+export function invitationOf(theme: Theme, draft: Pick<Draft, 'details' | 'bride_first'>): Invitation {
+  const pairs = draft.bride_first ? pairsOf(theme) : [];
+  const fields = brideFirst(theme.fields, pairs);
+  const couple = fields.filter((field) => field.role !== undefined);
+  const firstName = fields.find((field) => field.kind === 'name');
+  const largest = couple.length > 0 ? couple : firstName ? [firstName] : [];
   const toLine = (field: ThemeField): InvitationLine => ({
     field,
     text: formatField(field, (draft.details[field.key] ?? '').trim(), undefined, theme.language ?? 'en'),
   });
-  const others = theme.fields.filter((field) => !largest.includes(field)).map(toLine);
+  const others = fields.filter((field) => !largest.includes(field)).map(toLine);
   return {
     names: largest.map(toLine),
     lines: others.filter((line) => line.text !== ''),
     leftOut: others.filter((line) => line.text === '').map((line) => line.field),
+    photos: brideFirst(theme.images ?? [], pairs),
   };
 }
 
 /** The names of an invitation in one line: Arjun & Meera. */
-export function namesOf(theme: Pick<Video, 'fields' | 'language'>, draft: Pick<Draft, 'details' | 'bride_first'>): string {
+export function namesOf(theme: Theme, draft: Pick<Draft, 'details' | 'bride_first'>): string {
   const { names } = invitationOf(theme, draft);
   return names
     .map(({ text }) => text)

@@ -3,7 +3,7 @@ const RUN_LIMIT_MS = 10 * 60_000;
 
 /**
  * Does the work for every row that is due, batch by batch. A row is tried once in a run, so that one whose work fails holds up no
- * others.
+ * others. `nextBatch` leaves out the ids that were tried.
  */
 export async function eachDue<Row extends { id: string }>(
   nextBatch: (tried: readonly string[]) => Promise<readonly Row[]>,

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { findViolations } from '../support/browser/axe.ts';
+import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
+
+const here = withMockShop();
+const DRAFT = { details: { family: 'The Deshpande family', date: '2027-12-05', time: '19:30', venue: 'Lake Terrace' } };
+
+it('a family reads an invitation by a link, proposes a wording, and the customer takes it over', async () => {
+  const customer = await openWindow(here.browser, 'family-customer', PHONE);
+  const { page } = customer;
+  await page
+    .context()
+    .addCookies([{ name: 'mock-session', value: encodeURIComponent('family@nimantran.test'), url: here.shop.url }]);
+  await page
+    .context()
+    .addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', '${JSON.stringify(DRAFT)}')`);
+  await page.goto(`${here.shop.url}/video/create?theme=103&step=verify`);
+  const part = page.getByRole('region', { name: 'Let your family read it first' });
+  await part.getByRole('button', { name: 'Make a link' }).click();
+  const link = await part.getByRole('link', { name: /\/review\// }).getAttribute('href');
+  await part.getByText('Nobody has answered yet.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await customer.look('link');
+
+  const reader = await openWindow(here.browser, 'family-reader', DESKTOP);
+  await reader.page.goto(link ?? '');
+  const lines = reader.page.getByRole('list', { name: 'The words of the invitation' });
+  await lines.getByText('Lake Terrace').waitFor();
+  await reader.look('words');
+  await lines
+    .getByRole('group', { name: /Lake Terrace/ })
+    .getByLabel('Should be changed')
+    .check();
+  await lines.getByLabel('It should read').fill('Lake Terrace, Udaipur');
+  await reader.page.getByRole('button', { name: 'Send my answer' }).click();
+  await reader.page.getByText('Enter your name, so that they know who answered.').waitFor();
+  await reader.page.getByLabel('Your name').fill('Nani');
+  expect(await findViolations(reader.page)).toEqual([]);
+  await reader.page.getByRole('button', { name: 'Send my answer' }).click();
+  await reader.page.getByRole('heading', { name: 'Thank you, Nani.' }).and(reader.page.locator(':focus')).waitFor();
+  await reader.look('thanks');
+
+  await page.reload();
+  await part.getByText('Nani').waitFor();
+  await customer.look('answer');
+  await part.getByRole('button', { name: 'Use this for Venue' }).click();
+  await page
+    .getByRole('button', { name: /^Correct Venue/ })
+    .getByText('Lake Terrace, Udaipur')
+    .waitFor();
+  await part.getByRole('button', { name: 'Show the new words' }).click();
+  await part.getByText('You have taken over every change').waitFor();
+  await customer.look('taken');
+
+  await reader.page.reload();
+  await reader.page.getByText('The words have changed since you answered.').waitFor();
+  await reader.page.getByRole('button', { name: 'Everything is right' }).click();
+  await reader.page.getByRole('heading', { name: 'Thank you, Nani.' }).waitFor();
+  await page.reload();
+  await part.getByText('Says that all is right').waitFor();
+  await part.getByRole('button', { name: 'End the link' }).click();
+  await part.getByRole('button', { name: 'Make a link' }).waitFor();
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+  expect(customer.faults).toEqual([]);
+  await Promise.all([customer.close(), reader.close()]);
+});

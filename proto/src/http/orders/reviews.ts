@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox';
+import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
+import { defineOperation } from '../shared/operation.ts';
+
+/** How long a review link works after the words were last shared, and how many people may answer. */
+export const REVIEW_LIMITS = { days: 7, people: 10, name_length: 60 } as const;
+
+const Key = Type.String({ maxLength: 40 });
+const Details = Type.Record(Key, Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 });
+/** 128 random bits in base64url. */
+const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+
+/** What somebody says of one line of an invitation: that it is right, or how it should read. */
+export const LineAnswer = Type.Object({
+  key: Key,
+  verdict: Type.Enum(['right', 'change']),
+  /** The proposed words; empty if the line should be left out. Null for a line that is right. */
+  wording: Type.Union([Type.String({ maxLength: MAX_TEXT_LENGTH }), Type.Null()]),
+});
+export type LineAnswer = Static<typeof LineAnswer>;
+
+const Words = {
+  theme_id: Type.Integer(),
+  theme_version: Type.String(),
+  theme_title: Type.String(),
+  /** The language of dates and times. */
+  language: Type.Optional(Type.Enum([...THEME_LANGUAGES])),
+  fields: Type.Array(ThemeField),
+  /** Further fields that change places with the bride's name first. */
+  pairs: Type.Optional(BridePairs),
+  details: Details,
+  bride_first: Type.Boolean(),
+  /** Raised whenever the words change: an answer belongs to the round that was read. */
+  round: Type.Integer({ minimum: 1 }),
+  expires_at: Type.String(),
+};
+
+export const Reviewer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  round: Type.Integer(),
+  answers: Type.Array(LineAnswer),
+  answered_at: Type.String(),
+});
+export type Reviewer = Static<typeof Reviewer>;
+
+export const Review = Type.Object({
+  ...Words,
+  /** The last part of the link's address: whoever has it may read and answer. */
+  token: Secret,
+  reviewers: Type.Array(Reviewer),
+});
+export type Review = Static<typeof Review>;
+
+/** What somebody with the link sees: the words, and their own answers. */
+export const OpenReview = Type.Object({ ...Words, mine: Type.Union([Reviewer, Type.Null()]) });
+export type OpenReview = Static<typeof OpenReview>;
+
+const ByTheme = Type.Object({ theme_id: ThemeId });
+const TOKEN_PATH = '/api/review/{token}';
+
+/** A person has one link for a theme. Sharing again keeps the link and shows the words of now. */
+export const shareReview = defineOperation({
+  name: 'shareReview',
+  method: 'PUT',
+  path: '/api/reviews/{theme_id}',
+  access: 'user',
+  summary: "Makes the link by which the caller's family reads an invitation, or shows new words behind it",
+  params: ByTheme,
+  body: Type.Object({ theme_version: Type.String({ maxLength: 80 }), details: Details, bride_first: Type.Boolean() }),
+  answer: Review,
+});
+
+export const getReview = defineOperation({
+  name: 'getReview',
+  method: 'GET',
+  path: '/api/reviews/{theme_id}',
+  access: 'user',
+  summary: "The caller's link for a theme with its answers, if there is one",
+  params: ByTheme,
+  answer: Type.Object({ review: Type.Union([Review, Type.Null()]) }),
+});
+
+export const endReview = defineOperation({
+  name: 'endReview',
+  method: 'DELETE',
+  path: '/api/reviews/{theme_id}',
+  access: 'user',
+  summary: "Ends the caller's link for a theme and deletes its answers; does nothing when there is none",
+  params: ByTheme,
+});
+
+export const openReview = defineOperation({
+  name: 'openReview',
+  method: 'GET',
+  path: TOKEN_PATH,
+  access: 'public',
+  summary: 'The words behind a review link',
+  params: Type.Object({ token: Secret }),
+  query: Type.Object({ reviewer_key: Type.Optional(Secret) }),
+  answer: OpenReview,
+});
+
+export const answerReview = defineOperation({
+  name: 'answerReview',
+  method: 'PUT',
+  path: `${TOKEN_PATH}/reviewers/{reviewer_key}`,
+  access: 'public',
+  summary: 'Answers a review link, or changes the answer given before with the same key',
+  params: Type.Object({ token: Secret, reviewer_key: Secret }),
+  body: Type.Object({
+    name: Type.String({ maxLength: 4 * REVIEW_LIMITS.name_length }),
+    round: Type.Integer({ minimum: 1 }),
+    answers: Type.Array(LineAnswer, { maxItems: 40 }),
+  }),
+  answer: OpenReview,
+});

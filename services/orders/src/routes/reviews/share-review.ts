@@ -1,0 +1,33 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { tidyText } from '@nimantran/proto/domain/written-text';
+import { shareReview } from '@nimantran/proto/http/orders/reviews';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { reviewersOf, shareWords } from '../../db/reviews/reviews.ts';
+import { currentTheme } from '../../use-cases/place-order/theme.ts';
+import { reviewView } from './review-view.ts';
+
+/** Only words that could be ordered are shown to others. Repeatable: the same words keep link and round. */
+export function serveShareReview(app: FastifyInstance, context: OrdersContext): void {
+  const { db, clock } = context;
+  route(app, shareReview, async ({ params: { theme_id }, body, user }) => {
+    const { version, manifest } = await currentTheme(context, theme_id, body.theme_version);
+    const faults = detailFaults(manifest.fields, body.details);
+    const [first] = faults;
+    if (first) {
+      const errors = faults.map(({ key, message }) => ({ field: `details.${key}`, message }));
+      throw badRequest('invalid_details', `${first.key} ${first.message}.`, errors);
+    }
+    const details = Object.fromEntries(Object.entries(body.details).map(([key, text]) => [key, tidyText(text)]));
+    const words = {
+      ...{ ownerUid: user.uid, ownerEmail: user.email, themeId: theme_id, themeVersion: version },
+      ...{ themeTitle: manifest.title, language: manifest.language ?? null, fields: manifest.fields },
+      pairs: manifest.pairs ?? null,
+      ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option },
+    };
+    const review = await db.transaction().execute((transaction) => shareWords(transaction, clock, words));
+    return reviewView(review, await reviewersOf(db, review.id));
+  });
+}
