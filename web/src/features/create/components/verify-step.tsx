@@ -21,6 +21,7 @@ import { useCreate } from './create-flow.tsx';
 import { lineId } from './editable-line.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
 import css from './verify-step.module.css';
@@ -62,6 +63,7 @@ export function VerifyStep() {
         <h1>Verify Invitation Details</h1>
         <p>This is what your guests will read. Choose a line to correct it.</p>
       </header>
+      <OtherDraft />
       <div className={flow.columns}>
         <div className={css.main}>
           {incomplete && (
