@@ -1,6 +1,7 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openWindow, PHONE, pickAccount } from '../support/browser/browser.ts';
+import { DESKTOP, motionless, openWindow, PHONE, pickAccount } from '../support/browser/browser.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();
@@ -124,6 +125,36 @@ describe('Pay', () => {
   });
 });
 
+describe('The consent to the terms', () => {
+  const terms = (page: Page) => page.locator('#terms_accepted');
+
+  it('is kept for one step back, and given anew for other words and after a reload', async () => {
+    const { page, close } = await openWindow(here.browser, 'drafts-consent', DESKTOP);
+    await signedIn(page.context());
+    const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };
+    const kept = JSON.stringify(JSON.stringify({ details }));
+    await page.addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', ${kept})`);
+    await page.goto(`${here.shop.url}/video/create/pay?theme=103`);
+    expect(await terms(page).isChecked()).toBe(false);
+    await terms(page).check();
+    await page.getByRole('link', { name: 'Back to the details' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.locator('#terms_accepted:checked').waitFor();
+    await page.getByRole('link', { name: 'Back to the details' }).click();
+    await page.getByRole('link', { name: 'Change resolution' }).click();
+    await venue(page).fill('Jal Mahal');
+    await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await terms(page).waitFor();
+    expect(await terms(page).isChecked()).toBe(false);
+    await terms(page).check();
+    await page.reload();
+    await terms(page).waitFor();
+    expect(await terms(page).isChecked()).toBe(false);
+    await close();
+  });
+});
+
 describe('Start over', () => {
   it('asks before it deletes what was entered', async () => {
     const { page, look, close } = await openWindow(here.browser, 'drafts-start-over', PHONE);
@@ -170,6 +201,7 @@ describe('Cancel order', () => {
       .getByText(/cancelled/i)
       .first()
       .waitFor();
+    await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
     await close();
   });
 });
@@ -222,6 +254,69 @@ describe('one invitation in two tabs', () => {
     await page.reload();
     await expect.poll(() => venue(page).inputValue()).toBe('Lake Terrace');
     expect(await family(page).inputValue()).toBe('The Kulkarni family');
+    await close();
+  });
+});
+
+describe('one invitation on two devices', () => {
+  /** Saves other words at the shop, as another device does. */
+  async function typeElsewhere(page: Page): Promise<void> {
+    const token = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';
+    const address = `${here.shop.url}/api/drafts/103`;
+    const { draft } = await (await page.request.get(address)).json();
+    const details = { ...draft.content.details, family: 'The Rao family' };
+    const data = { version: draft.version, content: { ...draft.content, details } };
+    const answer = await page.request.put(address, { data, headers: { [XSRF_HEADER]: token } });
+    expect(answer.status()).toBe(200);
+  }
+
+  it.each([PHONE, DESKTOP])('is asked about in sight of whoever types far below, and moves nothing: %j', async (size) => {
+    const { page, look, close } = await openWindow(here.browser, `drafts-devices-${size.width}`, size);
+    await signedIn(page.context());
+    await page.goto(here.shop.url + FORM);
+    await typeAndSave(page, 'The Kulkarni family');
+    if (size === PHONE) await page.getByRole('button', { name: /^Next/ }).click();
+    await venue(page).scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await motionless(page);
+    const before = await venue(page).boundingBox();
+    await typeElsewhere(page);
+    await venue(page).fill('Jal Mahal');
+    const choice = page.getByRole('button', { name: 'Use the other one' });
+    await choice.waitFor();
+    await look('asked');
+    const [field, button] = [await venue(page).boundingBox(), await choice.boundingBox()];
+    expect(button?.y).toBeGreaterThan(0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(size.height);
+    // The field keeps its place, unless it would be covered.
+    const notice = await page.getByRole('alert').filter({ has: choice }).boundingBox();
+    const bottom = (notice?.y ?? 0) + (notice?.height ?? 0);
+    expect(field?.y).toBeGreaterThanOrEqual(bottom);
+    if ((before?.y ?? 0) >= bottom) expect(field?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await choice.click();
+    await expect.poll(() => choice.isVisible()).toBe(false);
+    await expect.poll(() => family(page).inputValue()).toBe('The Rao family');
+    await close();
+  });
+
+  it('is asked about on Verify and Pay too', async () => {
+    const { page, close } = await openWindow(here.browser, 'drafts-devices-pay', DESKTOP);
+    await signedIn(page.context());
+    const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };
+    const kept = JSON.stringify(JSON.stringify({ details }));
+    await page.addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', ${kept})`);
+    await page.goto(here.shop.url + FORM);
+    await typeAndSave(page, 'The Kulkarni family');
+    await typeElsewhere(page);
+    await venue(page).fill('Jal Mahal');
+    const choice = page.getByRole('button', { name: 'Keep this one' });
+    await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+    await page.getByRole('heading', { name: 'Verify Invitation Details' }).waitFor();
+    await choice.waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('heading', { name: 'Billing and payment' }).waitFor();
+    await choice.click();
+    await expect.poll(() => choice.isVisible()).toBe(false);
     await close();
   });
 });

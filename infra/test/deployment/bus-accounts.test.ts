@@ -7,7 +7,7 @@ import { NatsBus } from '@nimantran/kit/bus/nats-bus';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import { WATCHERS } from '@nimantran/proto/events/watchers';
-import { connect, type NatsConnection } from 'nats';
+import { AckPolicy, connect, type NatsConnection } from 'nats';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsConfiguration, busAccounts, passwordVariable } from '../../nats/accounts.ts';
@@ -111,6 +111,71 @@ describe.skipIf(program === undefined && process.env.CI !== 'true')('accounts of
       await connection.close();
     }
   });
+
+  it("lets nobody tell another's event under a subject of their own", async () => {
+    await Promise.all(buses.map((bus) => bus.close()));
+    const heard: string[] = [];
+    const watched: string[] = [];
+    await open('orders').consume('orders', async ({ type }) => void heard.push(type));
+    await open('gateway').watch(['catalog.theme.changed', 'identity.session.revoked'], ({ type }) => void watched.push(type));
+    const [studio, catalog] = [await connectAs('studio'), await connectAs('catalog')];
+    try {
+      await studio.jetstream().publish('studio.video.delivered', JSON.stringify(envelope('identity.user.erased')));
+      catalog.publish('catalog.theme.changed', JSON.stringify(envelope('identity.session.revoked')));
+      await catalog.flush();
+      await open('studio').publish(envelope('studio.video.delivered'));
+      await open('catalog').publish(envelope('catalog.theme.changed'));
+      await eventually('the true ones are heard', () => heard.length > 0 && watched.length > 0, 10_000);
+      expect([heard, watched]).toEqual([['studio.video.delivered'], ['catalog.theme.changed']]);
+    } finally {
+      await Promise.all([studio.close(), catalog.close()]);
+    }
+  });
+
+  it("lets nobody have the server's answers spoken in another's name", async () => {
+    await Promise.all(buses.map((bus) => bus.close()));
+    const heard: string[] = [];
+    await open('gateway').watch(['identity.session.revoked'], ({ type }) => void heard.push(type));
+    await open('studio').publish(envelope('studio.stills.drawn'));
+    const catalog = await connectAs('catalog');
+    try {
+      const reply = 'identity.session.revoked';
+      const next = '$JS.API.CONSUMER.MSG.NEXT.NIMANTRAN.catalog__studio_stills_drawn';
+      catalog.publish(next, JSON.stringify({ batch: 1, expires: 1_000_000_000 }), { reply });
+      catalog.publish('catalog.theme.changed', JSON.stringify(envelope('catalog.theme.changed')), { reply });
+      await catalog.flush();
+    } finally {
+      await catalog.close();
+    }
+    const last = envelope('identity.session.revoked');
+    await eventually('the true one is heard', async () => {
+      await open('identity').publish(last);
+      return heard.length > 0;
+    });
+    expect(new Set(heard)).toEqual(new Set(['identity.session.revoked']));
+  });
+
+  it("lets nobody make places, or listen to another's answers and events", async () => {
+    const connection = await connectAs('pricing');
+    try {
+      const manager = await connection.jetstreamManager({ timeout: 2_000 });
+      await expect(manager.streams.add({ name: 'MINE', subjects: ['orders.>'] })).rejects.toThrow();
+      await expect(manager.streams.update('NIMANTRAN', { max_msgs: 1 })).rejects.toThrow();
+      await expect(manager.streams.getMessage('NIMANTRAN', { seq: 1 })).rejects.toThrow();
+      const consumer = { durable_name: 'mine', filter_subject: 'orders.order.paid', ack_policy: AckPolicy.None };
+      await expect(manager.consumers.add('NIMANTRAN', consumer)).rejects.toThrow();
+      for (const subject of ['>', 'orders.>', '_INBOX_orders.>', '$JS.API.>', '$JS.EVENT.>', '$SYS.>'])
+        await expect(refusal(connection, subject), subject).resolves.toMatch(/permissions violation/i);
+    } finally {
+      await connection.close();
+    }
+  });
+
+  /** How the server answers somebody who wants to listen. */
+  const refusal = (connection: NatsConnection, subject: string): Promise<string> =>
+    new Promise((resolve) => {
+      connection.subscribe(subject, { callback: (fault) => resolve(fault?.message ?? 'something was heard') });
+    });
 
   it('lets nobody in without a password', async () => {
     await expect(open('orders', 'wrong').ping(3_000)).rejects.toThrow(/authorization/i);

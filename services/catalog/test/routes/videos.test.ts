@@ -104,6 +104,13 @@ describeWith(['postgres'], 'the videos of the shop', () => {
     expect((await get('/api/video-details/sangeet/7')).json().portrait_orientation).toBe(true);
   });
 
+  it('say what changes places when the bride’s name comes first', async () => {
+    const pairs = [['groom_parents', 'bride_parents']];
+    await publish(context, { ...THEMES[3], pairs });
+    expect((await get('/api/video-details/wishes/4')).json().pairs).toEqual(pairs);
+    expect((await get('/api/video-details/wedding/1')).json()).not.toHaveProperty('pairs');
+  });
+
   it('that are no longer sold are not shown, and stay known to the orders that hold them', async () => {
     expect([await retireTheme(context.db, 5), await retireTheme(context.db, 5)]).toEqual([true, false]);
     expect(await idsOf('wishes')).toEqual([4]);

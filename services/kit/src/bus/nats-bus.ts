@@ -197,8 +197,9 @@ function subscribe(connection: NatsConnection, watch: Watch): void {
   watch.subscriptions = watch.types.map((type) =>
     connection.subscribe(type, {
       callback: (fault, message) => {
-        const event = fault ? undefined : parseEnvelope(message.string());
-        if (event) watch.hear(event);
+        const event = fault ? undefined : parseEnvelope(message.string(), message.subject);
+        // An account can have the server answer it on any subject; such an answer keeps its own.
+        if (event?.type === type) watch.hear(event);
       },
     }),
   );

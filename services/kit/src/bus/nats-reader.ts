@@ -123,7 +123,7 @@ export class NatsReader implements Closable {
 
   private async handle(message: JsMsg): Promise<void> {
     const { log } = this.options;
-    const event = parseEnvelope(message.string());
+    const event = parseEnvelope(message.string(), message.subject);
     if (!event) {
       log.error({ subject: message.subject, sequence: message.seq }, 'not an event, dropped');
       message.term();

@@ -21,11 +21,14 @@ export function ownerOf(type: string): string {
   return type.split('.', 1)[0] ?? type;
 }
 
-/** Parses received text as an envelope; undefined if it is not one. */
-export function parseEnvelope(text: string): Envelope | undefined {
+/**
+ * Parses received text as an envelope; undefined if it is not one, or of another type than the subject it came on. NATS lets an
+ * account publish on its own subjects alone, so the subject tells whose event it is; Postgres has no subjects.
+ */
+export function parseEnvelope(text: string, subject?: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return Value.Check(Envelope, value) ? value : undefined;
+    return Value.Check(Envelope, value) && (subject ?? value.type) === value.type ? value : undefined;
   } catch {
     return undefined;
   }

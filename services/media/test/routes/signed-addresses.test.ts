@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { beforeAll, expect, it } from 'vitest';
@@ -131,10 +133,61 @@ function describeAddresses({ store, reach, headStatus }: Way): void {
     expect((await fetch(good)).status).toBe(200);
   });
 
+  it('lead to no other object by any spelling of a path', async () => {
+    const good = await addressOf('renders/video.mp4');
+    const paths = [
+      'renders/../renders/other.mp4',
+      'renders/%2e%2e/renders/other.mp4',
+      'renders/%2E%2E%2Frenders%2Fother.mp4',
+      'renders/..%5crenders%5cother.mp4',
+      'renders//other.mp4',
+      '/renders/other.mp4',
+      'renders/./other.mp4',
+      'renders/video.mp4/../other.mp4',
+      'renders/video.mp4/%2e%2e/other.mp4',
+      'renders/other.mp4%00',
+      'renders/other.mp4%0avideo.mp4',
+      'renders/video.mp4;/../other.mp4',
+      'renders/video.mp4%3f/../other.mp4',
+      'renders/other.mp4/',
+      '%72enders/other.mp4',
+    ];
+    for (const path of paths) {
+      const { status, body } = await rawGet(good, good.pathname.replace('renders/video.mp4', path) + good.search);
+      expect([path, status >= 400 && status < 500, body.includes('another')]).toEqual([path, true, false]);
+    }
+  });
+
+  it('list nothing, and take no parameter that was not signed', async () => {
+    const good = await addressOf('renders/video.mp4');
+    const root = good.pathname.replace(/renders\/video\.mp4$/, '');
+    const { search } = good;
+    const [last = ''] = search.slice(1).split('&');
+    for (const path of [
+      root,
+      `${root}${search}`,
+      `${root}?list-type=2`,
+      `${root}${search}&list-type=2`,
+      `${root}renders/${search}`,
+    ]) {
+      const { status, body } = await rawGet(good, path);
+      expect([path, status >= 400, body.includes('video.mp4</Key>')]).toEqual([path, true, false]);
+    }
+    for (const more of ['response-content-type=text/html', 'response-content-disposition=inline', 'versionId=1', 'acl', last]) {
+      const { body } = await rawGet(good, `${good.pathname}${search}&${more}`);
+      const { headers } = await rawGet(good, `${good.pathname}${search}&${more}`);
+      const isHarmless = headers['content-type'] === 'video/mp4' && headers['content-disposition'] === 'inline';
+      expect([more, isHarmless || !body.includes('0123456789')]).toEqual([more, true]);
+    }
+  });
+
   it('are refused for other methods', async () => {
     const good = await addressOf('renders/video.mp4');
     expect((await fetch(good, { method: 'DELETE' })).ok).toBe(false);
-    expect((await fetch(good, { method: 'PUT', body: 'x' })).ok).toBe(false);
+    for (const method of ['PUT', 'POST', 'PATCH']) {
+      expect((await fetch(good, { method, body: 'x' })).ok).toBe(false);
+      expect((await fetch(good, { method, body: '<script>', headers: { 'content-type': 'text/html' } })).ok).toBe(false);
+    }
     expect(await (await fetch(good)).text()).toBe('0123456789');
   });
 
@@ -154,4 +207,15 @@ function changedValue(name: string, value: string): string {
 async function refused(url: URL): Promise<boolean> {
   const response = await fetch(url);
   return response.status >= 400 && response.status < 500 && !(await response.text()).includes('0123456789');
+}
+
+/** Asks for a path as it is written: `fetch` would tidy it up first. */
+function rawGet(url: URL, path: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: url.hostname, port: url.port, path, headers: { host: url.host } }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
 }

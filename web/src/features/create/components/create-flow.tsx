@@ -32,6 +32,8 @@ interface CreateContext {
   addressOf: (more?: string, page?: '' | '/pay') => string;
   /** A draft was restored from an earlier visit, and the user has not been informed yet. */
   restored: { now: boolean };
+  /** What the customer has accepted the terms for, as `consentOf` tells it: until the page is left or other words are ordered. */
+  accepted: { content: string | null };
   /** Stores the draft at the shop; undefined for visitors. */
   sync: DraftSync | undefined;
 }
@@ -71,6 +73,7 @@ const useTheme = ({ themeId, given }: FlowProps) =>
 function ThemeFlow({ themeId, given }: FlowProps) {
   const { data, error, refetch } = useTheme({ themeId, given });
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
+  const accepted = useRef<CreateContext['accepted']>({ content: null });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
   const isSignedOut = useIsSignedOut();
@@ -88,6 +91,7 @@ function ThemeFlow({ themeId, given }: FlowProps) {
       orderNumber: undefined,
       addressOf,
       restored: restored.current,
+      accepted: accepted.current,
       sync,
     };
     const isClosed = isSignedOut && isOwned;
@@ -109,6 +113,7 @@ function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: s
   const draftKey = formKeyOf(orderNumber);
   const theme = useTheme({ themeId, given });
   const restored = useRef({ now: false });
+  const accepted = useRef<CreateContext['accepted']>({ content: null });
   const filled = useOrderDraft(theme.data, { draftKey, orderNumber });
   useEffect(() => () => forgetStore(draftKey), [draftKey]);
   useKeptUploads();
@@ -121,6 +126,7 @@ function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: s
       orderNumber,
       addressOf,
       restored: restored.current,
+      accepted: accepted.current,
       sync: undefined,
     };
     return <Outlet context={context} />;

@@ -118,7 +118,7 @@ export function FormStep() {
           <PartLinks parts={parts} faulty={new Set(Object.keys(faults).map((path) => partOfFault(theme, path)))} />
         )}
       </header>
-      {sync && <OtherDraft sync={sync} onChosen={() => setFaults({})} />}
+      <OtherDraft onChosen={() => setFaults({})} />
       {welcomeBack && (
         <WelcomeBack
           onGoOn={closeWelcome}

@@ -1,37 +1,62 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { useStore } from '../../../lib/store.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
-import css from './form-step.module.css';
+import { useCreate } from './create-flow.tsx';
+import css from './other-draft.module.css';
+
+interface OtherDraftProps {
+  onChosen?: () => void;
+}
 
 /** The invitation was changed both on this device and on another: the customer chooses one of the two. */
-export function OtherDraft({ sync, onChosen }: { sync: DraftSync; onChosen: () => void }) {
+export function OtherDraft({ onChosen }: OtherDraftProps) {
+  const { sync } = useCreate();
+  return sync ? <Choice sync={sync} onChosen={onChosen} /> : null;
+}
+
+function Choice({ sync, onChosen }: OtherDraftProps & { sync: DraftSync }) {
   const other = useStore(sync.other);
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (other !== null) uncoverFocus(notice.current);
+  }, [other]);
   if (other === null) return null;
   const choose = (which: 'this' | 'other') => () => {
     sync.choose(which);
-    onChosen();
+    onChosen?.();
   };
   return (
-    <div className={css.welcome}>
-      <Notice
-        actions={
-          <>
-            <Button small onClick={choose('this')}>
-              Keep this one
-            </Button>
-            <Button small look="plain" onClick={choose('other')}>
-              Use the other one
-            </Button>
-          </>
-        }
-      >
-        <p>
-          You also worked on this invitation on another device, last on {shortIndianMoment(other.updated_at)}. Choose which one to
-          keep.
-        </p>
-      </Notice>
+    <div className={css.place} role="alert">
+      <div ref={notice} className={css.notice}>
+        <Notice
+          actions={
+            <>
+              <Button small onClick={choose('this')}>
+                Keep this one
+              </Button>
+              <Button small look="plain" onClick={choose('other')}>
+                Use the other one
+              </Button>
+            </>
+          }
+        >
+          <p>
+            You also worked on this invitation on another device, last on {shortIndianMoment(other.updated_at)}. Choose which one
+            to keep.
+          </p>
+        </Notice>
+      </div>
     </div>
   );
+}
+
+/** Scrolls the field that somebody types in out from behind the notice. */
+function uncoverFocus(notice: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (!notice || !(field instanceof HTMLElement) || field === document.body) return;
+  const [above, below] = [notice.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (below.top < above.bottom && below.bottom > above.top) window.scrollBy(0, below.top - above.bottom - 16);
 }

@@ -11,6 +11,7 @@ import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
+import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
@@ -25,12 +26,13 @@ import { useQuote } from '../api/quotes.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
-import { replacedOrder } from '../lib/order-body.ts';
+import { consentOf, replacedOrder } from '../lib/order-body.ts';
 import { validateDraft } from '../lib/validate-draft.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FlowSteps } from './flow-steps.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import css from './pay-page.module.css';
 import { PriceNews } from './price-news.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -38,13 +40,15 @@ import { QuoteProblem } from './quote-problem.tsx';
 import { SameOrderNotice } from './same-order-notice.tsx';
 
 export function PayPage() {
-  const { theme, draftKey, orderNumber, addressOf, sync } = useCreate();
+  const { theme, draftKey, orderNumber, addressOf, accepted, sync } = useCreate();
   const { draft, change } = useDraft(draftKey);
   const session = useSession();
   const { currency, visible } = usePricing();
   const promise = useDeliveryPromise();
   const quote = useQuote(theme, draft, currency);
-  const [terms, setTerms] = useState(false);
+  const content = consentOf(theme, draft);
+  const [termsFor, setTermsFor] = useState(accepted.content);
+  const terms = termsFor === content;
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const placing = usePlaceOrder({
@@ -79,6 +83,7 @@ export function PayPage() {
         <h1>Billing and payment</h1>
         <p>You pay by card on our payment provider's page and come back here.</p>
       </header>
+      <OtherDraft />
       <form
         className={flow.columns}
         noValidate
@@ -99,7 +104,8 @@ export function PayPage() {
                 aria-invalid={faults.terms_accepted !== undefined}
                 aria-describedby={faults.terms_accepted ? 'terms_accepted-fault' : undefined}
                 onChange={(event) => {
-                  setTerms(event.target.checked);
+                  accepted.content = event.target.checked ? content : null;
+                  setTermsFor(accepted.content);
                   setFaults(({ terms_accepted: _settled, ...others }) => others);
                 }}
               />
@@ -159,7 +165,11 @@ export function PayPage() {
             </Notice>
           )}
           {placing.same && <SameOrderNotice same={placing.same} onChoose={pay} />}
-          {placing.problem && <Notice kind="error">{placing.problem}</Notice>}
+          {placing.problem && (
+            <Notice kind="error">
+              <LinkedNumbers>{placing.problem}</LinkedNumbers>
+            </Notice>
+          )}
           <Button type="submit" wide busy={placing.pending} disabled={!quote.data || quote.isPlaceholderData}>
             {quote.data && visible ? `Pay ${formatMoney(quote.data.total)}` : 'Pay'}
           </Button>

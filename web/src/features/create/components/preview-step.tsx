@@ -8,6 +8,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { PriceLines } from '../../../components/orders/price-lines.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
@@ -108,7 +109,9 @@ export function PreviewStep() {
           )}
           <p className={pay.note}>Nothing is charged now. You see the exact amount before you pay.</p>
           {asking.isError && (
-            <Notice kind="error">{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(asking.error)}</Notice>
+            <Notice kind="error">
+              <LinkedNumbers>{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(asking.error)}</LinkedNumbers>
+            </Notice>
           )}
           <Button type="submit" wide busy={asking.isPending}>
             Request a preview

@@ -22,6 +22,7 @@ import { lineId } from './editable-line.tsx';
 import { FamilyReview } from './family-review.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
 import css from './verify-step.module.css';
@@ -63,6 +64,7 @@ export function VerifyStep() {
         <h1>Verify Invitation Details</h1>
         <p>This is what your guests will read. Choose a line to correct it.</p>
       </header>
+      <OtherDraft />
       <div className={flow.columns}>
         <div className={css.main}>
           {incomplete && (

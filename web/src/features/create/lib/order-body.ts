@@ -74,6 +74,12 @@ export function orderBodyOf(theme: Theme & Pick<Video, 'id' | 'version'>, draft:
   };
 }
 
+/** The content that a consent to the terms is given for, because it says that this content was checked. */
+export function consentOf(theme: Theme & Pick<Video, 'id' | 'version'>, draft: Draft): string {
+  const { resolution, delivery, remove_watermark } = draft;
+  return JSON.stringify([theme.id, theme.version, customisationOf(theme, draft), resolution, delivery, remove_watermark]);
+}
+
 /** The number of the unpaid order that is cancelled when this content is ordered; null if there is none. */
 export const replacedOrder = (...content: Parameters<typeof orderBodyOf>): string | null =>
   placingOf(content[1].placing, orderBodyOf(...content), () => '').replaces ?? null;

@@ -1,3 +1,4 @@
+import { brideFirst, pairsOf } from '@nimantran/proto/domain/bride-first';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +10,10 @@ import css from './order-details.module.css';
 export function OrderDetails({ order }: { order: Order }) {
   // If the theme is no longer sold, only its labels are missing; no error is shown.
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
-  const { details } = order.customisation;
-  const fields = theme?.fields.filter((field) => details[field.key]);
-  if (fields === undefined || fields.length === 0) return null;
+  const { details, bride_first } = order.customisation;
+  if (theme === undefined) return null;
+  const fields = brideFirst(theme.fields, bride_first ? pairsOf(theme) : []).filter((field) => details[field.key]);
+  if (fields.length === 0) return null;
   return (
     <section aria-labelledby="words" className={css.section}>
       <h2 id="words">The text of your invitation</h2>
@@ -20,7 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <div key={field.key}>
             <dt>{field.label}</dt>
             <dd dir="auto">
-              <ScriptText>{formatField(field, details[field.key] ?? '', undefined, theme?.language ?? 'en')}</ScriptText>
+              <ScriptText>{formatField(field, details[field.key] ?? '', undefined, theme.language ?? 'en')}</ScriptText>
             </dd>
           </div>
         ))}

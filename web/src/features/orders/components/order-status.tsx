@@ -10,6 +10,7 @@ import { Unpaid } from './bills/unpaid.tsx';
 import { AskChange } from './corrections/ask-change.tsx';
 import { PreviewReady } from './download/preview-ready.tsx';
 import { ReadyVideo } from './download/ready-video.tsx';
+import { OrderDetails } from './order-details.tsx';
 import css from './order-status.module.css';
 import type { OrderStatusProps } from './order-status-props.ts';
 
@@ -62,36 +63,42 @@ export function OrderStatus(props: OrderStatusProps) {
 function VideoEnded({ order }: { order: Order }) {
   const deletedAt = order.video?.deleted_at;
   return (
-    <div className={css.words}>
-      <h2>This video has been deleted.</h2>
-      <p>
-        We kept it for as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved
-        or sent are yours to keep.
-      </p>
-      <p>Would you like it again? Write to us, and we will remake it for you.</p>
-      <div className={css.actions}>
-        <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
-        <ButtonLink look="plain" to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>
-          Make a new one
-        </ButtonLink>
+    <>
+      <div className={css.words}>
+        <h2>This video has been deleted.</h2>
+        <p>
+          We kept it for as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you
+          saved or sent are yours to keep.
+        </p>
+        <p>Would you like it again? Write to us, and we will remake it for you.</p>
+        <div className={css.actions}>
+          <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
+          <ButtonLink look="plain" to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>
+            Make a new one
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+      <OrderDetails order={order} />
+    </>
   );
 }
 
 function Over({ title, order }: { title: string; order: Order }) {
   const money = moneyAtTheEnd(order);
   return (
-    <div className={css.words}>
-      <h2>{title}</h2>
-      {money !== '' && <p>{money}</p>}
-      {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
-      <div className={css.actions}>
-        <ButtonLink to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>Remake the video</ButtonLink>
-        <ButtonLink look="plain" to="/">
-          See all themes
-        </ButtonLink>
+    <>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        {money !== '' && <p>{money}</p>}
+        {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
+        <div className={css.actions}>
+          <ButtonLink to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>Remake the video</ButtonLink>
+          <ButtonLink look="plain" to="/">
+            See all themes
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+      <OrderDetails order={order} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { MESSAGE_LIMIT, useThread } from '../../../components/thread/use-thread.ts';
 import { messageOf } from '../../../lib/http/api.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
@@ -51,7 +52,11 @@ export function Reply({ request }: { request: SupportRequest }) {
           />
         )}
       </Field>
-      {problem && <Notice kind="error">{messageOf(problem)}</Notice>}
+      {problem && (
+        <Notice kind="error">
+          <LinkedNumbers>{messageOf(problem)}</LinkedNumbers>
+        </Notice>
+      )}
       <div className={css.actions}>
         <Button type="submit" busy={thread.isSending}>
           Send

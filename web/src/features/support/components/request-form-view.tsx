@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
 import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
@@ -117,7 +118,9 @@ export function RequestFormView() {
             )}
           </Field>
           {sending.isError && (
-            <Notice kind="error">{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(sending.error)}</Notice>
+            <Notice kind="error">
+              <LinkedNumbers>{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(sending.error)}</LinkedNumbers>
+            </Notice>
           )}
           <Button type="submit" busy={sending.isPending}>
             Send

@@ -3,6 +3,7 @@ import { textLength } from '@nimantran/proto/domain/written-text';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Field } from '../../../../components/controls/field.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
+import { LinkedNumbers } from '../../../../components/text/linked-numbers.tsx';
 import { LOOK_AGAIN } from '../../../../lib/forms/problem-faults.ts';
 import { messageOf } from '../../../../lib/http/api.ts';
 import { TEXT_ID, type useCorrections } from '../../hooks/use-corrections.ts';
@@ -56,7 +57,9 @@ export function CorrectionsForm({ order, wanted, label, longest, act, busy, erro
       {theme && <Corrections order={order} theme={theme} faults={faults} onMended={wanted.settle} />}
       {error !== null && (
         <Notice kind="error">
-          <p>{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(error)}</p>
+          <p>
+            <LinkedNumbers>{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(error)}</LinkedNumbers>
+          </p>
         </Notice>
       )}
       <div className={css.actions}>
