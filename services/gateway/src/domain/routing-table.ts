@@ -14,9 +14,20 @@ import type { ReadingService } from '@nimantran/proto/http/shared/parked-events'
 import * as batches from '@nimantran/proto/http/studio/batches';
 import * as failedThemeRenders from '@nimantran/proto/http/studio/failed-theme-renders';
 import * as jobs from '@nimantran/proto/http/studio/jobs';
+import * as liveStills from '@nimantran/proto/http/studio/live-stills';
 
 export type Service = ReadingService;
-export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
+export type Limit =
+  | 'general'
+  | 'files'
+  | 'uploads'
+  | 'sign_in'
+  | 'track_order'
+  | 'quotes'
+  | 'checkout'
+  | 'support'
+  | 'visits'
+  | 'stills';
 
 /** One route of the public API and its target. */
 export interface PublicRoute {
@@ -62,6 +73,7 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [supportRequests.openSupportRequest, 'support'],
   [supportRequests.replyToSupportRequest, 'support'],
   [partners.recordVisit, 'visits'],
+  [liveStills.drawLiveStill, 'stills'],
 ];
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];
@@ -121,7 +133,8 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
 export function routingTable(): PublicRoute[] {
   const routes = ALL_OPERATIONS.filter(({ operation }) => operation.path.startsWith('/api/') && operation.access !== 'service')
     .filter(({ operation }) => !OWN_OPERATIONS.includes(operation))
-    .map(({ owner, operation }) => routeOf(owner, operation));
+    // The gateway does not know the workers' address.
+    .flatMap(({ owner, operation }) => (owner === 'render' ? [] : [routeOf(owner, operation)]));
   return [...routes, ...OTHER_ROUTES];
 }
 
