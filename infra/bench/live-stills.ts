@@ -39,6 +39,9 @@ const MB = 1024 * 1024;
 const CHANGES_OF_ONE = 50;
 const NAMES = ['Aishwarya', 'Meenakshi Sundaram', 'Arjun', 'आराध्या', 'Rukmini Venkataraghavan', 'Om', 'Gurpreet Kaur', 'மீனாட்சி'];
 
+/** Each visitor has one form open. */
+const forms = new WeakMap<Person, string>();
+
 const shop = await startTestShop({}, { SEED_THEMES: SLUGS.join(','), TRUST_PROXY: '1' }, 'no-web');
 try {
   console.info('Drawing pictures and videos');
@@ -116,8 +119,6 @@ try {
 } finally {
   await shop.remove();
 }
-
-const forms = new WeakMap<Person, string>();
 
 function draw(person: Person, theme: Pick<Video, 'id' | 'version' | 'fields'>, change: number): Promise<LiveStill> {
   const form = forms.get(person) ?? crypto.randomUUID();

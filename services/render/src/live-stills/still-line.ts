@@ -29,10 +29,6 @@ export class StillLine {
     this.#most = waiting;
   }
 
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
   /** @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work */
   async take<Result>(asker: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();

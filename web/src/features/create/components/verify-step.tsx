@@ -21,6 +21,7 @@ import { useCreate } from './create-flow.tsx';
 import { lineId } from './editable-line.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
+import { LiveScenes } from './live-scenes.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
 import css from './verify-step.module.css';
@@ -94,6 +95,7 @@ export function VerifyStep() {
               </ul>
             </Notice>
           )}
+          <LiveScenes theme={theme} draft={draft} />
           <InvitationSheet theme={theme} draft={draft} warnings={warnings} onCorrect={setDetail} />
           <dl className={css.options}>
             {theme.has_bride_first_option && (
