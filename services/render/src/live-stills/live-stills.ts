@@ -59,8 +59,10 @@ export async function openLiveStills({
   const owned = new Set<StillProcess>();
 
   async function fresh(): Promise<StillProcess> {
-    const waiting = await spare;
+    // Taken at once: whoever asks next gets another.
+    const taken = spare;
     spare = start();
+    const waiting = await taken;
     if (waiting.isAlive) return waiting;
     await waiting.end();
     return start();
@@ -82,19 +84,26 @@ export async function openLiveStills({
     }
   }
   async function forOwner<Result>(owner: string, work: (process: StillProcess) => Promise<Result>): Promise<Result> {
-    const before = await own.get(owner);
-    if (before && !before.isAlive) await before.end();
-    const wanted = before?.isAlive ? Promise.resolve(before) : fresh();
+    const wanted = aliveOrFresh(own.get(owner));
     own.delete(owner);
     own.set(owner, wanted);
     if (own.size > MOST_OWN) await endOldest(owner);
     const process = await wanted;
     owned.add(process);
+    // It may have waited for long before it was taken.
+    process.usedAt = Date.now();
     try {
       return await work(process);
     } finally {
       if (await process.isTooLarge()) await endOwn(owner);
     }
+  }
+  async function aliveOrFresh(before: Promise<StillProcess> | undefined): Promise<StillProcess> {
+    const process = await before?.catch(() => undefined);
+    if (process?.isAlive) return process;
+    if (process) owned.delete(process);
+    await process?.end();
+    return fresh();
   }
   async function endOldest(except: string): Promise<void> {
     const [oldest] = [...own.keys()].filter((owner) => owner !== except);
@@ -103,12 +112,15 @@ export async function openLiveStills({
   async function endOwn(owner: string): Promise<void> {
     const ending = own.get(owner);
     own.delete(owner);
-    const process = await ending;
+    const process = await ending?.catch(() => undefined);
     if (process) owned.delete(process);
     await process?.end();
   }
   const sweep = setInterval(async () => {
-    for (const [owner, process] of own) if (Date.now() - (await process).usedAt > OWN_IDLE_MS) await endOwn(owner);
+    for (const [owner, process] of own) {
+      const usedAt = await process.then((one) => one.usedAt).catch(() => 0);
+      if (Date.now() - usedAt > OWN_IDLE_MS) await endOwn(owner);
+    }
   }, SWEEP_MS).unref();
 
   async function photosIn(process: StillProcess, words: StillWords, signal: AbortSignal): Promise<StillTask['photos']> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const config = readRenderConfig({
     ...serviceAuthOf('render').variables,
     ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: 'postgres://nowhere.test/x', DATA_DIR: folder },
-    ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '1' },
+    ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '2' },
   });
   // Without the network's isolation, whose probe takes as long as a test.
   stills = await openLiveStills({ config, store, isolation: { network: false, files: true }, now: () => new Date('2030-01-01') });
@@ -77,6 +77,22 @@ test("shows a person's own photo in a process that draws for nobody else", async
   await draw(own('uploads/small.jpg', 'bela'));
   expect(stills.pids).toEqual([shared]);
   expect(new Set([...stills.ownPids, shared]).size).toBe(3);
+});
+
+test('starts one process for a person who asks twice at once', async () => {
+  const before = stills.ownPids;
+  const asked = ['one form', 'another'].map((asker) => draw({ ...own('uploads/couple.jpg', 'chitra'), asker }));
+  await Promise.all(asked);
+  expect(stills.ownPids.filter((pid) => !before.includes(pid))).toHaveLength(1);
+});
+
+test('gives nobody the process of another, whoever asks at once', async () => {
+  const photos = own('uploads/couple.jpg').photos;
+  const askers = [{ owner: 'dipa', photos }, { owner: 'esha', photos }, {}, {}];
+  await Promise.all(askers.map((words, index) => draw({ ...words, asker: `asker ${index}` })));
+  expect(stills.ownPids).toHaveLength(2);
+  const all = [...stills.pids, ...stills.ownPids];
+  expect(new Set(all).size).toBe(all.length);
 });
 
 test('refuses a file that is no photo, and draws the next still', async () => {
