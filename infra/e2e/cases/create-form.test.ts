@@ -251,7 +251,7 @@ describe('the picture while typing', () => {
   const TOO_LONG = 'Srinivasaraghavan Venkataraman'.padEnd(32, 'm');
 
   it('is the scene of the field beside the form, with what does not fit at the field', async () => {
-    const { page, look, complaints } = await openCustomer('live-wide', DESKTOP);
+    const { page, look, complaints } = await openCustomer('live-wide', { ...DESKTOP, touch: false });
     await openForm(page);
     await page.getByLabel('Venue').first().focus();
     const picture = page.getByRole('complementary', { name: 'Your video' }).getByRole('img');
