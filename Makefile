@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ bench-designers: setup ## Run fifty designers on a thousand jobs for two minutes
 
 bench-stills: setup ## Measure a designer's wait for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
 	@$(NODE) infra/bench/stills.ts
+
+bench-live-stills: setup ## Measure a visitor's wait for a scene with their words, with real themes; ARGS="--themes 8 --visitors 20"; writes .data/bench/live-stills.json
+	@$(NODE) infra/bench/live-stills.ts $(ARGS)
 
 bench-media: setup ## Compare uploads through the shop with @tus/server alone, photo checks with sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts

@@ -3,9 +3,10 @@ import { runService } from '@nimantran/kit/service';
 import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { buildApp } from './src/app.ts';
 import { readRenderConfig } from './src/config.ts';
-import { createContext } from './src/context.ts';
+import { type Context, createContext } from './src/context.ts';
 import { makeJobFolder, startFolderSweep } from './src/jobs/job-folder.ts';
 import { renderHandler, stillsHandler } from './src/jobs/render-job.ts';
+import { openLiveStills } from './src/live-stills/live-stills.ts';
 import { keepChildWaiting } from './src/worker/waiting-child.ts';
 
 let log = createLog('render', 'info');
@@ -17,16 +18,19 @@ await runService(
     const config = readRenderConfig(process.env);
     log = createLog('render', config.LOG_LEVEL);
     const context = createContext(config, { log });
-    const app = await buildApp(context);
-    const videos = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
-    const room = keepChildWaiting({ isolation: context.isolation, makeDir: makeJobFolder });
-    const stills = await context.queues.work(STILLS_QUEUE, [stillsHandler(context, room)], {
-      concurrency: config.RENDER_STILLS_AT_ONCE,
-    });
-    const sweep = startFolderSweep(context);
+    const live = config.RENDER_ROLE === 'queue' ? undefined : await openLiveStills(context);
+    const app = await buildApp(context, live);
+    const queue = config.RENDER_ROLE === 'live' ? [] : await workQueues(context);
     await app.listen({ host: config.HOST, port: config.PORT });
-    // In parallel: each may take most of the time that a process has for shutting down.
-    const workers = { close: () => Promise.all([videos.close(), stills.close()]) };
-    return { stop: () => context.close(workers, room, sweep, app) };
+    return { stop: () => context.close(...queue, app, live) };
   },
 );
+
+async function workQueues(context: Context): Promise<{ close(): Promise<unknown> }[]> {
+  const { config, queues, isolation } = context;
+  const videos = await queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
+  const room = keepChildWaiting({ isolation, makeDir: makeJobFolder });
+  const stills = await queues.work(STILLS_QUEUE, [stillsHandler(context, room)], { concurrency: config.RENDER_STILLS_AT_ONCE });
+  // In parallel: each may take most of the time that a process has for shutting down.
+  return [{ close: () => Promise.all([videos.close(), stills.close()]) }, room, startFolderSweep(context)];
+}

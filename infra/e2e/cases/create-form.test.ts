@@ -247,6 +247,68 @@ describe.each([
   });
 });
 
+describe('the picture while typing', () => {
+  const TOO_LONG = 'Srinivasaraghavan Venkataraman'.padEnd(32, 'm');
+
+  it('is the scene of the field beside the form, with what does not fit at the field', async () => {
+    const { page, look, complaints } = await openCustomer('live-wide', { ...DESKTOP, touch: false });
+    await openForm(page);
+    await page.getByLabel('Venue').first().focus();
+    const picture = page.getByRole('complementary', { name: 'Your video' }).getByRole('img');
+    await expect.poll(() => picture.getAttribute('alt')).toBe('Scene 2 of 3: Details, with your words');
+    await look('scene-of-venue');
+    const before = await picture.boundingBox();
+    const name = page.locator('[id="details.groom_name"]');
+    await name.fill(TOO_LONG);
+    await expect.poll(() => picture.getAttribute('alt')).toBe('Scene 1 of 3: Names, with your words');
+    await page.getByText('This does not fit its place in the video').waitFor();
+    expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain(TOO_LONG);
+    expect(await picture.boundingBox()).toEqual(before);
+    await look('does-not-fit');
+    await name.fill('Arjun');
+    await expect.poll(() => page.getByText('This does not fit its place in the video').count()).toBe(0);
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await expect.poll(() => picture.getAttribute('alt')).toContain('Scene 2 of 3');
+    expect(complaints()).toEqual([]);
+  });
+
+  it('is every scene in order on Verify, above the same words', async () => {
+    const { page, look, complaints } = await openCustomer('live-verify', { ...PHONE, touch: true });
+    await openForm(page);
+    await page.goto(`${here.shop.url}/video/create?theme=101&step=verify`);
+    const scenes = page.getByRole('region', { name: 'The scenes of your video' }).getByRole('img');
+    await expect
+      .poll(() => scenes.evaluateAll((all) => all.map((one) => one.getAttribute('alt'))))
+      .toEqual([
+        'Scene 1 of 3: Names, with your words',
+        'Scene 2 of 3: Details, with your words',
+        'Scene 3 of 3: Blessings, with your words',
+      ]);
+    await look('scenes');
+    await page.getByRole('region', { name: 'Your invitation' }).waitFor();
+    expect(complaints()).toEqual([]);
+  });
+
+  it('is small above the bar of a phone, and a press enlarges it', async () => {
+    const { page, look, complaints } = await openCustomer('live-phone', { ...PHONE, touch: true });
+    await openForm(page);
+    const small = page.getByRole('button', { name: /^Enlarge the picture/ });
+    await small.waitFor();
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    const box = await small.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await look('small');
+    await small.click();
+    const large = page.getByRole('dialog', { name: 'Your video' });
+    expect(await large.getByRole('img').getAttribute('alt')).toContain('Scene 1 of 3');
+    await motionless(page);
+    await look('enlarged');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => large.count()).toBe(0);
+    expect(complaints()).toEqual([]);
+  });
+});
+
 it('a word changed after a declined card makes a new order of the same photos, and lets go of the unpaid one', async () => {
   const { page, complaints, close } = await openCustomer('create-again', { ...PHONE, touch: true });
   await openForm(page);

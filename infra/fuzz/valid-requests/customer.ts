@@ -198,6 +198,15 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
       },
     };
   },
+  async drawLiveStill(stock) {
+    const { id, version } = await stock.theme();
+    return {
+      body: {
+        ...{ theme_id: id, theme_version: version, form: randomUUID(), scene: { index: 0 }, width: 320 },
+        ...{ details: {}, photos: {}, bride_first: false },
+      },
+    };
+  },
   recordVisit: async (stock) => ({
     body: { code: stock.things.of('partner code')[0], visitor_id: randomUUID(), landing: '/' },
   }),

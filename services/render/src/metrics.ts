@@ -21,6 +21,18 @@ const stages = sharedHistogram(
   [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160],
 );
 
+const liveStills = sharedHistogram(
+  'render_live_still_duration_seconds',
+  'Duration of stills that visitors see while they type, from the request to the answer, by outcome',
+  ['outcome'],
+  [0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5, 10],
+);
+
+/** Counts a live still; the outcome is `drawn` or the code of the problem. */
+export function countLiveStill(outcome: string, seconds: number): void {
+  liveStills.observe({ outcome }, seconds);
+}
+
 type Job = JobData<typeof renderJob>;
 
 /** Counts a finished render; `unwanted` means that it was stopped because the result was no longer wanted. */

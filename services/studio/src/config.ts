@@ -1,6 +1,7 @@
 import {
   commonVariables,
   integer,
+  oneOf,
   orElse,
   purgeAfterHours,
   readConfig,
@@ -19,6 +20,8 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
     ...storageVariables,
     CATALOG_URL: url('the internal address of catalog'),
     MEDIA_URL: url('the internal address of media'),
+    RENDER_URL: orElse(url('the internal address of the workers that draw live stills'), undefined),
+    LIVE_STILLS: orElse(oneOf(['on', 'off']), 'on'),
     LEASE_MINUTES: orElse(integer('how long a claim lasts without a sign of life', { min: 1, max: 240 }), 10),
     PURGE_AFTER_HOURS: purgeAfterHours,
     BATCH_ROWS_AT_ONCE: orElse(integer('rows of a batch that are in the queue at once', { min: 1, max: 100 }), 4),

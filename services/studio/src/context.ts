@@ -11,6 +11,7 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
+import { OfferedThemes } from './clients/offered-themes.ts';
 import { type ReadObject, readObjectsOf } from './clients/read-object.ts';
 import { Themes } from './clients/themes.ts';
 import type { StudioConfig } from './config.ts';
@@ -30,7 +31,10 @@ export interface Context {
   tokens: ServiceTokens;
   catalog: Call;
   media: Call;
+  /** The workers that draw live stills; undefined where these are switched off. */
+  render: Call | undefined;
   themes: Themes;
+  offeredThemes: OfferedThemes;
   watchers: Watchers;
   batchWatchers: BatchWatchers;
   /** Reads what renders made from the store, through media. */
@@ -63,7 +67,9 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     readObject: overrides.readObject ?? readObjectsOf(config.MEDIA_URL, tokens),
     clock: overrides.clock ?? databaseClock,
     media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, audience: 'media', tokens }),
+    render: overrides.render ?? liveRenderer(config, tokens),
     themes: overrides.themes ?? new Themes(db, catalog),
+    offeredThemes: overrides.offeredThemes ?? new OfferedThemes(catalog),
     close: (...first) =>
       closeAll(
         // Streams first: an open one would keep the server from closing.
@@ -76,4 +82,12 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
         { close: () => pool.end() },
       ),
   };
+}
+
+/** A visitor who has waited this long has typed something else. */
+const STILL_TIMEOUT_MS = 12_000;
+
+function liveRenderer({ LIVE_STILLS, RENDER_URL }: StudioConfig, tokens: ServiceTokens): Call | undefined {
+  if (LIVE_STILLS === 'off' || RENDER_URL === undefined) return undefined;
+  return createServiceClient({ baseUrl: RENDER_URL, audience: 'render', tokens, timeoutMs: STILL_TIMEOUT_MS });
 }

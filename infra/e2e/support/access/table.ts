@@ -51,6 +51,15 @@ const quote = (world: World) => ({
   promo_code: null,
 });
 
+const liveStill = (world: World) => ({
+  theme_id: world.theme.id,
+  theme_version: world.theme.version,
+  ...{ details: {}, photos: {}, bride_first: false, scene: { index: 0 }, width: 320 },
+});
+
+const photosOf = ({ theme, uploadId }: World) =>
+  Object.fromEntries((theme.images ?? []).slice(0, 1).map(({ key }) => [key, { upload_id: uploadId }]));
+
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const EQUAL_PRICES = ['INR', 'USD', 'EUR', 'GBP'].map((code) => ({
   code,
@@ -319,6 +328,20 @@ export const TABLE: Readonly<Record<string, Row>> = {
   },
 
   // studio
+  drawLiveStill: {
+    rule: 'public',
+    // Another person's photo counts as not found.
+    input: (world) => ({ body: { ...liveStill(world), photos: photosOf(world), form: 'access-table' } }),
+  },
+  drawStill: {
+    rule: 'service',
+    input: (world) => ({
+      body: {
+        ...liveStill(world),
+        ...{ asker: 'access-table', owner: null, theme: { id: world.theme.id, version: '1', package_key: 'themes/1.zip' } },
+      },
+    }),
+  },
   getStudioQueue: { rule: 'designer' },
   getStudioFigures: { rule: 'admin' },
   listFailedThemeRenders: { rule: 'admin' },

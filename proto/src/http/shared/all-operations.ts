@@ -20,11 +20,13 @@ import * as reviews from '../orders/reviews.ts';
 import * as supportRequests from '../orders/support-requests.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
+import * as drawStill from '../render/draw-still.ts';
 import * as batches from '../studio/batches.ts';
 import * as failedThemeRenders from '../studio/failed-theme-renders.ts';
 import * as studioFigures from '../studio/figures.ts';
 import * as jobActions from '../studio/job-actions.ts';
 import * as jobs from '../studio/jobs.ts';
+import * as liveStills from '../studio/live-stills.ts';
 import * as renderReports from '../studio/render-reports.ts';
 import * as renders from '../studio/renders.ts';
 import * as themeTrials from '../studio/theme-trials.ts';
@@ -40,19 +42,30 @@ const CONTRACTS: Record<ReadingService, object[]> = {
     ...[adminOrders, adminRefunds, reconciliations, orderFigures],
   ],
   media: [uploads],
-  studio: [jobs, jobActions, renders, renderReports, failedThemeRenders, studioFigures, batches, themeTrials],
+  studio: [jobs, jobActions, renders, renderReports, failedThemeRenders, studioFigures, batches, themeTrials, liveStills],
 };
 
+interface OwnedOperation {
+  owner: ReadingService | 'render';
+  operation: Operation;
+}
+
 /** Every operation of the contracts, with the service that serves it. */
-export const ALL_OPERATIONS: readonly { owner: ReadingService; operation: Operation }[] = Object.entries(CONTRACTS).flatMap(
-  ([name, contracts]) => {
+export const ALL_OPERATIONS: readonly OwnedOperation[] = [
+  ...Object.entries(CONTRACTS).flatMap(([name, contracts]) => {
     const owner = name as ReadingService;
-    return [...contracts, PARKED_EVENTS[owner]]
-      .flatMap((contract) => Object.values<unknown>(contract as Record<string, unknown>))
-      .filter(isOperation)
-      .map((operation) => ({ owner, operation }));
-  },
-);
+    return operationsIn(owner, [...contracts, PARKED_EVENTS[owner]]);
+  }),
+  // Workers read no events.
+  ...operationsIn('render', [drawStill]),
+];
+
+function operationsIn(owner: OwnedOperation['owner'], contracts: object[]): OwnedOperation[] {
+  return contracts
+    .flatMap((contract) => Object.values<unknown>(contract as Record<string, unknown>))
+    .filter(isOperation)
+    .map((operation) => ({ owner, operation }));
+}
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;

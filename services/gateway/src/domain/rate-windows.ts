@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@nimantran/proto/domain/durations';
+import { LIVE_STILL_LIMITS } from '@nimantran/proto/http/studio/live-stills';
 import type { Limit } from './routing-table.ts';
 
 /** A request limit for a time window that starts with the first request. */
@@ -18,7 +19,7 @@ const FILES_PER_REQUEST = 5;
 const UPLOADS_PER_REQUEST = 4;
 
 /** Extra windows for each kind of request that is expensive or worth guessing at. */
-const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | 'checkout'>, readonly RateWindow[]>> = {
+const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | 'stills' | 'checkout'>, readonly RateWindow[]>> = {
   sign_in: [minute('address', 60)],
   track_order: [minute('address', 20)],
   quotes: [minute('address', 240)],
@@ -43,7 +44,7 @@ function checkoutWindows(perMinute: number): RateWindow[] {
 /** Rendered pages cost the shop as much as a request to the API. */
 export const pageWindow = (perMinute: number): RateWindow => minute('address', perMinute);
 
-/** The windows that count a request of each kind; the general one is shared by all kinds but files and uploads. */
+/** The windows that count a request of each kind; the general one is shared by all kinds but files, uploads and live stills. */
 export function rateWindows({
   perMinute,
   checkouts,
@@ -57,6 +58,8 @@ export function rateWindows({
     general: [general],
     files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
     uploads: [minute('visitor', perMinute * UPLOADS_PER_REQUEST)],
+    // Whoever has typed a lot must still be able to order.
+    stills: [minute('visitor', LIVE_STILL_LIMITS.a_minute), hour('visitor', LIVE_STILL_LIMITS.an_hour)],
     sign_in: [general, ...sign_in],
     track_order: [general, ...track_order],
     quotes: [general, ...quotes],

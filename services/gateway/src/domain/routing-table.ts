@@ -15,6 +15,7 @@ import type { ReadingService } from '@nimantran/proto/http/shared/parked-events'
 import * as batches from '@nimantran/proto/http/studio/batches';
 import * as failedThemeRenders from '@nimantran/proto/http/studio/failed-theme-renders';
 import * as jobs from '@nimantran/proto/http/studio/jobs';
+import * as liveStills from '@nimantran/proto/http/studio/live-stills';
 
 export type Service = ReadingService;
 export type Limit =
@@ -27,7 +28,8 @@ export type Limit =
   | 'checkout'
   | 'support'
   | 'visits'
-  | 'reviews';
+  | 'reviews'
+  | 'stills';
 
 /** One route of the public API and its target. */
 export interface PublicRoute {
@@ -75,6 +77,7 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [partners.recordVisit, 'visits'],
   [reviews.openReview, 'reviews'],
   [reviews.answerReview, 'reviews'],
+  [liveStills.drawLiveStill, 'stills'],
 ];
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];
@@ -134,7 +137,8 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
 export function routingTable(): PublicRoute[] {
   const routes = ALL_OPERATIONS.filter(({ operation }) => operation.path.startsWith('/api/') && operation.access !== 'service')
     .filter(({ operation }) => !OWN_OPERATIONS.includes(operation))
-    .map(({ owner, operation }) => routeOf(owner, operation));
+    // The gateway does not know the workers' address.
+    .flatMap(({ owner, operation }) => (owner === 'render' ? [] : [routeOf(owner, operation)]));
   return [...routes, ...OTHER_ROUTES];
 }
 

@@ -120,6 +120,15 @@ describe('the limits of the public door', () => {
     expect(await countPassed(1, visit, () => ['203.0.113.9'])).toBe(1);
   });
 
+  it('let a visitor have sixty live stills a minute, and count them apart from everything else', async () => {
+    const stills = '/api/live-stills';
+    const from = (): [string] => ['203.0.113.9'];
+    expect(await countPassed(65, stills, from)).toBe(60);
+    expect(await countPassed(2, '/api/quotes', from)).toBe(2);
+    wait(1);
+    expect(await countPassed(1, stills, from)).toBe(1);
+  });
+
   it('do not stop the payment provider', async () => {
     expect(await countPassed(700, '/api/stripe/webhook', () => ['203.0.113.9'])).toBe(700);
   });

@@ -5,8 +5,17 @@ import { LEAST_STILL_FRAMES, type Node, type Part, splitIntoParts } from './part
 import { singleLayerAnimation } from './single-layer.ts';
 import type { Sheet, Stack, StackNode } from './stack.ts';
 
-/** `frames` is the length of the video; `isPersonal` selects the layers that show the customer's details. */
-export function buildStack(animation: LottieAnimation, frames: number, isPersonal: (layer: LottieLayer) => boolean): Stack {
+/**
+ * `frames` is the length of the video; `isPersonal` selects the layers that show the customer's details. With `only`, the stack
+ * holds what that frame shows, and can draw no other.
+ */
+export function buildStack(
+  animation: LottieAnimation,
+  frames: number,
+  isPersonal: (layer: LottieLayer) => boolean,
+  only?: number,
+): Stack {
+  const isWanted = ({ first, end }: Node): boolean => only === undefined || (first <= only && only < end);
   const changes = new Uint8Array(frames);
   changes[0] = 1;
   const maker = new AlbumMaker(animation, frames);
@@ -15,7 +24,7 @@ export function buildStack(animation: LottieAnimation, frames: number, isPersona
     noteChanges(changes, node);
     if (node.kind === 'fade') {
       const { opacity, offset, first, end, children } = node;
-      return { kind: 'fade', opacity, offset, first, end, children: children.map(enter) };
+      return { kind: 'fade', opacity, offset, first, end, children: children.filter(isWanted).map(enter) };
     }
     const drawing = singleLayerAnimation(node.layers, node.wrap, animation);
     const json = JSON.stringify(drawing);
@@ -33,7 +42,7 @@ export function buildStack(animation: LottieAnimation, frames: number, isPersona
     sheets += 1;
     return { kind: 'sheet', sheet };
   };
-  const nodes = splitIntoParts(animation, frames).map(enter);
+  const nodes = splitIntoParts(animation, frames, only).filter(isWanted).map(enter);
   return { nodes, albums: maker.finish(), changes };
 }
 

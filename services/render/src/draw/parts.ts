@@ -45,13 +45,16 @@ interface Place {
   /** Changes caused by the enclosing compositions. */
   changes: Changes;
   depth: number;
+  /** The only frame that will be drawn, if there is just one. */
+  only: number | undefined;
 }
 
 /**
  * Splits an animation into pieces that look the same when drawn one after the other, so that resting ones are drawn once.
- * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask that hides anything.
+ * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask that hides anything. With
+ * `only`, what that frame does not show comes back without its layers.
  */
-export function splitIntoParts(animation: LottieAnimation, frames: number): Node[] {
+export function splitIntoParts(animation: LottieAnimation, frames: number, only?: number): Node[] {
   const assets = new Map((animation.assets ?? []).map((asset) => [asset.id, asset]));
   const root: Place = {
     wrap: UNWRAPPED,
@@ -60,6 +63,7 @@ export function splitIntoParts(animation: LottieAnimation, frames: number): Node
     end: frames,
     changes: new Uint8Array(frames),
     depth: 0,
+    only,
   };
   if (!canSplit(animation.layers)) return whole(animation, frames, assets);
   return splitLayers(animation.layers, root, assets);
@@ -77,6 +81,11 @@ function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<st
     const first = Math.max(place.first, Math.ceil(place.offset + layer.ip));
     const end = Math.min(place.end, Math.ceil(place.offset + layer.op));
     if (!isDrawn(layer) || first >= end) continue;
+    if (place.only !== undefined && (place.only < first || place.only >= end)) {
+      // It stays between its neighbours, which are joined as in the whole video.
+      nodes.push({ kind: 'part', layers: [], wrap: place.wrap, first, end, changes: place.changes });
+      continue;
+    }
     const inner = layer.refId === undefined ? undefined : assets.get(layer.refId)?.layers;
     const opened = inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST ? inner : undefined;
     for (const span of opened ? spansOf(layer, place.offset, first, end) : [{ first, end, covered: false }]) {
@@ -136,6 +145,7 @@ function openComposition(
       end: place.end,
       changes,
       depth: place.depth + 1,
+      only: place.only,
     },
     assets,
   );

@@ -39,11 +39,20 @@ export function readThemePackage(dir: string): ThemePackage {
   return { dir: resolve(dir), manifest, animation: forSkottie(animation) };
 }
 
+const readImages = new WeakMap<LottieAnimation, Map<string, string>>();
+
+/** A picture of the package as a data URI, read once for each opened package. */
 export function packageImage(themePackage: ThemePackage, relative: string): string {
+  const images = readImages.get(themePackage.animation) ?? new Map<string, string>();
+  readImages.set(themePackage.animation, images);
+  const known = images.get(relative);
+  if (known !== undefined) return known;
   const file = readFileSync(packagePath(themePackage, relative));
   const header = imageHeader(file);
   if (!header) throw wrong(`has a picture that is no JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
-  return `data:${header.mime};base64,${file.toString('base64')}`;
+  const image = `data:${header.mime};base64,${file.toString('base64')}`;
+  images.set(relative, image);
+  return image;
 }
 
 function invalid(file: string, schema: TSchema, value: unknown): Error {

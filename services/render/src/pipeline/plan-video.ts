@@ -9,6 +9,7 @@ import { type Bound, bind } from '../stages/bind.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
+import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface VideoPlan {
@@ -26,20 +27,24 @@ export interface PlanJob {
   /** Video pixels per animation pixel. */
   scale: number;
   now: Date;
+  /** For one still: the frame that is drawn, once the scenes are known. What it does not show is neither set nor split. */
+  frameOf?: (bound: Bound) => number;
 }
 
 /** Puts the customer's texts, photos and colours into the animation and splits it for drawing. */
 export async function planVideo(
-  { themePackage: whole, spec, photos: files, scale, now }: PlanJob,
+  { themePackage: whole, spec, photos: files, scale, now, frameOf }: PlanJob,
   clock: StageClock,
 ): Promise<VideoPlan> {
   const photos = Object.fromEntries(Object.entries(files).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]));
   const bound = await clock.during('bind', () => bind({ themePackage: whole, spec, photos, scale }));
   const manifest = { ...whole.manifest, scenes: bound.scenes, frames: bound.frames };
-  const outlined = await clock.during('outline', () => outline(bound.animation, { ...whole, manifest }, scale));
+  const frame = frameOf?.(bound);
+  const shown = frame === undefined ? bound.animation : withoutUnseenTexts(bound.animation, frame);
+  const outlined = await clock.during('outline', () => outline(shown, { ...whole, manifest }, scale));
   const animation = addWatermark(outlined.animation, spec.watermark);
   const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
-  const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal));
+  const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
   const { reports } = outlined;
   return { manifest, stack, findings: () => clock.meanwhile('check', () => check({ manifest, bound, reports, now })) };
 }

@@ -16,16 +16,25 @@ export function bindColors(animation: LottieAnimation, colors: Record<string, st
   for (const [id, hex] of Object.entries(colors)) if (/^#[0-9a-f]{6}$/i.test(hex)) values.set(id, { a: 0, k: lottieColor(hex) });
   const { slots: _, ...rest } = animation;
   const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
+    if (Array.isArray(value)) {
+      const items = value.map(resolve);
+      return items.every((item, index) => item === value[index]) ? value : items;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const sid = 'sid' in value && typeof value.sid === 'string' ? value.sid : undefined;
     if (sid !== undefined && values.has(sid)) {
       const slotted = values.get(sid);
       if (isProperty(slotted)) return { a: slotted.a ?? 0, k: slotted.k };
     }
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, typeof inner === 'string' ? inner : resolve(inner)]),
-    );
+    // What names no colour stays the same object: an animation has a hundred thousand of them.
+    let changed: Record<string, unknown> | undefined;
+    for (const [key, inner] of Object.entries(value)) {
+      const resolved = typeof inner === 'string' ? inner : resolve(inner);
+      if (resolved === inner) continue;
+      changed ??= { ...value };
+      changed[key] = resolved;
+    }
+    return changed ?? value;
   };
   const layers = animation.layers.map((layer) => ({ ...layer, ...toRecord(resolve(layer)) }));
   const assets = rest.assets?.map((asset) =>

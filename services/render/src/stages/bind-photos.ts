@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import { coverPart, densityOf } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
+import type { LottieAnimation } from '../lottie/types.ts';
 import { MAX_BOUND_PIXELS } from '../package/limits.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
 import { permanent } from '../pipeline/errors.ts';
@@ -54,11 +55,28 @@ export async function bindPhotos(
   for (const plan of planned) {
     if (!('cut' in plan)) bound.push({ slot: plan.slot.key });
     else {
-      const dataUri = await naming(plan.owner, () => cutPhoto(plan.file, shrunk(plan.cut, shrink)));
+      const dataUri = await naming(plan.owner, () => cutOnce(themePackage, plan.file, shrunk(plan.cut, shrink)));
       bound.push({ slot: plan.slot.key, dataUri, density: plan.density });
     }
   }
   return bound;
+}
+
+/** As many cuts of photos as are kept with an opened package, for the next still of the same words. */
+const KEPT_CUTS = 20;
+const cuts = new WeakMap<LottieAnimation, Map<string, string>>();
+
+async function cutOnce({ animation }: ThemePackage, file: PhotoFile, cut: PhotoCut): Promise<string> {
+  const kept = cuts.get(animation) ?? new Map<string, string>();
+  cuts.set(animation, kept);
+  const name = JSON.stringify([file.path, cut]);
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const dataUri = await cutPhoto(file, cut);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= KEPT_CUTS) kept.delete(oldest);
+  kept.set(name, dataUri);
+  return dataUri;
 }
 
 interface Owner {

@@ -14,10 +14,15 @@ export interface StillFile {
   path: string;
 }
 
-/** Splits the animation for drawing. Throws `theme_invalid` if that is not possible. */
-export function stackOf(animation: LottieAnimation, frames: number, isPersonal: (layer: LottieLayer) => boolean): Stack {
+/** Splits the animation for drawing, all of it or what one frame shows. Throws `theme_invalid` if that is not possible. */
+export function stackOf(
+  animation: LottieAnimation,
+  frames: number,
+  isPersonal: (layer: LottieLayer) => boolean,
+  only?: number,
+): Stack {
   try {
-    return buildStack(animation, frames, isPersonal);
+    return buildStack(animation, frames, isPersonal, only);
   } catch (error) {
     throw permanent('draw', 'theme_invalid', 'The animation cannot be drawn.', error);
   }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
@@ -18,21 +18,31 @@ export interface Fetched {
 
 /** Downloads the theme package, the photos and the music of a spec into a folder. A missing or too large file fails for good. */
 export async function fetchInputs(store: ObjectStore, spec: RenderSpec, dir: string, signal: AbortSignal): Promise<Fetched> {
-  const packageDir = join(dir, 'package');
   const inputDir = join(dir, 'inputs');
-  await mkdir(packageDir, { recursive: true });
   await mkdir(inputDir, { recursive: true });
-  const fetchTo = (key: string, name: string, limit: number): Promise<string> =>
-    fetchObject(store, key, join(inputDir, name), limit, signal);
-  const zip = await fetchTo(spec.theme.package_key, 'package.zip', LIMITS_BYTES.package);
-  await unpackThemePackage(zip, packageDir);
+  const packageDir = await fetchPackage(store, spec.theme.package_key, dir, signal);
   const photos: Record<string, string> = {};
   for (const [index, [slot, photo]] of Object.entries(spec.photos).entries()) {
-    photos[slot] = await fetchTo(photo.object_key, `photo-${index}`, LIMITS_BYTES.photo);
+    photos[slot] = await fetchPhoto(store, photo.object_key, join(inputDir, `photo-${index}`), signal);
   }
-  const music = spec.music ? await fetchTo(spec.music.object_key, 'music', LIMITS_BYTES.music) : undefined;
+  const music = spec.music
+    ? await fetchObject(store, spec.music.object_key, join(inputDir, 'music'), LIMITS_BYTES.music, signal)
+    : undefined;
   return { packageDir, inputs: { photos, ...(music === undefined ? {} : { music }) } };
 }
+
+/** Downloads a theme package below a folder and unpacks it. Returns the folder of the package. */
+export async function fetchPackage(store: ObjectStore, key: string, dir: string, signal: AbortSignal): Promise<string> {
+  const packageDir = join(dir, 'package');
+  await mkdir(packageDir, { recursive: true });
+  const zip = await fetchObject(store, key, join(dir, 'package.zip'), LIMITS_BYTES.package, signal);
+  await unpackThemePackage(zip, packageDir);
+  await rm(zip);
+  return packageDir;
+}
+
+export const fetchPhoto = (store: ObjectStore, key: string, path: string, signal: AbortSignal): Promise<string> =>
+  fetchObject(store, key, path, LIMITS_BYTES.photo, signal);
 
 async function fetchObject(
   store: ObjectStore,

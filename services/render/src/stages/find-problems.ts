@@ -19,7 +19,7 @@ export interface CheckInput {
 }
 
 /** The scene in which a field or a photo is first visible; undefined if it never is. */
-interface Places {
+export interface Places {
   field: (key: string) => Scene | undefined;
   slot: (key: string) => Scene | undefined;
 }
@@ -41,7 +41,7 @@ export function check(input: CheckInput): Finding[] {
 
 const sceneOf = (scene: Scene | undefined): { scene?: string } => (scene ? { scene: scene.name } : {});
 
-function placesOf({ manifest, bound }: CheckInput): Places {
+export function placesOf({ manifest, bound }: Pick<CheckInput, 'manifest' | 'bound'>): Places {
   const seen = seenLayers(bound.animation, bound.scenes).toSorted(
     (one, other) => (one.scene?.first_frame ?? Infinity) - (other.scene?.first_frame ?? Infinity),
   );

@@ -50,7 +50,7 @@ const LONGEST_TEXT = 5000;
  */
 export function outline(animation: LottieAnimation, themePackage: ThemePackage, scale = 1): Outlined {
   const emoji = new EmojiAssets((animation.assets ?? []).map((asset) => asset.id));
-  const fonts = new Map<string, ThemeFont>();
+  const fonts = fontsOf(themePackage);
   const reports: TextReport[] = [];
   const inkOf = new Map<LottieLayer, Bounds>();
   const fontFor = (name: string): ThemeFont => {
@@ -142,6 +142,15 @@ function outlineText(
 interface ThemeFont extends FontChoice {
   /** From the top of a box to the first baseline in em, as the animation's exporter measured it. */
   ascent: number | undefined;
+}
+
+const loadedFonts = new WeakMap<LottieAnimation, Map<string, ThemeFont>>();
+
+/** The fonts of an opened package are read once, however often its texts are set. */
+function fontsOf({ animation }: ThemePackage): Map<string, ThemeFont> {
+  const fonts = loadedFonts.get(animation) ?? new Map<string, ThemeFont>();
+  loadedFonts.set(animation, fonts);
+  return fonts;
 }
 
 function loadFont(name: string, themePackage: ThemePackage, list: LottieFont[]): ThemeFont {

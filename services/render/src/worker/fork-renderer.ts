@@ -22,10 +22,13 @@ export function memoryHabits(resolution: RenderResolution): Record<string, strin
 }
 
 /** Starts a module of this package as a process that can reach only what it is given, and communicates with it. */
-export function forkRenderer(modulePath: string, reach: Omit<Reach, 'heapMb' | 'workspacePackages'>): ChildProcess {
+export function forkRenderer(
+  modulePath: string,
+  { heapMb = HEAP_MB, ...reach }: Omit<Reach, 'heapMb' | 'workspacePackages'> & { heapMb?: number },
+): ChildProcess {
   return forkIsolated(modulePath, {
     ...reach,
-    heapMb: HEAP_MB,
+    heapMb,
     workspacePackages: ['@nimantran/kit/av/ffmpeg', '@nimantran/proto/jobs/render'],
   });
 }

@@ -6,6 +6,7 @@ import { serveAskCustomer } from './admin/ask-customer.ts';
 import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
 import { serveThemeRenders } from './admin/theme-renders.ts';
 import { registerBatchRoutes } from './batches/index.ts';
+import { serveDrawLiveStill } from './live-stills/draw-live-still.ts';
 import { serveCheckRender } from './renders/check-render.ts';
 import { serveGetStudioRenders } from './renders/get-studio-renders.ts';
 import { serveQueueBoard } from './renders/queue-board.ts';
@@ -61,6 +62,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveRegisterFiles(app, context);
   serveCheckRender(app, context);
   serveReportRender(app, context);
+  serveDrawLiveStill(app, context);
   registerBatchRoutes(app, context);
   registerTrialRoutes(app, context);
   serveQueueBoard(app, context);

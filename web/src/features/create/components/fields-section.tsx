@@ -9,19 +9,22 @@ import { isWritten } from '../lib/detail-warnings.ts';
 import type { FormSection } from '../lib/form-sections.ts';
 import css from './form-step.module.css';
 import { LooseMarks } from './loose-marks.tsx';
+import { StillHints } from './still-hints.tsx';
 
 interface FieldsSectionProps {
   theme: Video;
   draft: Draft;
   section: FormSection;
   faults: Faults;
+  /** Field key → what drawing has found. */
+  hints: Readonly<Record<string, readonly string[]>>;
   change: (part: Partial<Draft>) => void;
   onTyped: (key: string, words: string) => void;
   onLeft: (key: string, words: string) => void;
 }
 
 /** A group of related fields; with the names, the choice of who comes first. */
-export function FieldsSection({ theme, draft, section, faults, change, onTyped, onLeft }: FieldsSectionProps) {
+export function FieldsSection({ theme, draft, section, faults, hints, change, onTyped, onLeft }: FieldsSectionProps) {
   return (
     <fieldset className={css.section}>
       <legend>
@@ -37,6 +40,7 @@ export function FieldsSection({ theme, draft, section, faults, change, onTyped, 
               onChange={(words) => onTyped(field.key, words)}
               onBlur={() => draft.details[field.key] && onLeft(field.key, draft.details[field.key] ?? '')}
             />
+            <StillHints hints={hints[field.key]} />
             {isWritten(field) && (
               <LooseMarks words={draft.details[field.key] ?? ''} onMend={(words) => onTyped(field.key, words)} />
             )}

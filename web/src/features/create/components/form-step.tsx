@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { pathsUnderWay, uploadFaults, useWhenUploadEnds } from '../../../lib/uploads/upload-faults.ts';
 import { cancelUploads } from '../../../lib/uploads/uploads.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
+import { useLivePicture } from '../hooks/use-live-picture.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
 import { validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
@@ -21,6 +22,7 @@ import { useCreate } from './create-flow.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
+import { LivePicture, SmallPicture } from './live-picture.tsx';
 import { MusicSection } from './music-section.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { OtherDraft } from './other-draft.tsx';
@@ -41,6 +43,7 @@ export function FormStep() {
   const [toMend, setToMend] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const parts = useFormParts(theme, addressOf);
+  const live = useLivePicture(theme, draft);
 
   // Faults that the shop returned are shown once, beside their fields. A refused photo or music has to be chosen again.
   useEffect(() => {
@@ -130,7 +133,13 @@ export function FormStep() {
           }}
         />
       )}
-      <form className={flow.columns} onSubmit={submit} onKeyDown={parts.isPaged ? toNextField : undefined} noValidate>
+      <form
+        className={flow.columns}
+        onFocus={live.onFocus}
+        onSubmit={submit}
+        onKeyDown={parts.isPaged ? toNextField : undefined}
+        noValidate
+      >
         <div className={css.sections}>
           {sectionsOf(theme.fields).map((section) => (
             <div key={section.id} {...part(section.id)}>
@@ -139,6 +148,7 @@ export function FormStep() {
                 draft={draft}
                 section={section}
                 faults={faults}
+                hints={live.hints}
                 change={change}
                 onTyped={typed}
                 onLeft={check}
@@ -164,9 +174,11 @@ export function FormStep() {
           draft={draft}
           change={change}
           brief={parts.next !== undefined}
+          picture={<LivePicture theme={theme} shown={live.shown} onScene={live.show} />}
           action={<Button type="submit">{parts.next ? `Next: ${parts.next.title}` : 'Verify Invitation Details'}</Button>}
         />
       </form>
+      <SmallPicture theme={theme} shown={live.shown} onScene={live.show} />
       {asksSignIn && (
         <SignInDialog title="Sign in to continue" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
           Your order and your finished video are saved in your account. What you have typed stays as it is.

@@ -19,19 +19,24 @@ interface SummaryProps {
   change: (part: Partial<Draft>) => void;
   /** Leaves out the price lines: they are not final until more is chosen. */
   brief?: boolean;
+  /** The scene that is being edited, in place of the theme's picture. */
+  picture?: ReactNode;
   /** The step's only button: here and, on small screens, in the bottom bar. */
   action: ReactNode;
 }
 
 /** The invitation and its price, updated live beside the form. */
-export function Summary({ theme, draft, change, brief = false, action }: SummaryProps) {
+export function Summary({ theme, draft, change, brief = false, picture, action }: SummaryProps) {
   const { currency, visible } = usePricing();
   const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);
   const invitation = invitationOf(theme, draft);
   return (
     <aside className={css.summary} aria-label="Your video">
       <div className={css.theme}>
-        {theme.thumbnail && <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />}
+        {picture ??
+          (theme.thumbnail && (
+            <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />
+          ))}
         <p className={css.names} dir="auto">
           <ScriptText>{namesOf(theme, draft) || theme.title}</ScriptText>
         </p>

@@ -22,6 +22,7 @@ import { lineId } from './editable-line.tsx';
 import { FamilyReview } from './family-review.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
+import { LiveScenes } from './live-scenes.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
@@ -97,6 +98,7 @@ export function VerifyStep() {
               </ul>
             </Notice>
           )}
+          <LiveScenes theme={theme} draft={draft} />
           <InvitationSheet theme={theme} draft={draft} warnings={warnings} onCorrect={setDetail} />
           <dl className={css.options}>
             {theme.has_bride_first_option && (

@@ -34,6 +34,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <dd>To make your video, which is the contract between us.</dd>
         </div>
         <div>
+          <dt>What you type before you order: the text and photos of the pictures that you see beside the form</dt>
+          <dd>Used to draw these pictures, and not kept for them.</dd>
+        </div>
+        <div>
           <dt>Your bill: name, country, in India the state, a GSTIN if you give one, amounts and dates of payments</dt>
           <dd>To issue invoices and account for your payments, as tax law requires.</dd>
         </div>

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { Crop } from '../../domain/customisation.ts';
+import { defineOperation } from '../shared/operation.ts';
+import { LiveStill, LiveStillWords } from '../studio/live-stills.ts';
+
+/** Studio has checked the words and whose photos they are; nothing that the request holds is written anywhere. */
+export const drawStill = defineOperation({
+  name: 'drawStill',
+  method: 'POST',
+  path: '/internal/live-stills',
+  access: 'service',
+  summary: 'Draws one scene in a process that is kept warm',
+  body: Type.Object({
+    /** Of one asker's requests only the newest is drawn. */
+    asker: Type.String({ maxLength: 64 }),
+    /** Whose photos they are; null without photos. A process that has held them draws for nobody else. */
+    owner: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+    theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
+    ...LiveStillWords.properties,
+    photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
+  }),
+  answer: LiveStill,
+});

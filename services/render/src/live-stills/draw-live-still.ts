@@ -1,0 +1,104 @@
+import type { LiveStill, WantedScene } from '@nimantran/proto/http/studio/live-stills';
+import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
+import { seenLayers } from '../lottie/first-seen.ts';
+import { photoSlotOf } from '../package/check-manifest.ts';
+import type { ThemePackage } from '../package/theme-package.ts';
+import { planVideo } from '../pipeline/plan-video.ts';
+import { StageClock } from '../pipeline/stage-clock.ts';
+import type { Bound } from '../stages/bind.ts';
+import { shownAt } from '../stages/bride-first.ts';
+import { openPainter } from '../stages/draw-stills.ts';
+import { placesOf } from '../stages/find-problems.ts';
+import type { StillTask } from './messages.ts';
+
+/** The first quality at which a still is light enough is taken; the last one in any case. */
+export const QUALITIES = [78, 64, 50, 36] as const;
+const MOST_BYTES = 45 * 1024;
+
+/** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
+const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set(['missing_glyph', 'text_too_small', 'text_overflow']);
+
+/** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
+export async function drawLiveStill(themePackage: ThemePackage, { words, photos, now }: StillTask): Promise<LiveStill> {
+  const { width: source, height } = themePackage.manifest;
+  const size = { width: even(words.width), height: even((words.width * height) / source) };
+  const files = Object.fromEntries(Object.entries(photos).map(([slot, { path }]) => [slot, path]));
+  let index = 0;
+  let bound: Bound | undefined;
+  const plan = await planVideo(
+    {
+      themePackage,
+      spec: specOf(words, photos),
+      photos: files,
+      scale: size.width / source,
+      now: new Date(now),
+      frameOf: (given) => {
+        bound = given;
+        index = sceneOf(words.scene, given, themePackage);
+        return given.scenes[index]?.still_frame ?? 0;
+      },
+    },
+    new StageClock(undefined),
+  );
+  const painter = openPainter(plan.stack, plan.manifest, size);
+  const { scenes } = plan.manifest;
+  painter.draw(scenes[index]?.still_frame ?? 0);
+  const picture = await lightEnough((quality) => painter.encode('webp', quality));
+  return {
+    picture: `data:image/webp;base64,${picture.toString('base64')}`,
+    ...size,
+    scene: index,
+    scenes: scenes.map(({ name }) => name),
+    sample_slots: bound ? samplesIn(index, bound, new Set(Object.keys(photos))) : [],
+    findings: plan.findings().filter(({ code }) => ONLY_DRAWING_SHOWS.has(code)),
+  };
+}
+
+const even = (value: number): number => Math.round(value / 2) * 2;
+
+/** A still carries the shop's small mark, and the theme's samples where no photo is given. */
+function specOf(words: StillTask['words'], photos: StillTask['photos']): RenderSpec {
+  return {
+    theme: words.theme,
+    details: words.details,
+    photos: Object.fromEntries(
+      Object.entries(photos).map(([slot, { crop }]) => [slot, { object_key: slot, ...(crop ? { crop } : {}) }]),
+    ),
+    music: null,
+    bride_first: words.bride_first,
+    colors: {},
+    resolution: '720p',
+    watermark: 'brand',
+    stills: true,
+    trial: true,
+  };
+}
+
+function sceneOf(wanted: WantedScene, bound: Bound, { manifest }: ThemePackage): number {
+  if ('index' in wanted) return Math.min(wanted.index, bound.scenes.length - 1);
+  const places = placesOf({ manifest, bound });
+  const scene = 'field' in wanted ? places.field(wanted.field) : places.slot(wanted.slot);
+  return Math.max(
+    0,
+    bound.scenes.findIndex(({ name }) => name === scene?.name),
+  );
+}
+
+function samplesIn(index: number, bound: Bound, own: ReadonlySet<string>): string[] {
+  const name = bound.scenes[index]?.name;
+  const slots = new Map((bound.animation.assets ?? []).map((asset) => [asset.id, photoSlotOf(asset)]));
+  const shown = seenLayers(bound.animation, bound.scenes).flatMap(({ layer, scene }) => {
+    const slot = layer.refId === undefined ? undefined : slots.get(layer.refId);
+    return slot !== undefined && scene?.name === name ? [shownAt(slot, bound.words)] : [];
+  });
+  return [...new Set(shown)].filter((slot) => !own.has(slot));
+}
+
+async function lightEnough(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  let picture: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    picture = await encode(quality);
+    if (picture.length <= MOST_BYTES) break;
+  }
+  return picture;
+}

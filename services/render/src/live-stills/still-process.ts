@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Isolation } from '@nimantran/kit/process/isolation';
+import { residentMemory } from '@nimantran/kit/process/resident-memory';
+import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
+import { Check } from 'typebox/value';
+import { forkRenderer } from '../worker/fork-renderer.ts';
+import { StillMessage, type StillTask } from './messages.ts';
+
+const CHILD = fileURLToPath(new URL('./still-child.ts', import.meta.url));
+const MEMORY_POLL_MS = 250;
+/** Loading the code takes a second, and much longer where every core is busy. */
+const MOST_SECONDS_TO_START = 60;
+const MB = 1024 * 1024;
+/** Of the memory of a process; the rest is code, canvases and the pictures of the still that is drawn. */
+const HEAP_SHARE = 0.5;
+const KEPT_SHARE = 0.8;
+
+export interface StillLimits {
+  memoryMb: number;
+  seconds: number;
+}
+
+/** The process ended while it drew: by a signal, or because of a limit. */
+export class ProcessLostError extends Error {
+  override readonly name = 'ProcessLostError';
+  readonly byLimit: boolean;
+  constructor(message: string, byLimit: boolean) {
+    super(message);
+    this.byLimit = byLimit;
+  }
+}
+
+/** These words or files cannot be drawn, or not now; the message holds nothing of them. */
+export class NotDrawnError extends Error {
+  override readonly name = 'NotDrawnError';
+  readonly permanent: boolean;
+  constructor(code: string, permanent: boolean) {
+    super(code);
+    this.permanent = permanent;
+  }
+}
+
+/** An isolated process that draws one still after another. It reads the packages and its own photos, and writes nothing. */
+export class StillProcess {
+  readonly photosDir: string;
+  /** The photos that are there. */
+  readonly photos = new Set<string>();
+  readonly #child: ChildProcess;
+  readonly #limits: StillLimits;
+  /** Resolves once its code is loaded, or it has ended. */
+  readonly #loaded: Promise<unknown>;
+  #turn: Promise<unknown> = Promise.resolve();
+  #tasks = 0;
+  #ending: Promise<void> | undefined;
+  usedAt = Date.now();
+
+  private constructor(child: ChildProcess, photosDir: string, limits: StillLimits) {
+    this.#child = child;
+    this.photosDir = photosDir;
+    this.#limits = limits;
+    // Its end is noticed where it is used next.
+    child.on('error', () => {});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS_TO_START * 1000);
+    this.#loaded = promise.finally(() => clearTimeout(late));
+    for (const sign of ['message', 'exit', 'error']) child.once(sign, () => resolve());
+  }
+
+  static async start(reach: { isolation: Isolation; packagesDir: string; photosDir: string }, limits: StillLimits) {
+    await mkdir(reach.photosDir, { recursive: true });
+    const child = forkRenderer(CHILD, {
+      isolation: reach.isolation,
+      read: [reach.packagesDir, reach.photosDir],
+      write: [],
+      heapMb: Math.round(limits.memoryMb * HEAP_SHARE),
+    });
+    // It may quote what it drew.
+    child.stderr?.resume();
+    return new StillProcess(child, reach.photosDir, limits);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isAlive(): boolean {
+    const { connected, exitCode, signalCode } = this.#child;
+    return this.#ending === undefined && connected && exitCode === null && signalCode === null;
+  }
+
+  /** @throws NotDrawnError, ProcessLostError */
+  draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
+    const drawn = this.#turn.then(() => this.#draw(task));
+    this.#turn = drawn.catch(() => {});
+    return drawn;
+  }
+
+  async #draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
+    const child = this.#child;
+    await this.#loaded;
+    if (!this.isAlive) throw new ProcessLostError('the process had ended', false);
+    this.#tasks += 1;
+    const id = this.#tasks;
+    const { promise, resolve, reject } = Promise.withResolvers<LiveStill>();
+    const exceed = (what: string): void => {
+      reject(new ProcessLostError(`drawing took more than ${what}`, true));
+      child.kill('SIGKILL');
+    };
+    const onExit = (): void => reject(new ProcessLostError('the process ended', false));
+    const onMessage = (message: unknown): void => {
+      if (!Check(StillMessage, message) || message.kind === 'ready' || message.id !== id) return;
+      if (message.kind === 'drawn') resolve(message.still);
+      else reject(new NotDrawnError(message.code, message.permanent));
+    };
+    const timer = setTimeout(() => exceed(`${this.#limits.seconds} s`), this.#limits.seconds * 1000);
+    const poll = setInterval(async () => {
+      if ((await this.#residentMb()) > 2 * this.#limits.memoryMb) exceed(`${2 * this.#limits.memoryMb} MB`);
+    }, MEMORY_POLL_MS);
+    child.on('exit', onExit);
+    child.on('message', onMessage);
+    try {
+      child.send({ ...task, id, keepBytes: KEPT_SHARE * this.#limits.memoryMb * MB } satisfies StillTask, () => {});
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(poll);
+      child.off('exit', onExit);
+      child.off('message', onMessage);
+      this.usedAt = Date.now();
+    }
+  }
+
+  /** Whether it kept more than it may, and should be replaced before the next still. */
+  async isTooLarge(): Promise<boolean> {
+    return (await this.#residentMb()) > this.#limits.memoryMb;
+  }
+
+  async #residentMb(): Promise<number> {
+    return ((this.pid === undefined ? undefined : await residentMemory(this.pid)) ?? 0) / MB;
+  }
+
+  /** Ends the process and deletes its photos. */
+  end(): Promise<void> {
+    this.#ending ??= (async () => {
+      this.#child.kill('SIGKILL');
+      await rm(this.photosDir, { recursive: true, force: true });
+    })();
+    return this.#ending;
+  }
+}

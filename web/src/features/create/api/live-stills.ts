@@ -1,0 +1,87 @@
+import type { Video } from '@nimantran/proto/domain/theme';
+import { drawLiveStill, type LiveStill, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
+import { call, isProblem } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { liveWordsOf } from '../lib/live-words.ts';
+
+/** Who types goes on after a shorter pause than this. */
+const SETTLED_MS = 300;
+const KEPT_MS = 5 * 60_000;
+const AGAIN_MS = 4_000;
+const TRIES = 3;
+
+/** Set for the rest of the visit: the shop draws no live stills. */
+let isOff = false;
+
+export interface ShownStill {
+  still: LiveStill;
+  /** The words that it shows, the theme's samples among them. */
+  details: Readonly<Record<string, string>>;
+  hasSampleWords: boolean;
+  /** The shop has not drawn the latest words and tries again later. */
+  isLate: boolean;
+}
+
+export interface LiveStillState {
+  shown: ShownStill | undefined;
+  /** There is no picture, and none will come. */
+  isGone: boolean;
+}
+
+interface Asked {
+  theme: Video;
+  draft: Draft;
+  scene: WantedScene;
+  width: number;
+  enabled?: boolean;
+}
+
+/** The scene with the draft's words, some time after the last change. */
+export function useLiveStill({ theme, draft, scene, width, enabled = true }: Asked): LiveStillState {
+  const session = useSession();
+  const [form] = useState(() => crypto.randomUUID());
+  const words = liveWordsOf(theme, draft);
+  const latest = useRef<string>(undefined);
+  if (words) {
+    const { sampleFields, photos, ...typed } = words;
+    const body = { theme_id: theme.id, theme_version: theme.version, form, ...typed, scene, width };
+    const own = session.status === 'signed-in' ? photos : {};
+    latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields });
+  }
+  const asked = useDebounced(latest.current, SETTLED_MS);
+  const { data, isError, failureCount } = useQuery({
+    queryKey: ['private', 'live-still', asked],
+    queryFn: ({ signal }) => draw(asked ?? '', signal),
+    enabled: enabled && asked !== undefined && !isOff && !savesData(),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
+    retryDelay: AGAIN_MS,
+  });
+  const shown = data && { ...data, isLate: isError || failureCount > 0 };
+  return { shown, isGone: !shown && (isError || isOff || savesData()) };
+}
+
+async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
+  const { body, sampleFields } = JSON.parse(asked);
+  const shown = { details: body.details, hasSampleWords: sampleFields.length > 0 };
+  try {
+    return { still: await call(drawLiveStill, { body, signal }), ...shown };
+  } catch (error) {
+    // A photo that is still being checked, or was deleted elsewhere.
+    if (isProblem(error, 'no_such_photo'))
+      return { still: await call(drawLiveStill, { body: { ...body, photos: {} }, signal }), ...shown };
+    if (isProblem(error, 'live_stills_off')) isOff = true;
+    throw error;
+  }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

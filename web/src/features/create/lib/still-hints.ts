@@ -1,0 +1,34 @@
+import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
+
+type StillFinding = LiveStill['findings'][number];
+
+/** What drawing found in a scene, with the words that it was drawn from. */
+export interface SceneFindings {
+  details: Readonly<Record<string, string>>;
+  findings: readonly StillFinding[];
+}
+
+/** Field key → hints, of all scenes seen so far, as long as the field still holds the words that were drawn. */
+export function stillHints(
+  seen: Readonly<Record<number, SceneFindings>>,
+  details: Readonly<Record<string, string>>,
+): Record<string, string[]> {
+  const hints: Record<string, string[]> = {};
+  for (const { details: drawn, findings } of Object.values(seen)) {
+    for (const finding of findings) {
+      const { field } = finding;
+      if (field === undefined || drawn[field] !== (details[field] ?? '').trim()) continue;
+      const text = hintOf(finding);
+      const known = hints[field] ?? [];
+      if (!known.includes(text)) hints[field] = [...known, text];
+    }
+  }
+  return hints;
+}
+
+function hintOf({ code, message }: StillFinding): string {
+  if (code === 'text_overflow')
+    return 'This does not fit its place in the video, even in the smallest size. A shorter text would.';
+  if (code === 'text_too_small') return 'This becomes small in the video. A shorter text is easier to read on a phone.';
+  return message;
+}
