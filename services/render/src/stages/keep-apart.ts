@@ -7,7 +7,7 @@ import { type Change, changed, type SetText } from './set-texts.ts';
 const APART = 0.003;
 /** A text is moved by at most this share of its size, and keeps at least this share of it. */
 const FARTHEST = 0.25;
-const LEAST_SCALE = 0.75;
+const LEAST_SCALE = 0.68;
 const SMALLER = 0.94;
 const MOST_STEPS = 24;
 
