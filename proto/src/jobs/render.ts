@@ -42,6 +42,8 @@ export const Finding = Type.Object({
     'missing_glyph',
     'text_too_small',
     'text_overflow',
+    'text_cut',
+    'texts_meet',
     'photo_too_small',
     'weekday_mismatch',
     'date_in_past',

@@ -1,3 +1,4 @@
+import { shownAt } from '@nimantran/proto/domain/bride-first';
 import type { LiveStill, WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
 import { seenLayers } from '../lottie/first-seen.ts';
@@ -6,7 +7,6 @@ import type { ThemePackage } from '../package/theme-package.ts';
 import { planVideo } from '../pipeline/plan-video.ts';
 import { StageClock } from '../pipeline/stage-clock.ts';
 import type { Bound } from '../stages/bind.ts';
-import { shownAt } from '../stages/bride-first.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { placesOf } from '../stages/find-problems.ts';
 import type { StillTask } from './messages.ts';

@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf, cornersOf } from '../text/ink-bounds.ts';
 import { evaluate } from './property.ts';
 import type { LottieAnimation, LottieLayer } from './types.ts';
 
@@ -71,10 +72,20 @@ export function layerMatrix(layer: LottieLayer, siblings: LottieLayer[], frame: 
 export interface Placement {
   startFrame: number;
   matrix: (videoFrame: number) => Matrix;
+  /** Percent. */
+  opacity: (videoFrame: number) => number;
+  /** The rectangles that the composition is drawn in, in pixels of the video. */
+  windows: (videoFrame: number) => Bounds[];
 }
 
 export function placementOf(animation: LottieAnimation, compositionId: string | null, depth = 0): Placement {
-  if (compositionId === null || depth > 8) return { startFrame: 0, matrix: () => IDENTITY };
+  const whole: Placement = {
+    startFrame: 0,
+    matrix: () => IDENTITY,
+    opacity: () => 100,
+    windows: () => [{ left: 0, top: 0, right: animation.w, bottom: animation.h }],
+  };
+  if (compositionId === null || depth > 8) return whole;
   const hosts = [
     { id: null, layers: animation.layers },
     ...(animation.assets ?? []).map((asset) => ({ id: asset.id, layers: asset.layers ?? [] })),
@@ -83,10 +94,30 @@ export function placementOf(animation: LottieAnimation, compositionId: string | 
     const layer = host.layers.find((candidate) => candidate.refId === compositionId);
     if (!layer) continue;
     const outer = placementOf(animation, host.id, depth + 1);
+    const matrix = (frame: number) => multiply(outer.matrix(frame), layerMatrix(layer, host.layers, frame - outer.startFrame));
     return {
       startFrame: outer.startFrame + (layer.st ?? 0),
-      matrix: (frame) => multiply(outer.matrix(frame), layerMatrix(layer, host.layers, frame - outer.startFrame)),
+      matrix,
+      opacity: (frame) => (outer.opacity(frame) * opacityOf(layer, frame - outer.startFrame)) / 100,
+      windows: (frame) => [...outer.windows(frame), ...windowOf(layer, matrix(frame))],
     };
   }
-  return { startFrame: 0, matrix: () => IDENTITY };
+  return whole;
+}
+
+/** The layer's own opacity at a frame of its composition, in percent; 0 before its first and after its last. */
+export function opacityOf(layer: LottieLayer, frame: number): number {
+  if (layer.hd === true || frame < layer.ip || frame >= layer.op) return 0;
+  return evaluate(layer.ks?.o, frame, [100])[0] ?? 100;
+}
+
+function windowOf({ w, h }: LottieLayer, matrix: Matrix): Bounds[] {
+  if (typeof w !== 'number' || typeof h !== 'number') return [];
+  const around = boundsUnder(matrix, { left: 0, top: 0, right: w, bottom: h });
+  return around ? [around] : [];
+}
+
+/** The upright rectangle around a rectangle that a matrix has moved. */
+export function boundsUnder(matrix: Matrix, bounds: Bounds): Bounds | undefined {
+  return boundsOf(cornersOf(bounds).map(([x, y]) => apply(matrix, x, y)));
 }

@@ -37,18 +37,32 @@ function isPlacedLike(layer: LottieLayer, other: LottieLayer): boolean {
 }
 
 function covering(shapes: unknown[], ink: Bounds): unknown[] {
-  const rectangles = shapes.filter((shape) => Check(Rectangle, shape));
-  const [only] = rectangles;
-  const isSheet = rectangles.length === 1 && shapes.every((shape) => shape === only || Check(Style, shape));
-  if (!only || !isSheet) return shapes;
-  const [x = 0, y = 0] = only.p.k;
-  const [width = 0, height = 0] = only.s.k;
-  const sheet = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-  const { left, top, right, bottom } = union([sheet, grown(ink, MARGIN)]) ?? sheet;
+  const found = sheetOf(shapes);
+  if (!found) return shapes;
+  const { left, top, right, bottom } = union([found.bounds, grown(ink, MARGIN)]) ?? found.bounds;
   const covers = {
-    ...only,
+    ...found.rectangle,
     p: { a: 0, k: [(left + right) / 2, (top + bottom) / 2] },
     s: { a: 0, k: [right - left, bottom - top] },
   };
-  return shapes.map((shape) => (shape === only ? covers : shape));
+  return shapes.map((shape) => (shape === found.rectangle ? covers : shape));
+}
+
+function sheetOf(shapes: unknown[]): { rectangle: object; bounds: Bounds } | undefined {
+  const rectangles = shapes.filter((shape) => Check(Rectangle, shape));
+  const [only] = rectangles;
+  const isSheet = rectangles.length === 1 && shapes.every((shape) => shape === only || Check(Style, shape));
+  if (!only || !isSheet) return undefined;
+  const [x = 0, y = 0] = only.p.k;
+  const [width = 0, height = 0] = only.s.k;
+  return { rectangle: only, bounds: { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 } };
+}
+
+/** The sheets of paint that show only through the text, each with its rectangle in its own pixels. */
+export function sheetsOver(text: LottieLayer, layers: LottieLayer[]): { sheet: LottieLayer; bounds: Bounds }[] {
+  return layers.flatMap((layer, index) => {
+    if (matteOf(layer, layers, index) !== text) return [];
+    const found = sheetOf(layer.shapes ?? []);
+    return found ? [{ sheet: layer, bounds: found.bounds }] : [];
+  });
 }

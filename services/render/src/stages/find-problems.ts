@@ -6,8 +6,10 @@ import type { Finding } from '@nimantran/proto/jobs/render';
 import { type SeenLayer, seenLayers } from '../lottie/first-seen.ts';
 import type { LottieAsset } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
+import { overlapOf } from '../text/resting-ink.ts';
 import type { Bound } from './bind.ts';
 import { dateFindings } from './check-dates.ts';
+import { distanceIn, isCopy } from './keep-apart.ts';
 import type { TextReport } from './outline-text.ts';
 import { templateFields } from './text-templates.ts';
 
@@ -31,6 +33,7 @@ export function check(input: CheckInput): Finding[] {
   const about = (key: string) => ({ field: key, ...sceneOf(places.field(key)) });
   return [
     ...textFindings(input),
+    ...meetingFindings(input),
     ...photoFindings(input, places),
     ...dateFindings(manifest.fields, bound.words.details, now).map(({ field, ...finding }) => ({ ...finding, ...about(field) })),
     ...emptyFields(input).map(({ key, label }): Finding => {
@@ -61,6 +64,9 @@ export function placesOf({ manifest, bound }: Pick<CheckInput, 'manifest' | 'bou
   };
 }
 
+/** A smaller part of a letter is not missed, in pixels of the frame. */
+const LEAST_CUT = 1;
+
 function textFindings({ reports, bound }: CheckInput): Finding[] {
   const wordsOf = (key: string): string => bound.words.details[key] ?? '';
   return reports.flatMap((report): Finding[] => {
@@ -89,12 +95,22 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
         message: `A sign has no letter in ${pieces} of ${quoted}: the video shows a dotted circle there.`,
       });
     }
+    const cut = report.rests.toSorted((one, other) => other.cut - one.cut)[0];
+    if (cut && cut.cut >= LEAST_CUT) {
+      findings.push({
+        code: 'text_cut',
+        severity: 'error',
+        ...place(longest),
+        ...sceneOf(cut.scene),
+        message: `${Math.ceil(cut.cut)} px of ${quoted} are cut off.`,
+      });
+    }
     if (report.overflows) {
       findings.push({
         code: 'text_overflow',
         severity: 'error',
         ...place(longest),
-        message: `${quoted} does not fit its place, even at the smallest size.`,
+        message: `${quoted} does not fit its place, even at the smallest size: it is ${Math.ceil(report.excess)} px too large.`,
       });
     } else if (report.size < report.smallestSize * 0.995) {
       findings.push({
@@ -105,6 +121,36 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
       });
     }
     return findings;
+  });
+}
+
+/** Texts that meet when their scene is at rest. What a theme says in every video is its maker's. */
+function meetingFindings({ manifest, reports, bound }: CheckInput): Finding[] {
+  const fieldsOf = ({ layer }: TextReport): string[] => bound.texts.get(layer)?.fields ?? [];
+  const meetings = reports.flatMap((one, index) =>
+    reports.slice(index + 1).flatMap((other) => {
+      const field = fieldsOf(one)[0] ?? fieldsOf(other)[0];
+      if (field === undefined || isCopy(one, other)) return [];
+      return one.rests.flatMap(({ scene, ink }) => {
+        const there = other.rests.find((rest) => rest.scene.name === scene.name);
+        const overlap = there && overlapOf(ink, there.ink, distanceIn({ h: manifest.height }));
+        return overlap === undefined ? [] : [{ field, scene, overlap, texts: [one.text, other.text] as const }];
+      });
+    }),
+  );
+  // Copies of a text, such as a glow, meet the same others.
+  const deepest = new Map<string, (typeof meetings)[number]>();
+  for (const meeting of meetings) {
+    const key = [meeting.scene.name, ...meeting.texts.toSorted()].join('\n');
+    if (meeting.overlap > (deepest.get(key)?.overlap ?? Number.NEGATIVE_INFINITY)) deepest.set(key, meeting);
+  }
+  return [...deepest.values()].map(({ field, scene, overlap, texts }): Finding => {
+    const [first, second] = texts.map((text) => `“${shortened(text)}”`);
+    const message =
+      overlap > 0
+        ? `${first} and ${second} overlap by ${Math.ceil(overlap)} px.`
+        : `${first} and ${second} are only ${Math.round(-overlap)} px apart.`;
+    return { code: 'texts_meet', severity: 'warning', field, ...sceneOf(scene), message };
   });
 }
 

@@ -1,14 +1,21 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
-import { apply, layerMatrix, multiply, placementOf, scaleOf } from '../lottie/matrix.ts';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { apply, boundsUnder, layerMatrix, type Matrix, multiply, opacityOf, placementOf, scaleOf } from '../lottie/matrix.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import { type Bounds, union } from '../text/ink-bounds.ts';
 import type { Alignment, TextRoom, TextStyle } from '../text/layout.ts';
 import type { TextLayerData } from '../text/text-document.ts';
-import { pathAt } from '../text/text-path.ts';
+import { pathAt, shapeBounds } from '../text/text-path.ts';
 
 /** Text stays inside this share of the frame's width, and no smaller than these shares of its height. */
 const SAFE_WIDTH = 0.84;
 const SMALLEST_LANDSCAPE = 0.042;
 const SMALLEST_PORTRAIT = 0.032;
+/** A fainter text is not seen, in percent. */
+const LEAST_OPACITY = 10;
+
+const Masks = Type.Array(Type.Object({ mode: Type.Literal('a'), inv: Type.Optional(Type.Literal(false)), pt: Type.Unknown() }));
 
 /** The position of a text layer when its scene is at rest, in pixels of the animation's frame. */
 export interface TextPlace {
@@ -20,6 +27,18 @@ export interface TextPlace {
   upright: boolean;
   frameWidth: number;
   smallestSize: number;
+  rests: TextRest[];
+}
+
+/** A scene that shows the text at its still. */
+export interface TextRest {
+  scene: Scene;
+  /** In the layer's composition. */
+  frame: number;
+  /** From the layer's pixels to the frame's. */
+  matrix: Matrix;
+  /** Outside of these nothing of the text is seen, in the frame's pixels: the frame, its compositions, its masks. */
+  windows: Bounds[];
 }
 
 export function placeText(
@@ -36,7 +55,16 @@ export function placeText(
     scenes.find((candidate) => candidate.still_frame >= first && candidate.still_frame <= last) ??
     scenes.find((candidate) => candidate.first_frame <= last && candidate.last_frame >= first);
   const frame = Math.min(last, Math.max(first, scene?.still_frame ?? (first + last) / 2));
-  const matrix = multiply(placement.matrix(frame), layerMatrix(layer, siblings, frame - placement.startFrame));
+  const matrixAt = (at: number): Matrix =>
+    multiply(placement.matrix(at), layerMatrix(layer, siblings, at - placement.startFrame));
+  const matrix = matrixAt(frame);
+  const rests = scenes.flatMap((shown): TextRest[] => {
+    const at = shown.still_frame;
+    const own = at - placement.startFrame;
+    if ((placement.opacity(at) * opacityOf(layer, own)) / 100 < LEAST_OPACITY) return [];
+    const masks = maskBounds(layer, own).flatMap((bounds) => boundsUnder(matrixAt(at), bounds) ?? []);
+    return [{ scene: shown, frame: own, matrix: matrixAt(at), windows: [...placement.windows(at), ...masks] }];
+  });
   const portrait = animation.h > animation.w;
   return {
     scene,
@@ -44,8 +72,17 @@ export function placeText(
     x: apply(matrix, 0, 0)[0],
     upright: Math.abs(matrix.b) < 0.02 && matrix.a > 0,
     frameWidth: animation.w,
+    rests,
     smallestSize: animation.h * (portrait ? SMALLEST_PORTRAIT : SMALLEST_LANDSCAPE),
   };
+}
+
+/** Where the layer's masks let it be seen, if they only add. */
+function maskBounds(layer: LottieLayer, frame: number): Bounds[] {
+  const masks = layer.masksProperties;
+  if (layer.hasMask !== true || !Check(Masks, masks) || masks.length === 0) return [];
+  const open = union(masks.map(({ pt }) => shapeBounds(pt, frame)));
+  return open ? [open] : [];
 }
 
 /** `j` of the text document: 0 left, 1 right, 2 centre; 3 to 6 are justified, with the last line left, right, centred or full. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
+import type { Bounds } from './ink-bounds.ts';
 
 /** One glyph of a shaped run, in font units; `cluster` is the UTF-16 index of the text it stands for. */
 export interface ShapedGlyph {
@@ -37,6 +38,7 @@ export class FontFace {
   readonly #font: hb.Font;
   readonly #smallCaps: boolean;
   readonly #outlines = new Map<number, PathCommand[]>();
+  readonly #extents = new Map<number, Bounds | undefined>();
 
   constructor(name: string, file: Uint8Array) {
     const face = new hb.Face(new hb.Blob(file));
@@ -108,6 +110,17 @@ export class FontFace {
       xOffset: positions[index]?.xOffset ?? 0,
       yOffset: positions[index]?.yOffset ?? 0,
     }));
+  }
+
+  /** The bounds of a glyph's outline in font units, y down from the baseline; undefined if it has none. */
+  extentsOf(glyph: number): Bounds | undefined {
+    if (this.#extents.has(glyph)) return this.#extents.get(glyph);
+    const found = this.#font.glyphExtents(glyph);
+    const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = found ?? {};
+    const bounds = { left: xBearing, top: -yBearing, right: xBearing + width, bottom: -yBearing - height };
+    const extents = width === 0 && height === 0 ? undefined : bounds;
+    this.#extents.set(glyph, extents);
+    return extents;
   }
 
   outline(glyph: number): PathCommand[] {

@@ -1,4 +1,5 @@
 import type { LottieBezier } from './glyph-paths.ts';
+import type { PlacedCluster } from './layout.ts';
 import type { ClusterState } from './letter-frames.ts';
 
 /** A rectangle in a layer's pixels, y down. */
@@ -9,7 +10,7 @@ export interface Bounds {
   bottom: number;
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
@@ -36,8 +37,24 @@ export function union(all: readonly (Bounds | undefined)[]): Bounds | undefined 
   return boundsOf(all.flatMap((bounds) => (bounds ? cornersOf(bounds) : [])));
 }
 
+/** An emoji's picture stays within an em around its line. */
+export function emojiBounds({ x, y, advance }: PlacedCluster, size: number): Bounds {
+  return { left: x, top: y - size * 1.2, right: x + advance, bottom: y + size * 0.5 };
+}
+
 export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** By how much bounds go beyond others on the side where they do most; 0 if they are within. */
+export function beyond(bounds: Bounds, others: Bounds): number {
+  return Math.max(
+    0,
+    others.left - bounds.left,
+    others.top - bounds.top,
+    bounds.right - others.right,
+    bounds.bottom - others.bottom,
+  );
 }
 
 /** Bounds that hold the contours: those of their vertices and handles, at most a little too large. */
@@ -65,7 +82,8 @@ export function boundsOverStates(bounds: Bounds | undefined, states: readonly Cl
   return union(seen.map((state) => boundsOf(cornersOf(bounds).map((corner) => posed(corner, state)))));
 }
 
-function posed([x, y]: Point, { anchor, position, scale, rotation }: ClusterState): Point {
+/** A point of a letter where the letter's state puts it; a skew is left out. */
+export function posed([x, y]: Point, { anchor, position, scale, rotation }: ClusterState): Point {
   const turn = (rotation * Math.PI) / 180;
   const wide = ((x - (anchor[0] ?? 0)) * (scale[0] ?? 100)) / 100;
   const high = ((y - (anchor[1] ?? 0)) * (scale[1] ?? 100)) / 100;

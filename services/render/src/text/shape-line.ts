@@ -1,5 +1,6 @@
 import { isEmojiFont } from './emoji.ts';
 import type { FontFace, ShapedGlyph, ShapeStyle } from './font-face.ts';
+import { type Bounds, union } from './ink-bounds.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
 
@@ -24,6 +25,8 @@ export interface Cluster {
 export interface ShapedLine {
   clusters: Cluster[];
   width: number;
+  /** The bounds of its outlines around the start of its baseline, y down; undefined if nothing but space and emoji is drawn. */
+  ink: Bounds | undefined;
 }
 
 /** Shapes `text[start, end)` as one line without trailing spaces. `tracking`: em after each letter, if its script allows it. */
@@ -49,7 +52,27 @@ export function shapeLine(
       x += cluster.advance + spacing;
     }
   }
-  return { clusters, width: Math.max(0, x - (clusters.length > 0 ? spacing : 0)) };
+  return { clusters, width: Math.max(0, x - (clusters.length > 0 ? spacing : 0)), ink: union(clusters.flatMap(glyphInk)) };
+}
+
+function glyphInk({ font, scale, glyphs, x, emoji }: Cluster): Bounds[] {
+  if (emoji) return [];
+  const em = scale / font.unitsPerEm;
+  let pen = 0;
+  return glyphs.flatMap(({ id, xAdvance, xOffset, yOffset }) => {
+    const extents = font.extentsOf(id);
+    const [left, down] = [pen + xOffset, -yOffset];
+    pen += xAdvance;
+    if (!extents) return [];
+    return [
+      {
+        left: x + (left + extents.left) * em,
+        top: (down + extents.top) * em,
+        right: x + (left + extents.right) * em,
+        bottom: (down + extents.bottom) * em,
+      },
+    ];
+  });
 }
 
 const DOTTED_CIRCLE = '\u25CC';

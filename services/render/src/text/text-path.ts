@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { evaluate, isProperty } from '../lottie/property.ts';
+import { type Bounds, boundsOf, type Point } from './ink-bounds.ts';
 
 const Points = Type.Array(Type.Array(Type.Number(), { minItems: 2 }), { maxItems: 2000 });
 const Bezier = Type.Object({ c: Type.Optional(Type.Boolean()), v: Points, i: Points, o: Points });
@@ -53,6 +54,19 @@ export function pathAt({ options, shape }: TextPath, frame: number): PathAt | un
     perpendicular: value(options.p, 1) === 1,
     place: (distance) => placeOn(points, bezier.c === true, distance),
   };
+}
+
+/** The bounds of a shape's points and handles at a frame, at most a little too large. */
+export function shapeBounds(shape: unknown, frame: number): Bounds | undefined {
+  const bezier = shapeAt(shape, frame);
+  if (!bezier) return undefined;
+  const { v, i, o } = bezier;
+  return boundsOf(
+    v.flatMap(([x = 0, y = 0], at): Point[] => {
+      const around = (handle: number[] | undefined): Point => [x + (handle?.[0] ?? 0), y + (handle?.[1] ?? 0)];
+      return [[x, y], around(i[at]), around(o[at])];
+    }),
+  );
 }
 
 /** A keyframed shape: each of its points moves in a straight line from one keyframe to the next. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { permanent } from '../pipeline/errors.ts';
 import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
 import { clusterContours } from './glyph-paths.ts';
-import { type Bounds, boundsOverStates, contourBounds, grown, union } from './ink-bounds.ts';
+import { type Bounds, boundsOverStates, contourBounds, emojiBounds, grown, union } from './ink-bounds.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { letterFrames } from './letter-frames.ts';
 import { poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
@@ -103,10 +103,9 @@ function pathsOf(cluster: PlacedCluster, size: number): unknown[] {
   return clusterContours(cluster, size, 0, 0).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
 }
 
-/** The ink of a cluster at rest; an emoji's picture stays within an em around its line. */
+/** The ink of a cluster at rest. */
 function clusterInk(cluster: PlacedCluster, size: number, { document }: TextLayerData): Bounds | undefined {
-  const { x, y, advance } = cluster;
-  if (cluster.emoji) return { left: x, top: y - size * 1.2, right: x + advance, bottom: y + size * 0.5 };
+  if (cluster.emoji) return emojiBounds(cluster, size);
   const ink = contourBounds(clusterContours(cluster, size, 0, 0));
   return ink && grown(ink, (document.sw ?? 0) / 2);
 }

@@ -15,6 +15,8 @@ const good: TextReport = {
   missing: [],
   looseMarks: [],
   overflows: false,
+  excess: 0,
+  rests: [],
 };
 
 function findings(change: {
@@ -76,6 +78,12 @@ describe('what a careful person would notice', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject(expected);
     expect(found[0]?.message).toMatch(/^[“ANT].*\.$/);
+  });
+
+  test('a text that does not fit is reported with the pixels that are too many', () => {
+    expect(findings({ report: { overflows: true, excess: 13.2 } })[0]?.message).toBe(
+      '“Rahul & Priya” does not fit its place, even at the smallest size: it is 14 px too large.',
+    );
   });
 
   test('the right weekday is fine, and today is not past', () => {

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { FontFace } from '../../src/text/font-face.ts';
+import { clusterContours } from '../../src/text/glyph-paths.ts';
+import { contourBounds } from '../../src/text/ink-bounds.ts';
 import type { FontChoice } from '../../src/text/itemise.ts';
 import { layoutText, type TextStyle } from '../../src/text/layout.ts';
 
@@ -97,6 +99,39 @@ describe('a text fits its room', () => {
     expect(lines).toEqual(['Together with', 'their families']);
   });
 
+  const inkOf = (text: string, height: number) => {
+    const theme = FontFace.fromFile(
+      createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    );
+    const room = { kind: 'box', x: 0, y: 0, width: 900, height, vertical: 'center' } as const;
+    const layout = layoutText(text, { ...style, fonts: { theme, weight: 400 } }, room, 20);
+    return contourBounds(layout.clusters.flatMap((cluster) => clusterContours(cluster, layout.size, 0, 0)));
+  };
+
+  test.each(['شگفتہ', 'ಲಕ್ಷ್ಮೀಶ್ರೀ', 'లక్ష్మీప్రసన్న', 'हर्षवर्द्धन'])(
+    'a line of %s is at most a quarter higher than its box, in its middle',
+    (text) => {
+      for (const height of [90, 120, 300]) {
+        const ink = inkOf(text, height);
+        // A line of the theme's own font is 106 pixels high.
+        const room = Math.max(height, 106) * (height < 300 ? 1.25 : 1);
+        expect(ink?.top).toBeGreaterThan((height - room) / 2 - 1);
+        expect(ink?.bottom).toBeLessThan((height + room) / 2 + 1);
+      }
+    },
+  );
+
+  test('a line in the theme’s own font stays on its baseline, and keeps its ink in its box only if asked', () => {
+    const theme = FontFace.fromFile(
+      createRequire(import.meta.url).resolve('@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf'),
+    );
+    const room = { kind: 'box', x: 0, y: 0, width: 900, height: 70, vertical: 'center' } as const;
+    const baseline = (text: string, fitsInk: boolean) =>
+      layoutText(text, { ...style, fonts: { theme, weight: 400 }, fitsInk }, room, 20).clusters[0]?.y ?? 0;
+    expect(baseline('Arjun', false)).toBe(baseline('Meera', false));
+    expect(baseline('Arjun', true)).toBeLessThan(baseline('Arjun', false) - 3);
+  });
+
   test('a text too long for the smallest size overflows and says so', () => {
     const room = { kind: 'box', x: 0, y: 0, width: 200, height: 100, vertical: 'top' } as const;
     expect(layoutText('many words that will never fit into so small a box as this', style, room, 60).overflows).toBe(true);
@@ -106,10 +141,12 @@ describe('a text fits its room', () => {
     ['Two lines of Latin text here', 1.2],
     ['विवाह स्वागत में आपका स्वागत है', 1.45],
     ['ہماری شادی میں شرکت فرمائیں', 1.9],
-  ])('lines of %s stand %f em apart', (text, factor) => {
+  ])('lines of %s stand at least %f em apart, more only if their ink would meet', (text, factor) => {
     const layout = layoutText(text, style, { kind: 'box', x: 0, y: 0, width: 700, height: 2000, vertical: 'top' }, 80);
     const baselines = [...new Set(layout.clusters.map((cluster) => cluster.y))].sort((a, b) => a - b);
-    expect((baselines[1] ?? 0) - (baselines[0] ?? 0)).toBeCloseTo(80 * factor, 1);
+    const apart = ((baselines[1] ?? 0) - (baselines[0] ?? 0)) / 80;
+    expect(apart).toBeGreaterThan(factor - 0.001);
+    expect(apart).toBeLessThan(factor + 0.1);
   });
 });
 

@@ -24,10 +24,10 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
     ]),
     ...near,
     vignette(STAGE.width, STAGE.height, COLORS.deep, 0.5),
-    say('blessing', { at: [560, 206], size: 62, width: 780, font: FONT.devanagari, color: '#ffd27a', from: 6 }),
+    say('blessing', { at: [560, 194], size: 62, width: 780, font: FONT.devanagari, color: '#ffd27a', from: 6 }),
     say('first', {
-      at: [560, 346],
-      size: 176,
+      at: [560, 340],
+      size: 160,
       width: 810,
       height: 190,
       leading: 1.1,
@@ -36,10 +36,10 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
       from: 10,
       by: 'letters',
     }),
-    say('and', { at: [560, 466], size: 64, width: 300, color: SAFFRON, from: 22 }),
+    say('and', { at: [560, 468], size: 60, width: 300, color: SAFFRON, from: 22 }),
     say('second', {
-      at: [560, 584],
-      size: 176,
+      at: [560, 598],
+      size: 160,
       width: 810,
       height: 190,
       leading: 1.1,
@@ -48,6 +48,6 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
       from: 20,
       by: 'letters',
     }),
-    say('occasion', { at: [560, 716], size: 50, width: 780, tracking: 110, from: beat(3) }),
+    say('occasion', { at: [560, 734], size: 50, width: 780, tracking: 110, from: beat(3) }),
   ];
 }

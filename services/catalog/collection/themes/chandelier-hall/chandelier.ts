@@ -10,7 +10,7 @@ import { COLORS, FONT, gild, glints, HEIGHT, HONEY, hall, METAL, say, WIDTH, WOR
 
 export function chandelierScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
-  const name = { font: FONT.names, size: 186, color: COLORS.paper, width: 880, height: 200, leading: 1.1 };
+  const name = { font: FONT.names, size: 176, color: COLORS.paper, width: 880, height: 200, leading: 1.1 };
   return [
     ...hall(x, 620),
     shapes('rays', [decoRays(980, 36, '#d3a044', { opacity: 24 })], {
@@ -27,10 +27,10 @@ export function chandelierScene({ frames }: Clock): Layer[] {
       scale: track([0, [80, 60], EASE.out], [40, [100, 100]]),
     }),
     vignette(WIDTH, HEIGHT, '#000000', 0.5),
-    say('opening', [x, 1092], { color: HONEY, tracking: 120, reveal: fadeIn(8, 14) }),
-    gild('first', [x, 1222], WORD_METAL, [26, 88], { ...name, reveal: rise(12, 20) }),
+    say('opening', [x, 1074], { color: HONEY, tracking: 120, reveal: fadeIn(8, 14) }),
+    gild('first', [x, 1206], WORD_METAL, [26, 88], { ...name, reveal: rise(12, 20) }),
     say('and', [x, 1332], { size: 64, width: 200, reveal: fadeIn(20, 12) }),
-    gild('second', [x, 1440], WORD_METAL, [34, 96], { ...name, reveal: rise(20, 20) }),
-    say('occasion', [x, 1578], { width: 800, tracking: 160, reveal: fadeIn(32, 14) }),
+    gild('second', [x, 1460], WORD_METAL, [34, 96], { ...name, reveal: rise(20, 20) }),
+    say('occasion', [x, 1604], { width: 800, tracking: 160, reveal: fadeIn(32, 14) }),
   ];
 }

@@ -12,9 +12,9 @@ export function rooftopScene({ frames, beat }: Clock): Layer[] {
     ...skyline(frames, 1180, -40),
     shapes('hush', [softLight('hush', x, 400, 800, '#0a0e2a', 0.6)]),
     vignette(WIDTH, HEIGHT, '#04061a', 0.5),
-    say('opening', [x, 226], { width: 1200, tracking: 80, reveal: fadeIn(8, 12) }),
+    say('opening', [x, 210], { width: 1200, tracking: 80, reveal: fadeIn(8, 12) }),
     gild('couple', [x, 392], CHAMPAGNE, [28, 96], { ...name, reveal: rise(10, 26) }),
-    say('occasion', [x, 574], { size: 58, color: CREAM, width: 1300, height: 80, tracking: 220, reveal: fadeIn(28, 14) }),
+    say('occasion', [x, 600], { size: 58, color: CREAM, width: 1300, height: 80, tracking: 220, reveal: fadeIn(28, 14) }),
     lampStrings(frames, beat(1), [
       [420, -14, 1000, 120],
       [1430, -14, 1100, 140],

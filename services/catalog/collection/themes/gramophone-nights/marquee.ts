@@ -16,7 +16,7 @@ function billing(name: string, parents: string, y: number, color: Color, first: 
       font: FONT.names,
       size: 88,
       width: 420,
-      height: 120,
+      height: 172,
       color: RED_INK,
       reveal: rise(first, 14),
     }),

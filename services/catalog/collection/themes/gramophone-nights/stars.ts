@@ -37,7 +37,7 @@ function lobbyCard(
     say(
       key,
       [x, 876],
-      { font: FONT.names, size: 96, height: 120, width: 480, color: RED_INK, reveal: rise(start + 22, 14) },
+      { font: FONT.names, size: 96, height: 150, width: 500, color: RED_INK, reveal: rise(start + 22, 14) },
       { rotate: tilt },
     ),
   ];

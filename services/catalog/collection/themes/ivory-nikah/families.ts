@@ -44,8 +44,8 @@ export function familiesScene({ frames }: Clock): Layer[] {
     say('first', [X, 556], { ...name, reveal: fadeIn(16, 16) }),
     say('first_parents', [X, 752], { ...parents, reveal: wordByWord(26, 22) }),
     say('second', [X, 1046], { ...name, reveal: fadeIn(40, 16) }),
-    say('second_parents', [X, 1236], { ...parents, reveal: wordByWord(50, 22) }),
-    say('invitation', [X, 1500], { size: 64, color: COLORS.deep, width: 740, height: 272, reveal: wordByWord(68, 26) }),
+    say('second_parents', [X, 1226], { ...parents, height: 330, reveal: wordByWord(50, 22) }),
+    say('invitation', [X, 1524], { size: 64, color: COLORS.deep, width: 740, height: 272, reveal: wordByWord(68, 26) }),
     ...flowers(frames, 82),
   ];
 }

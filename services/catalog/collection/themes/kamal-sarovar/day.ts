@@ -36,7 +36,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     say('day', { at: [x, Y - 6], size: 220, width: 380, height: 260, font: FONT.names, color: WORD_ROSE, leading: 1, from: 8 }),
     say('day_words', { at: [x, 1064], size: 74, width: 900, height: 116, metal: WORD_METAL, from: beat(1) }),
     say('time', { at: [x, 1164], size: 66, width: 900, height: 100, from: beat(1.4) }),
-    say('couple', { ...NAME, at: [x, 1272], size: 88, width: 900, height: 130, color: '#ffc9d6', from: beat(1.8) }),
+    say('couple', { ...NAME, at: [x, 1276], size: 88, width: 900, height: 184, color: '#ffc9d6', from: beat(1.8) }),
     say('venue', {
       at: [x, 1430],
       size: 70,

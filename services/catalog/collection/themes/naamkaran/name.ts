@@ -13,11 +13,20 @@ import { air, COLORS, FONT, GLOW, MARIGOLDS, say, strings, WORD_METAL, wall, X }
 const BOX = { width: 1180, height: 470 };
 const Y = 520;
 
-/** A window over the box that opens from left to right with the pen. */
+/** From the middle of the box beyond every edge of the frame, so that no letter is cut when the window is open. */
+const BEYOND = [1040, 620] as const;
+
+/** A window over the name that opens from left to right with the pen. */
 function written(first: number, last: number): Track<Outline> {
-  const [w, h] = [BOX.width / 2 + 20, BOX.height / 2 + 40];
-  const to = (x: number) => polygon([-w, -h], [x + 30, -h], [x - 30, h], [-w, h]);
-  return track([first, to(-w + 1), EASE.inOut], [last, to(w + 40)]);
+  const [w, h] = BEYOND;
+  const edge = BOX.width / 2;
+  const to = (x: number) => polygon([-w, -h], [x + 65, -h], [x - 65, h], [-w, h]);
+  return track(
+    [first, to(-w - 70), EASE.linear],
+    [first + 1, to(-edge - 20), EASE.inOut],
+    [last, to(edge + 60), EASE.linear],
+    [last + 4, to(w)],
+  );
 }
 
 export function nameScene({ frames, beat }: Clock): Layer[] {

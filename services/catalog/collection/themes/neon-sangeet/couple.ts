@@ -59,7 +59,7 @@ export function coupleScene({ club, floor, tubes, couple }: NeonLook) {
       ),
       say('playlist', [STAGE.x, 1594], { size: 68, width: 880, height: 96, color: tubes.cool, reveal: fadeIn(beat(1), 12) }),
       ...neonText(
-        { key: 'couple', font: FONT.names, size: 108, width: 890, height: 160, leading: 1.2, reveal: wordByWord(beat(1.5), 18) },
+        { key: 'couple', font: FONT.names, size: 108, width: 890, height: 190, leading: 1.2, reveal: wordByWord(beat(1.5), 18) },
         tubes.one,
         { at: [STAGE.x, 1700] },
       ),

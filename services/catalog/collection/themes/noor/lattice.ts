@@ -43,7 +43,7 @@ export function latticeScene({ frames }: Clock): Layer[] {
   const far = plane('far plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
   const view = garden(X, 896, frames, 60);
-  const names = { font: FONT.names, size: 186, color: COLORS.paper, width: 1060, height: 180, leading: 1.1 };
+  const names = { font: FONT.names, size: 168, color: COLORS.paper, width: 1060, height: 180, leading: 1.1 };
   return [
     far,
     near,
@@ -53,7 +53,7 @@ export function latticeScene({ frames }: Clock): Layer[] {
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),
     ...view.water,
-    say('bismillah', [X, 160], {
+    say('bismillah', [X, 154], {
       font: FONT.urdu,
       size: 50,
       color: HONEY,
@@ -62,10 +62,10 @@ export function latticeScene({ frames }: Clock): Layer[] {
       leading: 1.9,
       reveal: fadeIn(14, 16),
     }),
-    gild('first', [X, 370], WORD_METAL, [30, 86], { ...names, reveal: rise(14, 20) }),
-    say('and', [X, 474], { size: 54, width: 200, height: 70, reveal: fadeIn(22, 14) }),
-    gild('second', [X, 572], WORD_METAL, [38, 94], { ...names, reveal: rise(22, 20) }),
-    say('occasion', [X, 262], { font: FONT.names, size: 46, width: 800, tracking: 220, reveal: fadeIn(32, 16) }),
+    gild('first', [X, 372], WORD_METAL, [30, 86], { ...names, reveal: rise(14, 20) }),
+    say('and', [X, 480], { size: 54, width: 200, height: 70, reveal: fadeIn(22, 14) }),
+    gild('second', [X, 588], WORD_METAL, [38, 94], { ...names, reveal: rise(22, 20) }),
+    say('occasion', [X, 252], { font: FONT.names, size: 46, width: 800, tracking: 220, reveal: fadeIn(32, 16) }),
     leaf(-1),
     leaf(1),
     ...standOn(

@@ -28,23 +28,23 @@ function doors(): Layer[] {
 function words(): Layer[] {
   const x = WIDTH / 2;
   return [
-    say('blessing', [x, 236], { font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, reveal: fadeIn(16, 16) }),
-    gild('first', [x, 366], WORD_METAL, [30, 80], {
+    say('blessing', [x, 226], { font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, reveal: fadeIn(16, 16) }),
+    gild('first', [x, 362], WORD_METAL, [30, 80], {
       font: FONT.names,
-      size: 184,
+      size: 170,
       height: 150,
       leading: 1.2,
       reveal: rise(18, 22),
     }),
     say('and', [x, 478], { font: FONT.lines, width: 300, reveal: fadeIn(26, 14) }),
-    gild('second', [x, 586], WORD_METAL, [40, 90], {
+    gild('second', [x, 596], WORD_METAL, [40, 90], {
       font: FONT.names,
-      size: 184,
+      size: 170,
       height: 150,
       leading: 1.2,
       reveal: rise(28, 22),
     }),
-    say('occasion', [x, 716], { size: 46, width: 760, height: 64, tracking: 140, reveal: fadeIn(42, 16) }),
+    say('occasion', [x, 728], { size: 46, width: 760, height: 64, tracking: 140, reveal: fadeIn(42, 16) }),
   ];
 }
 

@@ -73,10 +73,10 @@ export function placeScene({ frames }: Clock): Layer[] {
       ),
     ),
     shapes('hush', [softLight('hush', x, 440, 640, '#150a26', 0.55)]),
-    gild('couple', [x, 268], WORD_METAL, [24, 90], {
+    gild('couple', [x, 264], WORD_METAL, [24, 90], {
       font: FONT.names,
       size: 128,
-      width: 1080,
+      width: 940,
       height: 132,
       leading: 1.2,
       reveal: rise(6, 20, 30),
