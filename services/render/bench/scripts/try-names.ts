@@ -13,7 +13,7 @@ import { reportOf, type TextReport } from '../../src/stages/outline-text.ts';
 import { fontsOf, type SetText, setText } from '../../src/stages/set-texts.ts';
 import { placeText } from '../../src/stages/text-placement.ts';
 import { type FilledText, fillField, fillTemplate } from '../../src/stages/text-templates.ts';
-import { type Bounds, union } from '../../src/text/ink-bounds.ts';
+import { type Bounds, union } from '../../src/text/bounds.ts';
 import { inkAt, overlapOf } from '../../src/text/resting-ink.ts';
 import { textLayerData, withText } from '../../src/text/text-document.ts';
 import type { RealNames } from './real-names.ts';

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, cornersOf } from '../text/ink-bounds.ts';
+import { type Bounds, boundsOf, cornersOf } from '../text/bounds.ts';
 import { evaluate } from './property.ts';
 import type { LottieAnimation, LottieLayer } from './types.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { LAYER_SHAPE, type LottieLayer } from '../lottie/types.ts';
-import { type Bounds, grown, union } from '../text/ink-bounds.ts';
+import { type Bounds, grown, union } from '../text/bounds.ts';
 
 const Pair = Type.Object({ a: Type.Optional(Type.Literal(0)), k: Type.Array(Type.Number(), { minItems: 2 }) });
 const Rectangle = Type.Object({ ty: Type.Literal('rc'), p: Pair, s: Pair });

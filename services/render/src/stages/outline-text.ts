@@ -2,11 +2,12 @@ import type { Scene } from '@nimantran/proto/domain/theme';
 import { boundsUnder, layerMatrix, multiply, type Placement, placementOf } from '../lottie/matrix.ts';
 import { compositions, LAYER_SHAPE, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
+import { type Bounds, beyond } from '../text/bounds.ts';
 import { EmojiAssets, emojiLayer } from '../text/emoji-layers.ts';
-import { type Bounds, beyond } from '../text/ink-bounds.ts';
 import type { Ink } from '../text/resting-ink.ts';
 import { drawText } from '../text/text-shapes.ts';
 import { coverInk, sheetsOver } from './cover-ink.ts';
+import { keptApart } from './keep-apart.ts';
 import { type SetText, setTexts } from './set-texts.ts';
 
 /** The outcome for one text layer, for the checks. Sizes are in pixels of the animation's frame, at rest. */
@@ -44,7 +45,7 @@ export interface Outlined {
  */
 export function outline(animation: LottieAnimation, themePackage: ThemePackage, scale = 1): Outlined {
   const emoji = new EmojiAssets((animation.assets ?? []).map((asset) => asset.id));
-  const texts = setTexts(animation, themePackage);
+  const texts = keptApart(setTexts(animation, themePackage), animation);
   const reports: TextReport[] = [];
   const layersOf = new Map(
     compositions(animation).map(({ id, layers }) => {

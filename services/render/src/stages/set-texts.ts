@@ -7,7 +7,6 @@ import type { FontChoice } from '../text/itemise.ts';
 import { layoutText, type TextLayout, type TextStyle } from '../text/layout.ts';
 import { type Ink, inkAt, movedDown } from '../text/resting-ink.ts';
 import { type TextLayerData, textLayerData } from '../text/text-document.ts';
-import { keptApart } from './keep-apart.ts';
 import { alignmentOf, justifyOf, placeText, roomOf, type TextPlace, type TextRest } from './text-placement.ts';
 
 /** A text layer's text, laid out in its room. */
@@ -55,7 +54,7 @@ export function setTexts(
   fontFor: FontOf = fontsOf(animation, themePackage),
 ): Map<LottieLayer, SetText> {
   const { scenes } = themePackage.manifest;
-  const placed = new Map(
+  return new Map(
     compositions(animation).flatMap(({ id, layers }) =>
       layers.flatMap((layer): [LottieLayer, SetText][] => {
         if (layer.ty !== LAYER_TEXT) return [];
@@ -64,7 +63,6 @@ export function setTexts(
       }),
     ),
   );
-  return keptApart(placed, animation);
 }
 
 /** Undefined if the text is empty or hidden. */

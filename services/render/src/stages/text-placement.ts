@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { apply, boundsUnder, layerMatrix, type Matrix, multiply, opacityOf, placementOf, scaleOf } from '../lottie/matrix.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
-import { type Bounds, union } from '../text/ink-bounds.ts';
+import { type Bounds, union } from '../text/bounds.ts';
 import type { Alignment, TextRoom, TextStyle } from '../text/layout.ts';
 import type { TextLayerData } from '../text/text-document.ts';
 import { pathAt, shapeBounds } from '../text/text-path.ts';

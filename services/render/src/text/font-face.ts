@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
-import type { Bounds } from './ink-bounds.ts';
+import type { Bounds } from './bounds.ts';
 
 /** One glyph of a shaped run, in font units; `cluster` is the UTF-16 index of the text it stands for. */
 export interface ShapedGlyph {

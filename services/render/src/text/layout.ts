@@ -1,6 +1,6 @@
+import type { Bounds } from './bounds.ts';
 import { breakLines, fillLines } from './break-lines.ts';
 import { smallCaps } from './caps.ts';
-import type { Bounds } from './ink-bounds.ts';
 import { type FontChoice, itemise, type TextRun } from './itemise.ts';
 import { newCounter, type PlacedCluster, placeLine } from './place-line.ts';
 import { factsOf } from './scripts.ts';

@@ -1,6 +1,7 @@
 import { apply, type Matrix, scaleOf } from '../lottie/matrix.ts';
+import { type Bounds, boundsOf, grown, type Point } from './bounds.ts';
 import { clusterContours, type LottieBezier } from './glyph-paths.ts';
-import { type Bounds, boundsOf, emojiBounds, grown, type Point, posed } from './ink-bounds.ts';
+import { emojiBounds, posed } from './ink-bounds.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { type ClusterState, letterFrames } from './letter-frames.ts';
 import type { TextLayerData } from './text-document.ts';

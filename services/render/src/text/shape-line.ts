@@ -1,6 +1,6 @@
+import { type Bounds, union } from './bounds.ts';
 import { isEmojiFont } from './emoji.ts';
 import type { FontFace, ShapedGlyph, ShapeStyle } from './font-face.ts';
-import { type Bounds, union } from './ink-bounds.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { evaluate, isProperty } from '../lottie/property.ts';
-import { type Bounds, boundsOf, type Point } from './ink-bounds.ts';
+import { type Bounds, boundsOf, type Point } from './bounds.ts';
 
 const Points = Type.Array(Type.Array(Type.Number(), { minItems: 2 }), { maxItems: 2000 });
 const Bezier = Type.Object({ c: Type.Optional(Type.Boolean()), v: Points, i: Points, o: Points });

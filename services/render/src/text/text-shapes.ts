@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { permanent } from '../pipeline/errors.ts';
 import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
+import { type Bounds, grown, union } from './bounds.ts';
 import { clusterContours } from './glyph-paths.ts';
-import { type Bounds, boundsOverStates, contourBounds, emojiBounds, grown, union } from './ink-bounds.ts';
+import { boundsOverStates, contourBounds, emojiBounds } from './ink-bounds.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { letterFrames } from './letter-frames.ts';
 import { poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
