@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import type { TakenMail } from '../db/mails/mails.ts';
 import { reviewersOf } from '../db/reviews/reviews.ts';
 import type { ReviewerRow, ReviewRow, Tables } from '../db/schema.ts';
-import type { ComposedMail } from './compose-mail.ts';
 import type { MailContent } from './layout.ts';
 
 /** Undefined if the link has ended meanwhile. */
-export async function composeReviewed(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {
+export async function composeReviewed(
+  db: Kysely<Tables>,
+  mail: TakenMail,
+  publicUrl: string,
+): Promise<{ to: string; orderNumber: null; content: MailContent } | undefined> {
   const review = await db
     .selectFrom('reviews')
     .selectAll()
