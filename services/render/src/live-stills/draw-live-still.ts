@@ -16,7 +16,13 @@ export const QUALITIES = [78, 64, 50, 36] as const;
 const MOST_BYTES = 45 * 1024;
 
 /** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
-const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set(['missing_glyph', 'text_too_small', 'text_overflow']);
+const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
+  'missing_glyph',
+  'text_cut',
+  'text_overflow',
+  'text_too_small',
+  'texts_meet',
+]);
 
 /** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
 export async function drawLiveStill(themePackage: ThemePackage, { words, photos, now }: StillTask): Promise<LiveStill> {
