@@ -32,7 +32,7 @@ const SLUGS = [
   ...['royal-jharokha', 'garden-vows', 'henna-hands', 'noor'],
   ...['up-up-hooray', 'shubh-griha', 'baraat-nights', 'ivory-nikah'],
 ].slice(0, Number(values.themes));
-const CATEGORIES = ['wedding', 'birthday', 'house-warming'];
+const CATEGORIES = ['wedding', 'mehendi', 'birthday', 'house-warming'];
 const PICTURES_LIMIT_MS = 1_800_000;
 const MB = 1024 * 1024;
 /** A visitor may ask 60 times a minute: the changes are those of many. */
