@@ -39,13 +39,21 @@ export function keptApart(placed: Texts, animation: LottieAnimation): Map<Lottie
 
 function copiesIn(texts: Texts): Copies[] {
   const groups: Copies[] = [];
-  for (const one of texts) {
+  const isSeen = ([, { rests }]: Copies[number]): boolean => rests.length > 0;
+  for (const one of [...texts].filter(isSeen)) {
     const group = groups.find(([first]) => first !== undefined && isCopy(first[1], one[1]));
     if (group) group.push(one);
     else groups.push([one]);
   }
+  // A copy too faint to count as seen, such as the outer glow, goes along all the same.
+  for (const one of [...texts].filter((each) => !isSeen(each))) {
+    groups.find(([first]) => first !== undefined && standsAt(first[1], one[1]))?.push(one);
+  }
   return groups;
 }
+
+const standsAt = ({ text, place }: SetText, other: SetText): boolean =>
+  text === other.text && place.scene === other.place.scene && Math.hypot(place.x - other.place.x, place.y - other.place.y) < 1;
 
 interface AtRest {
   text: string;

@@ -24,6 +24,7 @@ export interface TextPlace {
   scale: number;
   /** The layer's origin in the frame. */
   x: number;
+  y: number;
   upright: boolean;
   frameWidth: number;
   smallestSize: number;
@@ -66,10 +67,10 @@ export function placeText(
     return [{ scene: shown, frame: own, matrix: matrixAt(at), windows: [...placement.windows(at), ...masks] }];
   });
   const portrait = animation.h > animation.w;
+  const [x, y] = apply(matrix, 0, 0);
   return {
-    scene,
+    ...{ scene, x, y },
     scale: Math.max(scaleOf(matrix), 0.01),
-    x: apply(matrix, 0, 0)[0],
     upright: Math.abs(matrix.b) < 0.02 && matrix.a > 0,
     frameWidth: animation.w,
     rests,

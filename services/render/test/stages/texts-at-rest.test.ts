@@ -127,9 +127,23 @@ describe('texts of a scene', () => {
     const { reports } = set([
       { text: 'شگفتہ', y: 200 },
       { text: 'شگفتہ', y: 200 },
-      { text: 'Quincy', y: 318 },
+      { text: 'Quincy', y: 290 },
     ]);
     expect(reports[0]?.rests[0]?.ink.bounds).toEqual(reports[1]?.rests[0]?.ink.bounds);
+  });
+
+  test('take a copy with them that is too faint to be seen by itself', () => {
+    const faint = (y: number): Partial<LottieLayer> => {
+      const place = { r: still(0), p: still([fixtureAnimation().w / 2, y]), a: still([0, 0]), s: still([100, 100]) };
+      return { ks: { ...place, o: still(6) } };
+    };
+    const lines = [
+      { text: 'شگفتہ', y: 200 },
+      { text: 'Quincy', y: 290 },
+    ];
+    const { animation } = set(lines.flatMap((line) => [line, { ...line, layer: faint(line.y) }]));
+    const [above, aboveFaint, below, belowFaint] = animation.layers.map(({ shapes }) => JSON.stringify(shapes));
+    expect([aboveFaint, belowFaint]).toEqual([above, below]);
   });
 });
 
