@@ -128,7 +128,7 @@ describe('Pay', () => {
 describe('The consent to the terms', () => {
   const terms = (page: Page) => page.locator('#terms_accepted');
 
-  it('is kept for one step back, and given anew for other words and after a reload', async () => {
+  it('survives a step back, and has to be given again for other words and after a reload', async () => {
     const { page, close } = await openWindow(here.browser, 'drafts-consent', DESKTOP);
     await signedIn(page.context());
     const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };

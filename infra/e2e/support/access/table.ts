@@ -1,3 +1,4 @@
+// Long because it is one table: every operation of the API is a row.
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
 import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';

@@ -23,7 +23,7 @@ export interface TextReport {
   overflows: boolean;
   /** By so many pixels it is too wide or too high for its place. */
   excess: number;
-  /** What is seen of the text at the still of each scene that shows it. */
+  /** Its visible ink at the still of each scene that shows it. */
   rests: TextAtRest[];
 }
 
@@ -41,7 +41,8 @@ export interface Outlined {
 
 /**
  * Turns every text layer into shapes, or into shapes and pictures if it has emoji. The layer keeps its place, parent, timing,
- * masks, mattes and effects; paint that shows only through a text covers its ink, and texts that would meet at rest are set apart. `scale` is output pixels per pixel of the animation; pictures are made for it.
+ * masks, mattes and effects; paint that shows only through a text covers its ink, and texts that would meet at rest are set apart.
+ * `scale` is output pixels per pixel of the animation; pictures are made for it.
  */
 export function outline(animation: LottieAnimation, themePackage: ThemePackage, scale = 1): Outlined {
   const emoji = new EmojiAssets((animation.assets ?? []).map((asset) => asset.id));

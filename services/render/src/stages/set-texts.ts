@@ -16,7 +16,7 @@ export interface SetText {
   style: TextStyle;
   place: TextPlace;
   layout: TextLayout;
-  /** What is seen of it at the still of each scene that shows it. */
+  /** Its visible ink at the still of each scene that shows it. */
   rests: (TextRest & { ink: Ink })[];
   change: Change;
   /** The same text, laid out again. */

@@ -5,6 +5,7 @@ import { apply, boundsUnder, layerMatrix, type Matrix, multiply, opacityOf, plac
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 import { type Bounds, union } from '../text/bounds.ts';
 import type { Alignment, TextRoom, TextStyle } from '../text/layout.ts';
+import { LEAST_OPACITY } from '../text/resting-ink.ts';
 import type { TextLayerData } from '../text/text-document.ts';
 import { pathAt, shapeBounds } from '../text/text-path.ts';
 
@@ -12,8 +13,6 @@ import { pathAt, shapeBounds } from '../text/text-path.ts';
 const SAFE_WIDTH = 0.84;
 const SMALLEST_LANDSCAPE = 0.042;
 const SMALLEST_PORTRAIT = 0.032;
-/** A fainter text is not seen, in percent. */
-const LEAST_OPACITY = 10;
 
 const Masks = Type.Array(Type.Object({ mode: Type.Literal('a'), inv: Type.Optional(Type.Literal(false)), pt: Type.Unknown() }));
 

@@ -21,8 +21,8 @@ interface Span {
 }
 
 const COLUMN = 4;
-/** Fainter letters are not seen. */
-const LEAST_OPACITY = 10;
+/** Fainter texts and letters do not count as seen, in percent. */
+export const LEAST_OPACITY = 10;
 const STEPS = 4;
 
 /** The ink of a text at a frame of its composition, after the letters' animation and `matrix`; undefined if none is seen. */

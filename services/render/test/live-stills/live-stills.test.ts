@@ -79,7 +79,7 @@ test("shows a person's own photo in a process that draws for nobody else", async
   expect(new Set([...stills.ownPids, shared]).size).toBe(3);
 });
 
-test('starts one process for a person who asks twice at once', async () => {
+test('two requests of one person at once share one process', async () => {
   const before = stills.ownPids;
   const asked = ['one form', 'another'].map((asker) => draw({ ...own('uploads/couple.jpg', 'chitra'), asker }));
   await Promise.all(asked);

@@ -1,3 +1,4 @@
+// Long because it tells one story: a theme from its first package to its retirement, on one catalog.
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -3,37 +3,19 @@ import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
-import type { BridePairs, ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
-import { type LineAnswer, REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
+import { REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
 import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { wantMail } from '../mails/mails.ts';
 import type { ReviewerRow, ReviewRow, Tables } from '../schema.ts';
 
-export interface SharedWords {
-  ownerUid: string;
-  ownerEmail: string;
-  themeId: number;
-  themeVersion: string;
-  themeTitle: string;
-  language: ThemeLanguage | null;
-  fields: ThemeField[];
-  pairs: BridePairs | null;
-  details: Record<string, string>;
-  brideFirst: boolean;
-}
-
-export interface Answered {
-  reviewerKey: string;
-  name: string;
-  round: number;
-  answers: LineAnswer[];
-}
+export type SharedWords = Omit<ReviewRow, 'id' | 'token' | 'round' | 'expiresAt'>;
+export type Answered = Pick<ReviewerRow, 'reviewerKey' | 'name' | 'round' | 'answers'>;
 
 const TOKEN_BYTES = 16;
 
 export const reviewNotFound = () => notFound('review_not_found', 'This link has ended. Ask whoever sent it for a new one.');
 
-/** Creates the person's link for a theme, or shows new words behind it and extends it. Answers stay, with the round that they are about. */
+/** Creates the person's link for a theme, or shows new words behind it and extends it. Answers stay, each with its round. */
 export async function shareWords(transaction: Transaction<Tables>, clock: DbClock, words: SharedWords): Promise<ReviewRow> {
   await refuseErased(transaction, words.ownerUid);
   const expiresAt = new Date((await readClock(transaction, clock)).getTime() + REVIEW_LIMITS.days * DAY_MS);
@@ -135,7 +117,7 @@ async function tellOwner(transaction: Transaction<Tables>, reviewId: string, at:
   });
 }
 
-/** Ends links; answers and unsent mails about them go too. */
+/** Ends links and deletes their answers. Mails about them that were not sent yet are dropped when they are composed. */
 export async function endReviews(
   transaction: Transaction<Tables>,
   which: ExpressionOrFactory<Tables, 'reviews', SqlBool>,

@@ -34,7 +34,7 @@ export interface ReviewAnswer {
   answers: LineAnswer[];
 }
 
-/** Sends the answer; if the words have changed meanwhile, they are loaded anew. */
+/** Sends the answer; loads the words again if they have changed meanwhile. */
 export function useAnswerReview(token: string) {
   const client = useQueryClient();
   const { queryKey } = openReviewQuery(token);
