@@ -40,13 +40,16 @@ const LONG = [
   'renders/killed-worker.test',
 ];
 
-/**
- * Each has a process of its own: files that start whole shops, kill what they run in, or measure its memory; and web's, whose modules keep
- * what a browser's globals were when they were loaded.
- */
-const ALONE = ['infra/**/test/**/*.test.ts', 'services/render/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '**/*corpus.test.ts'];
+/** Each has a process of its own: files that start whole shops, kill what they run in, or measure its memory. */
+const ALONE = [
+  'infra/**/test/**/*.test.ts',
+  'services/render/test/{av,bench,jobs,live-stills,pipeline,routes,segments,theme-tool,worker}/**/*.test.ts',
+  '**/{*corpus,hostile-*}.test.ts',
+];
+/** Vite builds it as it builds the app; a process for each file, because modules keep what a browser's globals were when they were loaded. */
+const WEB = ['web/**/test/**/*.test.{ts,tsx}'];
 
-const EVERY = '{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}';
+const EVERY = '{proto,services}/**/test/**/*.test.ts';
 const NEVER = ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -63,14 +66,18 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   },
 });
 
+/** Node loads the code as in the shop, and keeps what it has compiled for every process of the run. */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 export default defineConfig({
   test: {
     // For all projects: servers and template databases are started once.
     globalSetup: ['./infra/test-support/vitest/global-setup.ts'],
     projects: [
-      project('alone', { include: ALONE, exclude: NEVER }),
+      project('web', { include: WEB, exclude: NEVER }),
+      project('alone', { include: ALONE, exclude: NEVER, ...BY_NODE }),
       // One file after the other in the same process, which loads a service's modules once.
-      project('shared', { include: [EVERY], exclude: [...NEVER, ...ALONE], isolate: false }),
+      project('shared', { include: [EVERY], exclude: [...NEVER, ...ALONE], isolate: false, ...BY_NODE }),
     ],
     // More than two cores: at any time some wait, for a lease to end, a server that was killed, a process that starts.
     maxWorkers: ALL ? 3 : 4,

@@ -26,8 +26,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./support/shop/build-web-once.ts'],
     maxWorkers: 3,
-    // Modules are loaded once for all files.
+    // Node loads modules, once for all files.
     isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 300_000,
