@@ -130,7 +130,8 @@ const correction: ValidRequestMaker = inTurn(async (stock, by) => {
   for (const { id } of open) await admin.person.call(withdrawBill, { params: { bill_id: id } });
   await stock.fuzz.db.query('update orders.orders set free_correction_at = now() where number = $1', [order.number]);
   const { price } = await by.person.call(getCorrectionTerms, { params });
-  const details = { family: `Family ${randomUUID().slice(0, 8)}` };
+  // Another family would be another order.
+  const details = { venue: `House ${randomUUID().slice(0, 8)}` };
   const { bride_first } = order.customisation;
   return { params, body: { details, bride_first, expected_price_minor: price?.amount_minor ?? null } };
 });
