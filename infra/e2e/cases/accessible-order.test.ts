@@ -236,6 +236,7 @@ describe('nothing runs out of the screen', () => {
     const orders = ['NM-EX000001', 'NM-EX000005', 'NM-EX000007', 'NM-EX00000D', 'NM-EX00000K'].map(
       (number) => `/user/invitations/${number}`,
     );
+    orders.push('/user/invitations/NM-EX00000A/correct');
     const others = [
       '/video/create?theme=101&step=verify',
       '/video/create?theme=103&step=preview',

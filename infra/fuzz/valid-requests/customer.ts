@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@nimantran/proto/domain/order';
 import { listMySessions } from '@nimantran/proto/http/identity/my-account';
-import { getAdminOrder } from '@nimantran/proto/http/orders/admin-orders';
+import { getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
+import { getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
 import { getDraft } from '@nimantran/proto/http/orders/drafts';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
@@ -13,7 +14,7 @@ import { drawPhoto } from '../../shop-client/photo.ts';
 import { sendFile } from '../../shop-client/upload.ts';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
-import type { ValidRequestMaker } from './valid-request.ts';
+import { inTurn, type ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
@@ -120,6 +121,21 @@ const aboutRequest: ValidRequestMaker = async (stock, by) => {
   return { params: { support_number: number }, body: { text: 'And in Hindi?' } };
 };
 
+/** A further correction, which waits for its payment; its bill is withdrawn before the next one. */
+const correction: ValidRequestMaker = inTurn(async (stock, by) => {
+  const order = await delivered(stock, by);
+  const params = { number: order.number };
+  const admin = await stock.people.secondAdmin();
+  const open = order.bills.filter(({ kind, state }) => kind === 'revision' && state === 'open');
+  for (const { id } of open) await admin.person.call(withdrawBill, { params: { bill_id: id } });
+  await stock.fuzz.db.query('update orders.orders set free_correction_at = now() where number = $1', [order.number]);
+  const { price } = await by.person.call(getCorrectionTerms, { params });
+  // Another family would be another order.
+  const details = { venue: `House ${randomUUID().slice(0, 8)}` };
+  const { bride_first } = order.customisation;
+  return { params, body: { details, bride_first, expected_price_minor: price?.amount_minor ?? null } };
+});
+
 /** Operations of customers; members of every role are customers too. */
 export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   async placeOrder(stock, by) {
@@ -140,6 +156,8 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   settleOrder: aboutUnpaid,
   cancelOrder: async (stock, by) => ({ params: { number: (await stock.unpaid(by)).number } }),
   answerOrder: asked,
+  getCorrectionTerms: aboutDelivered,
+  correctOrder: correction,
   downloadOrder: async (stock, by) => ({ ...(await aboutDelivered(stock, by)), query: {} }),
   getOrder: aboutDelivered,
   streamOrder: aboutDelivered,

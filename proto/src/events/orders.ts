@@ -38,7 +38,12 @@ export const orderDepositPaid = defineEvent({
 export const orderRevised = defineEvent({
   type: 'orders.order.revised',
   version: 1,
-  data: Type.Object({ ...Work, note: Type.String() }),
+  data: Type.Object({
+    ...Work,
+    note: Type.String(),
+    /** The customer's own correction: only this is changed, and nobody has to look at it unless its draft shows a fault. */
+    correction: Type.Optional(Type.Object({ details: Customisation.properties.details, bride_first: Type.Boolean() })),
+  }),
 });
 /** The customer answered studio's question, with a text and their own corrections. */
 export const orderAnswered = defineEvent({

@@ -44,6 +44,7 @@ const variables = {
   REFUND_ALONE_LIMIT: orElse(amountsByCurrency, { INR: 200_000, USD: 2_500, EUR: 2_500, GBP: 2_500 }),
   PURGE_AFTER_HOURS: purgeAfterHours,
   VIDEOS_KEPT_DAYS: orElse(integer('how long a delivered video can be had', { min: 2, max: 3_650 }), 365),
+  FREE_CORRECTION_DAYS: orElse(integer('how long after delivery the first correction is free', { min: 0, max: 365 }), 14),
   DRAFTS_KEPT_DAYS: orElse(integer('how long a draft is kept after its last change', { min: 1, max: 365 }), 14),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
   SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),

@@ -7,6 +7,7 @@ import { Goto } from './pages/goto.tsx';
 const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
 const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
+const CorrectPage = lazy(async () => ({ default: (await import('../features/create/components/correct-page.tsx')).CorrectPage }));
 const QueuePage = lazy(async () => ({
   default: (await import('../features/designer/components/designer-queue-page.tsx')).DesignerQueuePage,
 }));
@@ -80,6 +81,7 @@ export const OTHER_PAGES = (
       <Route path="invitations" element={<OrdersArea />}>
         <Route index element={<OrdersPage />} />
         <Route path=":number" element={<OrderPage />} />
+        <Route path=":number/correct" element={<CorrectPage />} />
       </Route>
       <Route path="support" element={<Navigate to="/support" replace />} />
       <Route path="support/:number" element={<ThreadPage />} />

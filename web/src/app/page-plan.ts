@@ -104,9 +104,15 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   { pattern: '/support', part: 'src/features/support/components/support-page.tsx', query: { kind: SUPPORT_KINDS, order: [] } },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },
   { pattern: '/terms-of-service', part: 'src/features/info/components/terms-page.tsx' },
-  ...['/user', '/user/invitations', '/user/invitations/:number', '/user/support', '/user/support/:number', '/user/account'].map(
-    (pattern) => own(pattern, 'My Orders', 'Your orders, their progress and your finished videos.'),
-  ),
+  ...[
+    '/user',
+    '/user/invitations',
+    '/user/invitations/:number',
+    '/user/invitations/:number/correct',
+    '/user/support',
+    '/user/support/:number',
+    '/user/account',
+  ].map((pattern) => own(pattern, 'My Orders', 'Your orders, their progress and your finished videos.')),
   own('/review/:token', 'Please read this invitation', 'The words of an invitation, to be read before it is made.'),
   own('/designer', 'Designer', 'The designers’ queue.'),
   own('/designer/jobs/:id', 'Designer', 'The designers’ queue.'),

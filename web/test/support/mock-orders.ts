@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
+import { correctOrder, getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
 import {
   answerOrder,
   cancelOrder,
@@ -114,6 +115,27 @@ export function serveOrders(): void {
   });
   on(listOrders, () => ({ orders: [...orders.values()].reverse(), next_cursor: null }));
   on(getOrder, ({ params }) => found(orders.get(params.number)));
+  on(getCorrectionTerms, ({ params }) => {
+    const { state, theme, customisation } = found(orders.get(params.number));
+    const { version, fields, has_bride_first_option } = found(videoOf(theme.id));
+    const message = 'Your video is being remade. Wait until it is ready; then you can correct it again.';
+    return {
+      refusal: state === 'completed' ? null : { code: 'correction_running', message },
+      price: null,
+      free_until: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+      theme_version: version,
+      fields,
+      has_bride_first: has_bride_first_option,
+      known_names: customisation.details,
+    };
+  });
+  on(correctOrder, ({ params, body }) => {
+    const { customisation } = found(orders.get(params.number));
+    const words = { details: { ...customisation.details, ...body.details }, bride_first: body.bride_first };
+    const part = { state: 'processing' as const, customisation: { ...customisation, ...words } };
+    changeOrder(params.number, part, 'revised', 'Your video is being remade with your corrected words.');
+    return { state: 'processing' as const, bill: null };
+  });
   on(answerOrder, ({ params, body }) => {
     const order = found(orders.get(params.number));
     if (order.question?.id !== body.question_id)

@@ -97,6 +97,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listPricing: { rule: 'public' },
   createQuote: { rule: 'public', input: (world) => ({ body: quote(world) }) },
   quoteForOrder: { rule: 'service', input: (world) => ({ body: { ...quote(world), customer_uid: world.uid, preview: false } }) },
+  getRevisionPrice: { rule: 'service', input: () => ({ query: { pricing_id: 'pricing_005', currency: 'INR' } }) },
   takePromo: {
     rule: 'service',
     input: (world) => ({ params: { order_id: world.orderId }, body: { code: 'WELCOME10', customer_uid: world.uid } }),
@@ -195,6 +196,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   answerOrder: {
     rule: 'owner',
     input: (world) => ({ ...paid(world), body: { question_id: world.orderId, text: 'Yes', details: {}, photos: {} } }),
+  },
+  getCorrectionTerms: { rule: 'owner', input: paid },
+  correctOrder: {
+    rule: 'owner',
+    input: (world) => ({ ...paid(world), body: { details: { guest: 'Table' }, bride_first: false, expected_price_minor: null } }),
   },
   downloadOrder: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },

@@ -99,3 +99,14 @@ export const takePromo = defineOperation({
   }),
   answer: Type.Object({ code: Type.String(), taken_at: Type.String() }),
 });
+
+/** At least the smallest card payment. */
+export const getRevisionPrice = defineOperation({
+  name: 'getRevisionPrice',
+  method: 'GET',
+  path: '/internal/revision-price',
+  access: 'service',
+  summary: 'The price of a change to a delivered video',
+  query: Type.Object({ pricing_id: Type.String({ maxLength: 40 }), currency: Currency }),
+  answer: Money,
+});

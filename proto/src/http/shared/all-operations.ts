@@ -8,6 +8,7 @@ import * as sessions from '../identity/sessions.ts';
 import * as uploads from '../media/uploads.ts';
 import * as adminOrders from '../orders/admin-orders.ts';
 import * as adminRefunds from '../orders/admin-refunds.ts';
+import * as corrections from '../orders/corrections.ts';
 import * as drafts from '../orders/drafts.ts';
 import * as failedMails from '../orders/failed-mails.ts';
 import * as orderFigures from '../orders/figures.ts';
@@ -38,7 +39,7 @@ const CONTRACTS: Record<ReadingService, object[]> = {
   pricing: [quotes, adminPrices],
   identity: [sessions, myAccount, people, auditLog],
   orders: [
-    ...[orders, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
+    ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
     ...[adminOrders, adminRefunds, reconciliations, orderFigures],
   ],
   media: [uploads],

@@ -102,6 +102,10 @@ export interface OrdersTable {
   /** The date that the reminder gave. */
   videoPromisedUntil: Generated<Date | null>;
   videoDeletedAt: Generated<Date | null>;
+  /** When the customer used the free correction. */
+  freeCorrectionAt: Generated<Date | null>;
+  /** After a correction that no person approved: the details before the first of them. Names are compared with these. */
+  knownDetails: ColumnType<Record<string, string> | null, undefined, string | null>;
   partnerUid: string | null;
   partnerPercent: number | null;
   /** The customer asked for erasure while the order was still active; it is erased when it ends. */

@@ -38,7 +38,7 @@ function reasonOf({ kind }: BillRow): string[] {
       ];
     case 'revision':
       return [
-        'As agreed with support, we will remake your video with your changes once this is paid. Your current video stays available until the new one is ready.',
+        'We will remake your video with your changes once this is paid. Your current video stays available until the new one is ready.',
       ];
     case 'customisation':
       return ['As agreed with support, we will start on your request once this is paid.'];

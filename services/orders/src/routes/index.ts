@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { consumersOf } from '../consumers/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { serveAdmin } from './admin/index.ts';
+import { serveCorrections } from './corrections/index.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDrafts } from './drafts/index.ts';
 import { serveAnswerOrder } from './orders/answer-order.ts';
@@ -30,6 +31,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveOpenCheckout(app, context);
   serveListOrders(app, context);
   serveGetOrder(app, context);
+  serveCorrections(app, context);
   serveGetInvoice(app, context);
   serveGetPurgeReceipt(app, context);
   serveGetDeliveryPromise(app, context);

@@ -6,11 +6,12 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { countAdmins } from '@nimantran/proto/http/identity/sessions';
 import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media/uploads';
-import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing/quotes';
+import { getRevisionPrice, quoteForOrder, takePromo } from '@nimantran/proto/http/pricing/quotes';
 import { callerAnywhere, serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
 export const CUSTOM_AUDIO_MINOR = 10_000;
+export const REVISION_MINOR = 5_000;
 
 export const house = serviceAuthOf('orders');
 
@@ -18,6 +19,8 @@ export interface Neighbours {
   url: string;
   /** The price of a 1080p video, in minor units. */
   price: number;
+  /** The price of a revision, in minor units. */
+  revisionPrice: number;
   version: string;
   /** Orders that have used a code, and how many may. */
   promoTakes: Set<string>;
@@ -47,6 +50,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   const neighbours: Neighbours = {
     url: '',
     price: 29_900,
+    revisionPrice: REVISION_MINOR,
     version: THEME_VERSION,
     promoTakes: new Set(),
     promoLimit: 1_000,
@@ -73,6 +77,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     neighbours.promoTakes.add(params.order_id);
     return { code: body.code, taken_at: new Date().toISOString() };
   });
+  route(app, getRevisionPrice, async ({ query }) => ({ currency: query.currency, amount_minor: neighbours.revisionPrice }));
   route(app, quoteForOrder, async ({ body }) => {
     if (neighbours.guessing) throw new HttpProblem(429, 'promo_guessing', 'You have tried too many unknown codes.');
     return {

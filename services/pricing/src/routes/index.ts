@@ -4,6 +4,7 @@ import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveCreateQuote } from './create-quote.ts';
 import { serveGetPrices } from './get-prices.ts';
+import { serveGetRevisionPrice } from './get-revision-price.ts';
 import { serveListPricing } from './list-pricing.ts';
 import { serveListPromoCodes } from './list-promo-codes.ts';
 import { serveQuoteForOrder } from './quote-for-order.ts';
@@ -15,6 +16,7 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveListPricing(app, context);
   serveCreateQuote(app, context);
   serveQuoteForOrder(app, context);
+  serveGetRevisionPrice(app, context);
   serveTakePromo(app, context);
   serveGetPrices(app, context);
   serveSavePrices(app, context);

@@ -1,17 +1,19 @@
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { describe, expect, it } from 'vitest';
-import { type AddOn, addOnCharge } from '../../src/domain/add-ons.ts';
+import { addOnCharge } from '../../src/domain/add-ons.ts';
 
 /**
- * docs/spec-coverage.md, "Business constants and limits": paise, and cents or pence elsewhere; `other` covers all ids not listed.
+ * docs/spec-coverage.md, "Business constants and limits": paise, and cents or pence elsewhere; `other` covers all ids not listed. The price of
+ * a revision is the shop's own.
  */
-const TABLE: Record<AddOn, Record<string, [inr: number, abroad: number]>> = {
+const TABLE: Record<Parameters<typeof addOnCharge>[0], Record<string, [inr: number, abroad: number]>> = {
   express: { pricing_005: [2000, 50], other: [2500, 50] },
   bride_first: { pricing_005: [2000, 50], other: [3000, 75] },
   custom_audio: { other: [10_000, 200] },
   remove_watermark: { pricing_005: [2000, 30], pricing_007: [3000, 75], other: [5000, 100] },
+  revision: { pricing_007: [2000, 50], pricing_008: [1000, 50], other: [5000, 100] },
 };
-const ADD_ONS = ['express', 'bride_first', 'custom_audio', 'remove_watermark'] as const;
+const ADD_ONS = ['express', 'bride_first', 'custom_audio', 'remove_watermark', 'revision'] as const;
 const IDS = [...PRICING_IDS, 'pricing_999', '', 'constructor', 'other'];
 
 describe('the charge of an add-on', () => {

@@ -35,10 +35,12 @@ export async function moveJob(
   const state = nextState(job.state, action);
   const claim = state === 'claimed' ? {} : { claimedBy: null, leaseUntil: null };
   const hold = state === 'on_hold' ? {} : { holdReason: null, heldAt: null };
+  // Once it is handled, held or broken, a person decides.
+  const alone = action === 'auto_approve' ? {} : { isCorrection: false };
   const handed = state === 'queued' || state === 'drafting' ? {} : { handedTo: null, handedBy: null, handedUntil: null };
   const moved = await transaction
     .updateTable('jobs')
-    .set({ ...claim, ...hold, ...changes, ...handed, state })
+    .set({ ...claim, ...hold, ...alone, ...changes, ...handed, state })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -27,6 +27,8 @@ export interface JobTable {
   /** Since when it has waited for an answer. */
   heldAt: Generated<Date | null>;
   customisationVersion: number;
+  /** It makes a customer's own correction, which no person has handled since. */
+  isCorrection: Generated<boolean>;
   resolution: Resolution;
   delivery: Delivery;
   removeWatermark: boolean;

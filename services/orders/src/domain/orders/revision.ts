@@ -11,6 +11,8 @@ export interface Revision {
   photos: Readonly<Record<string, string | PhotoChoice>>;
   /** If omitted, the music stays as it is; null is the theme's own track. */
   music?: MusicChoice | null;
+  /** Only of the customer's own correction, which nobody has to approve. */
+  correction?: { bride_first: boolean };
   /** The order's headline after the changes. */
   headline: string;
 }
@@ -18,10 +20,11 @@ export interface Revision {
 /** The ordered customisation with a revision's changes applied, tidied. */
 export function revisedCustomisation(
   ordered: Customisation,
-  { details, photos, music }: Pick<Revision, 'details' | 'photos' | 'music'>,
+  { details, photos, music, correction }: Pick<Revision, 'details' | 'photos' | 'music' | 'correction'>,
 ): Customisation {
   return tidyCustomisation({
     ...ordered,
+    ...correction,
     details: { ...ordered.details, ...details },
     photos: { ...ordered.photos, ...photoChoices(photos) },
     music: music === undefined ? ordered.music : music,

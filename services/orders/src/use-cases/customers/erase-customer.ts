@@ -106,6 +106,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       customisation: JSON.stringify({ details: {}, photos: {}, music: null, bride_first: order.customisation.bride_first }),
       billing: JSON.stringify({ name: NAMELESS, country, state, gstin: null }),
       attribution: null,
+      knownDetails: null,
       paymentError: null,
       // Studio deletes it: it received the erasure too.
       video: null,

@@ -23,10 +23,10 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   refusePurged(order, wanted);
   const note = tidyText(wanted.note);
   const details = Object.fromEntries(Object.entries(wanted.details).map(([key, words]) => [key, tidyText(words)]));
-  const { fault, photos, music } = wanted;
+  const { fault, photos, music, correction } = wanted;
   const params = { theme_id: order.themeId, version: order.themeVersion };
   const { manifest } = await ask('catalog', context.catalog(getThemeVersion, { params }));
-  const changes = { details, photos, ...(music === undefined ? {} : { music }) };
+  const changes = { details, photos, ...(music === undefined ? {} : { music }), ...(correction && { correction }) };
   const customisation = revisedCustomisation(order.customisation, changes);
   const noteFault = textFault(note, 'lines');
   const faults = [
@@ -56,7 +56,10 @@ async function requireKeptUploads(context: OrdersContext, order: OrderRow, { pho
 }
 
 /** Purged photos need a new upload, purged music a new choice. @throws HttpProblem 409 `photos_gone` */
-function refusePurged({ purgedSlots, purgedMusic, customisation }: OrderRow, { photos, music }: Wanted): void {
+export function refusePurged(
+  { purgedSlots, purgedMusic, customisation }: OrderRow,
+  { photos, music }: Pick<Wanted, 'photos' | 'music'>,
+): void {
   const missing = purgedSlots.filter((slot) => !(slot in customisation.photos) && !(slot in photos));
   const missesMusic = purgedMusic > 0 && customisation.music === null && music === undefined;
   if (missing.length > 0 || missesMusic) throw uploadsGone(missing, missesMusic);

@@ -16,6 +16,7 @@ export async function startRevision(
   { at, dueAt, by }: { at: Date; dueAt: Date; by?: Staff },
 ): Promise<OrderRow> {
   const state = stateAfterOrRefuse(order.state, 'revise');
+  const { correction, details } = revision;
   const customisation = revisedCustomisation(order.customisation, revision);
   const next = await updateOrder(transaction, order.id, {
     state,
@@ -26,9 +27,21 @@ export async function startRevision(
     uploadsFreeAt: null,
     // Purged music is no longer missing once the customer has chosen again.
     ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
+    // What staff change is known to a person; what customers correct alone is compared with what was known before.
+    knownDetails: correction ? JSON.stringify(knownDetailsOf(order)) : null,
   });
-  const text = 'Your video is being remade with your changes.';
+  const text = correction
+    ? 'Your video is being remade with your corrected words.'
+    : 'Your video is being remade with your changes.';
   await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
-  await writeOrderEvent(transaction, orderRevised, order.id, { ...orderForStudio(next, dueAt), note: revision.note });
+  await writeOrderEvent(transaction, orderRevised, order.id, {
+    ...orderForStudio(next, dueAt),
+    note: revision.note,
+    ...(correction && { correction: { details: { ...details }, ...correction } }),
+  });
   return next;
 }
+
+/** The details whose names a person has seen, or the customer has paid for. */
+export const knownDetailsOf = ({ knownDetails, customisation }: Pick<OrderRow, 'knownDetails' | 'customisation'>) =>
+  knownDetails ?? customisation.details;

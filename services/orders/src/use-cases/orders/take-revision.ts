@@ -19,7 +19,8 @@ interface Terms {
   /** The customer's price; null starts it immediately. */
   amountMinor: number | null;
   supportNumber: string | null;
-  by: Staff;
+  /** Null if the customer corrects alone. */
+  by: Staff | null;
   at: Date;
 }
 
@@ -48,7 +49,7 @@ export async function takeRevision(
     return { state: order.state, bill };
   }
   const dueAt = dueTime(at, order.delivery, await holidaysOf(transaction));
-  const { state } = await startRevision(transaction, order, revision, { at, dueAt, by: terms.by });
+  const { state } = await startRevision(transaction, order, revision, { at, dueAt, ...(terms.by && { by: terms.by }) });
   return { state, bill: null };
 }
 
@@ -63,19 +64,26 @@ async function chargeRevision(
     orderId: order.id,
     kind: 'revision',
     label,
-    lines: [{ kind: 'video', label, reason: 'As agreed with support', amount_minor: amountMinor }],
+    lines: [
+      {
+        kind: 'video',
+        label,
+        reason: by ? 'As agreed with support' : 'Price of a further correction',
+        amount_minor: amountMinor,
+      },
+    ],
     currency: order.currency,
     amountMinor,
     state: 'open',
     payUntil: new Date(at.getTime() + DAYS_FOR_REVISION * DAY_MS),
     createdAt: at,
-    createdBy: by.uid,
+    createdBy: by?.uid ?? null,
     supportNumber,
     revision,
   });
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
   const text = `Your changes cost ${amount}. Pay within ${DAYS_FOR_REVISION} days, and we will remake your video with them.`;
-  await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
+  await addHistory(transaction, order.id, { at, kind: 'bill_added', text, ...(by && { by }) });
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
   return bill;
 }

@@ -69,7 +69,7 @@ async function succeed(
   else if (!job) await publishThemePictures(transaction, render, result);
   // Stills of a correction trigger no further step.
   else if (render.kind === 'stills') return undefined;
-  else if (render.kind === 'draft') await finishDraft(transaction, job, render, result);
+  else if (render.kind === 'draft') await finishDraft(context, transaction, job, render, result);
   else if (video && render.kind === 'preview') await showPreview(context, transaction, job, video);
   else if (video) return deliverVideo(context, transaction, job, render, { ...result, video });
   return undefined;

@@ -1,5 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
+import { lookReasons } from '@nimantran/proto/domain/correction';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Transaction } from 'kysely';
 import { findTheme } from '../../clients/themes.ts';
+import type { Context } from '../../context.ts';
+import { type JobRow, presentCustomisation } from '../../db/jobs.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 
@@ -12,4 +17,20 @@ export async function isAutoApproved(
   if (findings.some((finding) => finding.severity !== 'note')) return false;
   const theme = await findTheme(transaction, draft.themeId, draft.themeVersion);
   return theme?.manifest.auto_deliver === true;
+}
+
+/** Whether a customer's own correction may be delivered although no person has seen it: by the rule that its page told them. */
+export async function isAutoCorrected(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  draft: RenderRow,
+  { findings }: RenderSuccess,
+): Promise<boolean> {
+  if (!job.isCorrection || draft.customisationVersion !== job.customisationVersion) return false;
+  const theme = await findTheme(transaction, draft.themeId, draft.themeVersion);
+  if (!theme) return false;
+  const now = await readClock(transaction, clock);
+  const { details } = await presentCustomisation(transaction, job);
+  return lookReasons(theme.manifest.fields, details, findings, kolkataDay(now.getTime())).length === 0;
 }

@@ -1,8 +1,9 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderRevised } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { addVersion } from '../../db/customisations.ts';
-import { type JobRow, lockJobOfOrder, lockOrder, moveJob } from '../../db/jobs.ts';
+import { type JobRow, lockJobOfOrder, lockOrder, moveJob, presentCustomisation } from '../../db/jobs.ts';
 import { putOffPurge } from '../../db/purges.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -27,12 +28,16 @@ export async function reviseJob(transaction: Transaction<Tables>, order: Revised
 
 async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Revised): Promise<void> {
   const by = { uid: 'order', name: 'Order', what: noteOf(order) };
-  const version = await addVersion(transaction, job, order.customisation, by);
+  const customisation = order.correction
+    ? corrected(await presentCustomisation(transaction, job), order.correction)
+    : order.customisation;
+  const version = await addVersion(transaction, job, customisation, by);
   await cancelRenders(transaction, job.id);
   const note = { who: 'Order', what: noteOf(order) };
   const moved = await moveJob(transaction, job, 'revise', note, {
     customisationVersion: version,
     makes: 'final',
+    isCorrection: order.correction !== undefined,
     headline: await headlineFor(transaction, order),
     resolution: order.resolution,
     delivery: order.delivery,
@@ -42,6 +47,12 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
     deliveredAt: null,
   });
   await requestRender(transaction, moved, 'draft');
+}
+
+/** A customer's own correction changes nothing else: what a designer has put right stays. */
+function corrected(present: Customisation, { details, bride_first }: NonNullable<Revised['correction']>): Customisation {
+  const filled = Object.entries({ ...present.details, ...details }).filter(([, words]) => words !== '');
+  return { ...present, details: Object.fromEntries(filled), bride_first };
 }
 
 const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

@@ -3,12 +3,14 @@ import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
+import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,
   approve,
   endedEvent,
   eventsOf,
+  failure,
   jobOf,
   newestRender,
   paidEvent,
@@ -17,6 +19,7 @@ import {
   queuedJob,
   report,
   revisedEvent,
+  start,
   success,
   work,
 } from '../../support/orders.ts';
@@ -170,6 +173,62 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await studio.receive(revisedEvent(order, { customisation: other(order, 'Three') }, 8));
     const again = await work(studio, job.id);
     expect(again.spec).toMatchObject({ details: { bride: 'Three' } });
+  });
+
+  it('delivers a customer’s own correction without a designer, and the audit log says so', async () => {
+    const { order, job, final } = await deliveredOrder('c1');
+    // A designer has put something right that the order does not know of.
+    const correction = { details: { bride: 'Aasha', time: '' }, bride_first: true };
+    await studio.receive(revisedEvent(order, { correction }));
+    await work(studio, job.id);
+    expect(await jobOf(studio, order.order_id)).toMatchObject({ state: 'rendering', approvedBy: null });
+    const second = await work(studio, job.id);
+    expect(second.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Aasha' }, bride_first: true });
+    expect((await jobOf(studio, order.order_id)).state).toBe('delivered');
+    const changes = await studio.context.db
+      .selectFrom('outbox')
+      .select('envelope')
+      .where('type', '=', 'studio.change.made')
+      .execute();
+    expect(changes.map(({ envelope }) => envelope.data)).toContainEqual(
+      expect.objectContaining({
+        actor: { uid: 'shop', email: '' },
+        action: 'correction.approved',
+        target: { kind: 'order', id: order.order_number },
+        summary: expect.stringContaining('No person looked'),
+      }),
+    );
+    expect(mp4(second)).not.toBe(mp4(final));
+  });
+
+  it.each([
+    [
+      'its draft has a finding',
+      { findings: [{ code: 'text_overflow' as const, severity: 'warning' as const, message: 'x' }] },
+      '2027-02-14',
+    ],
+    ['its date is today', {}, new Date(Date.now() + 5.5 * HOUR_MS).toISOString().slice(0, 10)],
+  ])('has a designer look at a customer’s own correction when %s', async (_what, draft, date) => {
+    const { order, job } = await deliveredOrder('c2');
+    await studio.receive(revisedEvent(order, { correction: { details: { date }, bride_first: false } }));
+    await work(studio, job.id, draft);
+    expect((await jobOf(studio, order.order_id)).state).toBe('queued');
+    await approve(studio, await jobOf(studio, order.order_id), 'c2');
+    await work(studio, job.id);
+    expect((await jobOf(studio, order.order_id)).state).toBe('delivered');
+  });
+
+  it('has a designer look at a correction that a person has handled or that could not be drawn', async () => {
+    const { order, job } = await deliveredOrder('c3');
+    await studio.receive(revisedEvent(order, { correction: { details: { bride: 'Aasha' }, bride_first: false } }));
+    const draft = await newestRender(studio, job.id);
+    await dispatchRenders(studio.context);
+    await start(studio, draft);
+    await report(studio, draft, failure(true));
+    expect(await jobOf(studio, order.order_id)).toMatchObject({ state: 'failed', isCorrection: false });
+    await studio.receive(revisedEvent(order, {}, 6));
+    await work(studio, job.id);
+    expect((await jobOf(studio, order.order_id)).state).toBe('queued');
   });
 
   it('draws nothing for an order that ended meanwhile, and keeps the first video of one that ends while it is revised', async () => {

@@ -42,6 +42,7 @@ const NOT_PEOPLE: Readonly<Record<string, string>> = {
   configuration: 'The configuration',
   operator: 'An operator, by command',
   system: 'Time',
+  shop: 'The shop, no person',
 };
 
 const PLACES: Readonly<Record<string, (id: string) => string>> = {

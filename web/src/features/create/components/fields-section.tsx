@@ -1,5 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
+import type { ReactNode } from 'react';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
@@ -21,10 +22,13 @@ interface FieldsSectionProps {
   change: (part: Partial<Draft>) => void;
   onTyped: (key: string, words: string) => void;
   onLeft: (key: string, words: string) => void;
+  /** Who comes first: to be bought, already bought, or as it is. */
+  orderOfNames?: 'priced' | 'bought' | 'fixed';
 }
 
 /** A group of related fields; with the names, the choice of who comes first. */
-export function FieldsSection({ theme, draft, section, faults, hints, change, onTyped, onLeft }: FieldsSectionProps) {
+export function FieldsSection(props: FieldsSectionProps) {
+  const { theme, draft, section, faults, hints, change, onTyped, onLeft, orderOfNames = 'priced' } = props;
   return (
     <fieldset className={css.section}>
       <legend>
@@ -47,19 +51,28 @@ export function FieldsSection({ theme, draft, section, faults, hints, change, on
           </div>
         ))}
       </div>
-      {section.id === 'names' && theme.has_bride_first_option && <BrideFirst theme={theme} draft={draft} change={change} />}
+      {section.id === 'names' && theme.has_bride_first_option && orderOfNames !== 'fixed' && (
+        <BrideFirst draft={draft} change={change}>
+          {orderOfNames === 'priced' && <BrideFirstPrice theme={theme} draft={draft} />}
+        </BrideFirst>
+      )}
     </fieldset>
   );
 }
 
-function BrideFirst({ theme, draft, change }: Pick<FieldsSectionProps, 'theme' | 'draft' | 'change'>) {
-  const { currency, visible } = usePricing();
-  const { bride_first: amount_minor } = useExtraPrices(theme, draft, currency);
+function BrideFirst({ draft, change, children }: Pick<FieldsSectionProps, 'draft' | 'change'> & { children: ReactNode }) {
   return (
     <label className={css.tick}>
       <input type="checkbox" checked={draft.bride_first} onChange={(event) => change({ bride_first: event.target.checked })} />
       <span className={css.grow}>Bride's name first</span>
-      {visible && amount_minor !== undefined && <span className={css.added}>+ {formatMoney({ currency, amount_minor })}</span>}
+      {children}
     </label>
   );
+}
+
+function BrideFirstPrice({ theme, draft }: Pick<FieldsSectionProps, 'theme' | 'draft'>) {
+  const { currency, visible } = usePricing();
+  const { bride_first: amount_minor } = useExtraPrices(theme, draft, currency);
+  if (!visible || amount_minor === undefined) return null;
+  return <span className={css.added}>+ {formatMoney({ currency, amount_minor })}</span>;
 }

@@ -1,4 +1,5 @@
 import type { Video } from '@nimantran/proto/domain/theme';
+import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { useEffect, useState } from 'react';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
@@ -8,10 +9,18 @@ import css from './live-scenes.module.css';
 
 const WIDTH = 720;
 
+interface LiveScenesProps {
+  theme: Video;
+  draft: Draft;
+  /** A scene is drawn, or cannot be. */
+  onScene?: (index: number, still: LiveStill | undefined) => void;
+}
+
 /** All scenes of the video in order, to be swiped or scrolled; the sheet below says the same in words. */
-export function LiveScenes({ theme, draft }: { theme: Video; draft: Draft }) {
+export function LiveScenes({ theme, draft, onScene }: LiveScenesProps) {
   const first = useLiveStill({ theme, draft, scene: { index: 0 }, width: WIDTH });
   const [drawn, setDrawn] = useState(1);
+  useDrawn(first, (still) => onScene?.(0, still));
   if (first.isGone) return null;
   const scenes = first.shown?.still.scenes ?? [''];
   return (
@@ -28,7 +37,10 @@ export function LiveScenes({ theme, draft }: { theme: Video; draft: Draft }) {
             {...{ theme, draft, index }}
             // One after the other, so that the first ones are there soon.
             enabled={index <= drawn}
-            onDrawn={() => setDrawn((before) => Math.max(before, index + 1))}
+            onDrawn={(still) => {
+              setDrawn((before) => Math.max(before, index + 1));
+              onScene?.(index, still);
+            }}
           />
         ),
       )}
@@ -41,17 +53,21 @@ interface LaterSceneProps {
   draft: Draft;
   index: number;
   enabled: boolean;
-  onDrawn: () => void;
+  onDrawn: (still: LiveStill | undefined) => void;
 }
 
 function LaterScene({ theme, draft, index, enabled, onDrawn }: LaterSceneProps) {
   const state = useLiveStill({ theme, draft, scene: { index }, width: WIDTH, enabled });
-  const isDrawn = state.shown !== undefined || state.isGone;
+  useDrawn(state, onDrawn);
+  return <Scene theme={theme} {...state} />;
+}
+
+function useDrawn({ shown, isGone }: LiveStillState, onDrawn: (still: LiveStill | undefined) => void): void {
+  const still = shown?.still;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to happen then is not what it depends on
   useEffect(() => {
-    if (isDrawn) onDrawn();
-  }, [isDrawn]);
-  return <Scene theme={theme} {...state} />;
+    if (still !== undefined || isGone) onDrawn(still);
+  }, [still, isGone]);
 }
 
 function Scene({ theme, shown }: { theme: Video } & LiveStillState) {

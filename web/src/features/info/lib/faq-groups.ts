@@ -133,8 +133,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'revision',
         question: 'Can a finished video be changed?',
-        answer:
-          'If the video differs from what you entered, we correct it free of charge. If the date has moved or a name should be spelt differently, write to support: we tell you the price first, and you pay through a link in your order. You can use the first video until the new one is ready.',
+        answer: `If the video differs from what you entered, we correct it free of charge. If the date has moved or a name should be spelt differently, press “Correct the words” on the page of your order: one correction is free within ${SHOP.freeCorrection}, and you see the price of a further one before you send it. For other photos, music or names, request a change there: we tell you the price first. You can use the first video until the new one is ready.`,
       },
     ],
   },

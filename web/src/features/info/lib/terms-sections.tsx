@@ -82,6 +82,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <li>Until the video is finished, write to support and we make your changes free of charge.</li>
         <li>If a finished video differs from what you entered, we correct it free of charge.</li>
         <li>
+          You can correct the words of a finished video on the page of its order: once free of charge within {SHOP.freeCorrection}{' '}
+          of its delivery, then for the price shown there. The names may change in spelling only: an order is for one invitation.
+          If our checks find nothing and the dates are to come, no person looks at the corrected video before you get it.
+        </li>
+        <li>
           For other changes to a finished video, support tells you the price first. Please read the Verify Invitation Details
           page: the video is made from exactly that text.
         </li>

@@ -47,7 +47,7 @@ export function BeingMade({ order }: { order: Order }) {
           </p>
         ) : revision ? (
           <p>
-            A designer is making the change.{' '}
+            We are making the change, and check it before you get it.{' '}
             {order.can.download && 'Your current video stays here until the new one replaces it. '}
             We write to {order.email} as soon as it is ready.
           </p>

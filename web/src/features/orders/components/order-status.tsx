@@ -38,7 +38,14 @@ export function OrderStatus(props: OrderStatusProps) {
             MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
           </p>
           {/* A viewer of another customer's order has nothing to ask. */}
-          {order.can.download && <AskChange order={order} />}
+          {order.can.download && (
+            <div className={css.changes}>
+              <ButtonLink look="plain" small to={`/user/invitations/${order.number}/correct`}>
+                Correct the words
+              </ButtonLink>
+              <AskChange order={order} />
+            </div>
+          )}
         </>
       );
     case 'cancelled':

@@ -36,7 +36,7 @@ export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
         ? 'We ask for it after you have seen the preview.'
         : 'Then we make the full video, without the watermark.';
     case 'revision':
-      return 'A change to your finished video, as agreed with support. We start once it is paid.';
+      return 'A change to your finished video. We start once it is paid.';
     case 'customisation':
       return 'A request beyond the theme, as agreed with support.';
   }

@@ -1,0 +1,256 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { otherHosts } from '@nimantran/proto/domain/same-hosts';
+import type { Video } from '@nimantran/proto/domain/theme';
+import type { CorrectionTerms } from '@nimantran/proto/http/orders/corrections';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
+import { isProblem } from '../../../lib/http/api.ts';
+import { formFault } from '../../../lib/invitation/form-fault.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
+import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
+import { useLivePicture } from '../hooks/use-live-picture.ts';
+import { changedDetails, draftToCorrect } from '../lib/correction-draft.ts';
+import { sectionsOf } from '../lib/form-sections.ts';
+import { detailsOf } from '../lib/validate-draft.ts';
+import { CorrectCheck } from './correct-check.tsx';
+import css from './correct-page.module.css';
+import flow from './create-flow.module.css';
+import { FieldsSection } from './fields-section.tsx';
+import form from './form-step.module.css';
+import { LivePicture, SmallPicture } from './live-picture.tsx';
+
+/** The words of a delivered video, to be corrected by its customer alone. */
+export function CorrectPage() {
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...correctionQuery(number), meta: {} });
+  const theme = useQuery({
+    ...themeQuery(ANY_CATEGORY, String(data?.order.theme.id)),
+    enabled: data !== undefined,
+    meta: {},
+  });
+  const title = <PageMeta title={pageTitle(`Correct the words of ${number}`)} description="Your video invitation." noIndex />;
+  const refusal = data?.terms.refusal ?? null;
+  if (refusal !== null || isProblem(theme.error)) {
+    const text = refusal?.message ?? 'This design is no longer on sale. Request a change instead, and our team makes it.';
+    return (
+      <Page narrow>
+        {title}
+        <EmptyState
+          heading="h1"
+          title="The words cannot be corrected here now."
+          actions={<ButtonLink to={`/user/invitations/${number}`}>Back to the order</ButtonLink>}
+        >
+          <p>{text}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (data !== undefined && theme.data !== undefined) {
+    const { order, terms } = data;
+    return (
+      <>
+        {title}
+        <Correct order={order} terms={terms} theme={{ ...theme.data, fields: terms.fields, version: terms.theme_version }} />
+      </>
+    );
+  }
+  const failed = error ?? theme.error;
+  return (
+    <Page narrow>
+      {title}
+      {failed ? (
+        <EmptyState
+          heading="h1"
+          title="The order could not be loaded."
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          <p>It may belong to another account than the one you are signed in with.</p>
+        </EmptyState>
+      ) : (
+        <div role="status" aria-label="Loading the words">
+          <Skeleton className={flow.boneForm} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface CorrectProps {
+  order: Order;
+  terms: CorrectionTerms;
+  theme: Video;
+}
+
+/** Two steps of one address: the words with the scene that shows them, then all scenes, what happens next and what it costs. */
+function Correct({ order, terms, theme }: CorrectProps) {
+  const stored = useDraft(order.number);
+  const [brideFirst, setBrideFirst] = useState(order.customisation.bride_first);
+  const draft = draftToCorrect(order, stored.draft.details, brideFirst);
+  const [faults, setFaults] = useState<Faults>({});
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = `/user/invitations/${order.number}/correct`;
+  const changed = changedDetails(order, draft.details);
+  const isChanged = Object.keys(changed).length > 0 || brideFirst !== order.customisation.bride_first;
+  const others = otherHosts(theme, terms.known_names, detailsOf(theme.fields, draft.details));
+  const isFit = isChanged && others.length === 0 && Object.keys(faultsOf(theme, draft.details)).length === 0;
+  const step = search.get('step') === 'check' && isFit ? 'check' : 'write';
+  const send = useCorrectOrder(order.number);
+
+  // For screen readers a new step is a new page.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById('content')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+
+  const toCheck = () => {
+    const wrong = { ...faultsOf(theme, draft.details), ...otherNames(others) };
+    setFaults(wrong);
+    if (focusFault(wrong)) return;
+    if (!isChanged) return say('Nothing is different from your video yet.');
+    void navigate(`${address}?step=check`);
+  };
+  const onSend = () =>
+    send.mutate(
+      { details: changed, bride_first: brideFirst, expected_price_minor: terms.price?.amount_minor ?? null },
+      {
+        onSuccess: ({ bill }) => {
+          stored.startOver();
+          say(bill ? 'Pay, and we remake your video.' : 'We are remaking your video.');
+          void navigate(`/user/invitations/${order.number}${bill ? `?bill=${bill.id}` : ''}`, { replace: true });
+        },
+        onError: (error) => {
+          const wrong = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
+          if (Object.keys(wrong).length === 0) return;
+          setFaults(wrong);
+          void navigate(address, { replace: true });
+        },
+      },
+    );
+
+  return (
+    <Page>
+      <p className={css.crumb}>
+        <Link to={`/user/invitations/${order.number}`}>Order {order.number}</Link>
+      </p>
+      {step === 'check' ? (
+        <CorrectCheck
+          {...{ order, terms, theme, draft, changed }}
+          back={address}
+          busy={send.isPending}
+          error={send.error}
+          onSend={onSend}
+        />
+      ) : (
+        <WriteStep
+          {...{ terms, theme, draft, faults, others }}
+          number={order.number}
+          onDetail={(key, words) => {
+            stored.setDetail(key, words);
+            setFaults(({ [`details.${key}`]: _before, ...rest }) => rest);
+          }}
+          onLeft={(key) => {
+            const found = { ...faultsOf(theme, draft.details), ...otherNames(others) }[`details.${key}`];
+            if (found) setFaults((before) => ({ ...before, [`details.${key}`]: found }));
+          }}
+          onBrideFirst={setBrideFirst}
+          onNext={toCheck}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface WriteStepProps {
+  number: string;
+  terms: CorrectionTerms;
+  theme: Video;
+  draft: ReturnType<typeof draftToCorrect>;
+  faults: Faults;
+  /** Host fields in which another name stands. */
+  others: readonly string[];
+  onDetail: (key: string, words: string) => void;
+  onLeft: (key: string) => void;
+  onBrideFirst: (first: boolean) => void;
+  onNext: () => void;
+}
+
+function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLeft, onBrideFirst, onNext }: WriteStepProps) {
+  const live = useLivePicture(theme, draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <>
+      <header className={flow.head}>
+        <h1>Correct the words</h1>
+        <p>
+          Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
+          another couple, <Link to={`/user/invitations/${number}`}>request a change</Link> on the page of your order.
+        </p>
+      </header>
+      <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>
+        <div className={form.sections}>
+          {sectionsOf(theme.fields).map((section) => (
+            <div key={section.id}>
+              <FieldsSection
+                theme={theme}
+                draft={draft}
+                section={section}
+                faults={faults}
+                hints={live.hints}
+                change={({ bride_first }) => bride_first !== undefined && onBrideFirst(bride_first)}
+                onTyped={onDetail}
+                onLeft={onLeft}
+                orderOfNames={terms.has_bride_first ? 'bought' : 'fixed'}
+              />
+            </div>
+          ))}
+          {others.length > 0 && (
+            <Notice kind="warning">
+              <p>
+                <strong>These are other names, not another spelling.</strong> An order is for one invitation: only our team can
+                change who it is for. Restore the names to go on here, or{' '}
+                <Link to={`/user/invitations/${number}`}>request a change</Link>; what you have typed goes along.
+              </p>
+            </Notice>
+          )}
+        </div>
+        <aside className={css.side} aria-label="Your video">
+          <div className={css.picture}>
+            <LivePicture theme={theme} shown={live.shown} onScene={live.show} />
+          </div>
+          <div className={css.act} data-bottom-bar>
+            <Button type="submit">See all scenes</Button>
+          </div>
+        </aside>
+      </form>
+      <SmallPicture theme={theme} shown={live.shown} onScene={live.show} />
+    </>
+  );
+}
+
+function faultsOf({ fields }: Pick<Video, 'fields'>, details: Readonly<Record<string, string>>): Faults {
+  const found = fields.map((field) => [`details.${field.key}`, formFault(field, details[field.key] ?? '')] as const);
+  return Object.fromEntries(found.flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
+}
+
+const otherNames = (keys: readonly string[]): Faults =>
+  Object.fromEntries(keys.map((key) => [`details.${key}`, 'This is another name, not another spelling.']));

@@ -1,0 +1,23 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { tidyText } from '@nimantran/proto/domain/written-text';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { draftOfOrder } from './draft-of-order.ts';
+
+type Ordered = Pick<Order, 'customisation'>;
+
+/** The order's form with what the customer has typed since; its photos are shown, not changed. */
+export function draftToCorrect(order: Order, typed: Readonly<Record<string, string>>, brideFirst: boolean): Draft {
+  const { details, photos } = order.customisation;
+  return {
+    ...draftOfOrder(order, []),
+    details: { ...details, ...typed },
+    photos: Object.fromEntries(Object.entries(photos).map(([slot, photo]) => [slot, { ...photo, file_name: '' }])),
+    bride_first: brideFirst,
+  };
+}
+
+/** The texts that differ from the video's, tidied; a change that was undone is left out. */
+export function changedDetails({ customisation }: Ordered, details: Readonly<Record<string, string>>): Record<string, string> {
+  const tidied = Object.entries(details).map(([key, words]) => [key, tidyText(words)] as const);
+  return Object.fromEntries(tidied.filter(([key, words]) => words !== (customisation.details[key] ?? '')));
+}
