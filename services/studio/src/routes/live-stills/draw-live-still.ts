@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
+import { clientGone } from '@nimantran/kit/http/client-gone';
 import { badRequest, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
@@ -22,21 +23,20 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
     drawLiveStill,
     async ({ body, user, request, reply }) => {
       const { render } = context;
+      const signal = clientGone(reply, new HttpProblem(409, 'still_outdated', 'Nobody waits for this picture.'));
       if (render === undefined) throw notFound('live_stills_off', 'Pictures while typing are switched off.');
       const theme = await offered(context, body);
       refuseFaults(theme.manifest, body);
-      const gone = new AbortController();
-      reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
       const asker = hashOf(`${user?.uid ?? clientAddressOf(request) ?? ''} ${body.form}`);
       const { details, bride_first, scene, width } = body;
       const words = {
         asker,
         theme: { id: theme.theme_id, version: theme.version, package_key: theme.package_key },
         ...{ details, bride_first: theme.manifest.has_bride_first_option && bride_first, scene, width },
-        ...(await photosOf(context, body, user?.uid)),
+        ...(await photosOf(context, body, user?.uid, signal)),
       };
       try {
-        return await render(drawStill, { body: words, signal: gone.signal });
+        return await render(drawStill, { body: words, signal });
       } catch (error) {
         throw problemOf(error);
       }
@@ -67,12 +67,12 @@ function refuseFaults({ fields, slots }: ThemeManifest, { details, photos }: Wor
 }
 
 /** Only photos of the caller: those of others count as not found. @throws HttpProblem 404, 503 */
-async function photosOf({ media }: Context, { photos }: Words, uid: string | undefined) {
+async function photosOf({ media }: Context, { photos }: Words, uid: string | undefined, signal: AbortSignal) {
   const chosen = Object.entries(photos);
   if (chosen.length === 0) return { owner: null, photos: {} };
   if (uid === undefined) throw noSuchPhoto();
   const upload_ids = [...new Set(chosen.map(([, { upload_id }]) => upload_id))];
-  const { uploads } = await media(resolveUploads, { body: { owner_uid: uid, upload_ids } }).catch((error: unknown) => {
+  const { uploads } = await media(resolveUploads, { body: { owner_uid: uid, upload_ids }, signal }).catch((error: unknown) => {
     throw error instanceof ProblemError && error.status === 404 ? noSuchPhoto() : unavailable('media', error);
   });
   const keys = new Map(uploads.filter(({ kind }) => kind === 'photo').map(({ id, object_key }) => [id, object_key]));
@@ -91,7 +91,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** The renderer's refusals are the visitor's too; everything else passes. */
 function problemOf(error: unknown): unknown {
-  if (!(error instanceof ProblemError)) return new HttpProblem(503, 'still_failed', 'Nobody waits for this picture.');
+  if (!(error instanceof ProblemError)) return error;
   const { status, code, problem } = error;
   const isTold = status === 409 || status === 422 || status === 429;
   return isTold

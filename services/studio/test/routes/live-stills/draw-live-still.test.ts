@@ -3,6 +3,7 @@ import type { Call } from '@nimantran/proto/http/shared/client';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill, type LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { fakeService, manifest, problem, SONG } from '../../support/neighbours.ts';
 import { person } from '../../support/studio.ts';
@@ -96,6 +97,25 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(codes).toEqual(['409 still_outdated', '422 still_not_drawn', '429 stills_busy', '503 still_failed']);
     studio.context.render = undefined;
     expect((await draw()).body).toMatchObject({ status: 404, code: 'live_stills_off' });
+  });
+
+  it('gives up at the renderer what nobody waits for', async () => {
+    const signals: AbortSignal[] = [];
+    const render = (_operation: unknown, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    studio.context.render = render as unknown as Call;
+    const leave = new AbortController();
+    const left = fetch(`${await studio.app.listen({ host: '127.0.0.1', port: 0 })}${drawLiveStill.path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(words()) },
+      signal: leave.signal,
+    }).catch((error: Error) => error.name);
+    await eventually('the renderer is asked', () => signals.length === 1);
+    expect(signals[0]?.aborted).toBe(false);
+    leave.abort();
+    expect(await left).toBe('AbortError');
+    await eventually('the renderer is told', () => signals[0]?.aborted);
   });
 
   it('writes the words into no row and no answer but the picture', async () => {
