@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { holidaysOf } from '../../db/delivery/holidays.ts';
 import { wantMail } from '../../db/mails/mails.ts';
 import { endDrafts } from '../../db/orders/drafts.ts';
+import { passReviewOn } from '../../db/reviews/reviews.ts';
 import { addHistory } from '../../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import { billById, changeBill } from '../../db/payments/bills.ts';
@@ -70,6 +71,7 @@ export async function receivePayment(
   });
   if (bill) {
     await payBill(transaction, order, bill, at);
+    await passReviewOn(transaction, order);
     await endDrafts(transaction, (eb) => eb('orderId', '=', order.id));
     await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
     await settlePendingFacts(transaction, clock, recorded);

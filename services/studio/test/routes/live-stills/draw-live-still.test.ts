@@ -2,6 +2,7 @@ import type { drawStill } from '@nimantran/proto/http/render/draw-still';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill, type LiveStill } from '@nimantran/proto/http/studio/live-stills';
+import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
@@ -97,6 +98,33 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(codes).toEqual(['409 still_outdated', '422 still_not_drawn', '429 stills_busy', '503 still_failed']);
     studio.context.render = undefined;
     expect((await draw()).body).toMatchObject({ status: 404, code: 'live_stills_off' });
+  });
+
+  it('draws the scenes behind a review link with the words and photos that the customer shares', async () => {
+    const shared = {
+      ...{ owner_uid: 'asha', theme_id: 1, theme_version: 'an earlier one', bride_first: true },
+      ...{ details: { [field?.key ?? '']: 'Meera' }, photos: { [slot?.key ?? '']: { upload_id: HERS } } },
+    };
+    let words: () => object = () => shared;
+    studio.context.orders = fakeService({ reviewedWords: () => words() });
+    const body = { form: 'form-12345', scene: { index: 2 }, width: 320 };
+    const look = () => studio.call(drawReviewStill, { as: 'nobody', params: { token: 'A'.repeat(22) }, body });
+    expect(await look()).toMatchObject({ status: 200, body: STILL });
+    expect(asked[0]).toMatchObject({
+      ...{ details: shared.details, bride_first: true, scene: { index: 2 }, theme: { id: 1, version: 'an earlier one' } },
+      photos: { [slot?.key ?? '']: { object_key: `uploads/${HERS}` } },
+    });
+    expect(JSON.stringify(asked)).not.toContain('asha');
+    words = () => ({ ...shared, photos: { [slot?.key ?? '']: { upload_id: ANOTHERS } } });
+    expect((await look()).status).toBe(200);
+    expect(asked[1]).toMatchObject({ owner: null, photos: {} });
+    words = () => {
+      throw problem(404, 'review_not_found');
+    };
+    expect((await look()).body).toMatchObject({ status: 404, code: 'review_not_found' });
+    expect(asked).toHaveLength(2);
+    studio.context.render = undefined;
+    expect((await look()).body).toMatchObject({ status: 404, code: 'live_stills_off' });
   });
 
   it('gives up at the renderer what nobody waits for', async () => {
