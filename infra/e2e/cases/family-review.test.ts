@@ -63,6 +63,19 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await part.getByRole('button', { name: 'Make a link' }).waitFor();
   await reader.page.reload();
   await reader.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+
+  await page.goto(`${here.shop.url}/user/invitations/NM-EX000006`);
+  const asked = page.getByRole('region', { name: 'Ask the family' });
+  await asked.getByLabel('Show my photos in the scenes too').check();
+  await asked.getByRole('button', { name: 'Make a link' }).click();
+  const ofOrder = await asked.getByRole('link', { name: /\/review\// }).getAttribute('href');
+  await reader.page.goto(ofOrder ?? '');
+  await reader.page.getByRole('region', { name: 'The scenes of the video' }).getByRole('img').nth(2).waitFor();
+  expect(await findViolations(reader.page)).toEqual([]);
+  await reader.look('scenes');
+  await page.reload();
+  await asked.getByText(/^Opened once without an answer/).waitFor();
+  await customer.look('order');
   expect(customer.faults).toEqual([]);
   await Promise.all([customer.close(), reader.close()]);
 });

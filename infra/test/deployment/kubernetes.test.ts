@@ -10,7 +10,17 @@ import { findProgram } from '../../test-support/servers/local-server.ts';
 import { serviceAuthOf } from '../../test-support/service-auth.ts';
 import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from '../support/deployment/kustomize.ts';
 import { faultsOf } from '../support/deployment/manifest-faults.ts';
-import { askedAt, DEPLOYED, imageTargets, K8S, NAMES, portOf, ROOT, serviceOf, variablesOf } from '../support/deployment/sources.ts';
+import {
+  askedAt,
+  DEPLOYED,
+  imageTargets,
+  K8S,
+  NAMES,
+  portOf,
+  ROOT,
+  serviceOf,
+  variablesOf,
+} from '../support/deployment/sources.ts';
 
 const base = await build(path.join(K8S, 'base'));
 const OVERLAYS = { small: await build(path.join(K8S, 'overlays/small')), large: await build(path.join(K8S, 'overlays/large')) };
@@ -80,7 +90,9 @@ describe('a service in Kubernetes', () => {
 
   it('runs the two roles of render apart', () => {
     const roleOf = (name: string) =>
-      (containersOf(deployment(name))[0]?.env as JsonObject[]).find((one) => one.name === 'RENDER_ROLE')?.value;
+      containersOf(deployment(name))
+        .flatMap(({ env }) => env as JsonObject[])
+        .find((one) => one.name === 'RENDER_ROLE')?.value;
     expect([roleOf('render'), roleOf('live-stills')]).toEqual(['queue', 'live']);
   });
 

@@ -7,7 +7,16 @@ import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';
 import { serviceAuthOf } from '../../test-support/service-auth.ts';
 import { build, containersOf, type JsonObject, type Manifest } from '../support/deployment/kustomize.ts';
-import { composeWith, configReaderOf, DEPLOYED, imageTargets, K8S, madeEnv, serviceOf, variablesOf } from '../support/deployment/sources.ts';
+import {
+  composeWith,
+  configReaderOf,
+  DEPLOYED,
+  imageTargets,
+  K8S,
+  madeEnv,
+  serviceOf,
+  variablesOf,
+} from '../support/deployment/sources.ts';
 
 const targets = imageTargets();
 const base = await build(`${K8S}/base`);

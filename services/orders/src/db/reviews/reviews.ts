@@ -83,7 +83,9 @@ export async function passReviewOn(
     .set({ orderId: id })
     .where(isAt({ ownerUid, themeId }))
     .where(({ exists, selectFrom }) => exists(selectFrom('drafts').select('drafts.id').where('drafts.orderId', '=', id)))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reviews as own').select('own.id').where('own.orderId', '=', id))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reviews as own').select('own.id').where('own.orderId', '=', id))),
+    )
     .execute();
 }
 

@@ -8,10 +8,9 @@ import type { OrdersContext } from '../../context.ts';
 import { lockOrderByNumber, orderByNumber, orderNotFound, ownOrder } from '../../db/orders/orders.ts';
 import { endReviewOf, reviewersOf, reviewOf, shareWords } from '../../db/reviews/reviews.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { mayBeReviewed } from '../../domain/orders/order-view.ts';
 import { reviewView } from './review-view.ts';
 import { ofTheme, photosIn } from './share-review.ts';
-
-const BEING_MADE: readonly OrderRow['state'][] = ['processing', 'preview_processing', 'awaiting_balance'];
 
 /** The link of an order that is being made, its owner's side, and what designers see of its answers. */
 export function serveOrderReviews(app: FastifyInstance, context: OrdersContext): void {
@@ -66,6 +65,6 @@ export function serveOrderReviews(app: FastifyInstance, context: OrdersContext):
 
 /** @throws HttpProblem 409 `not_being_made` */
 function sharable(order: OrderRow): OrderRow {
-  if (BEING_MADE.includes(order.state) && order.eraseWantedAt === null) return order;
+  if (mayBeReviewed(order)) return order;
   throw conflict('not_being_made', 'Only an order that is being made can be shown to your family.');
 }

@@ -46,11 +46,7 @@ const wordsBehind = ({ orders }: Context, token: string, signal: AbortSignal) =>
   });
 
 /** The theme's samples stand where photos have been deleted since. */
-async function ownPhotos(
-  context: Context,
-  { photos, owner_uid }: Awaited<ReturnType<typeof wordsBehind>>,
-  signal: AbortSignal,
-) {
+async function ownPhotos(context: Context, { photos, owner_uid }: Awaited<ReturnType<typeof wordsBehind>>, signal: AbortSignal) {
   return photosOf(context, photos, owner_uid, signal).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'no_such_photo') return { owner: null, photos: {} };
     throw error;

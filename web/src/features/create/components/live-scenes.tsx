@@ -1,67 +1,14 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import { useEffect, useState } from 'react';
-import { classes } from '../../../lib/classes.ts';
+import { SCENE_WIDTH, SceneRow } from '../../../components/stills/scene-row.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
-import { type LiveStillState, useLiveStill } from '../api/live-stills.ts';
-import { nameOf, noteOf, Still } from './live-picture.tsx';
-import css from './live-scenes.module.css';
+import { noteOf } from '../../../lib/stills/still-words.ts';
+import { useLiveStill } from '../api/live-stills.ts';
 
-const WIDTH = 720;
-
-/** All scenes of the video in order, to be swiped or scrolled; the sheet below says the same in words. */
+/** All scenes of the video with the draft's words; the sheet below says the same in words. */
 export function LiveScenes({ theme, draft }: { theme: Video; draft: Draft }) {
-  const first = useLiveStill({ theme, draft, scene: { index: 0 }, width: WIDTH });
-  const [drawn, setDrawn] = useState(1);
-  if (first.isGone) return null;
-  const scenes = first.shown?.still.scenes ?? [''];
-  return (
-    // It scrolls sideways, so it takes the keyboard's focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable without a pointer
-    <section className={css.row} aria-label="The scenes of your video" tabIndex={0}>
-      {scenes.map((name, index) =>
-        index === 0 ? (
-          <Scene key="0" theme={theme} {...first} />
-        ) : (
-          <LaterScene
-            // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place in the video
-            key={`${index} ${name}`}
-            {...{ theme, draft, index }}
-            // One after the other, so that the first ones are there soon.
-            enabled={index <= drawn}
-            onDrawn={() => setDrawn((before) => Math.max(before, index + 1))}
-          />
-        ),
-      )}
-    </section>
-  );
-}
-
-interface LaterSceneProps {
-  theme: Video;
-  draft: Draft;
-  index: number;
-  enabled: boolean;
-  onDrawn: () => void;
-}
-
-function LaterScene({ theme, draft, index, enabled, onDrawn }: LaterSceneProps) {
-  const state = useLiveStill({ theme, draft, scene: { index }, width: WIDTH, enabled });
-  const isDrawn = state.shown !== undefined || state.isGone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to happen then is not what it depends on
-  useEffect(() => {
-    if (isDrawn) onDrawn();
-  }, [isDrawn]);
-  return <Scene theme={theme} {...state} />;
-}
-
-function Scene({ theme, shown }: { theme: Video } & LiveStillState) {
-  return (
-    <figure className={classes(css.scene, theme.portrait_orientation && css.portrait)}>
-      {shown ? <Still theme={theme} shown={shown} /> : <div className={css.waiting} />}
-      <figcaption>
-        {shown && nameOf(shown)}
-        <span className={css.note}>{shown && noteOf(shown)}</span>
-      </figcaption>
-    </figure>
-  );
+  const useScene = (index: number, enabled: boolean) => {
+    const { shown, isGone } = useLiveStill({ theme, draft, scene: { index }, width: SCENE_WIDTH, enabled });
+    return { still: shown?.still, note: shown && noteOf(shown), isGone };
+  };
+  return <SceneRow label="The scenes of your video" useScene={useScene} />;
 }

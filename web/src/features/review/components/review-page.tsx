@@ -21,6 +21,7 @@ import { pageTitle } from '../../../lib/page/titles.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { openReviewQuery, useAnswerReview } from '../api/review.ts';
 import css from './review-page.module.css';
+import { ReviewScenes } from './review-scenes.tsx';
 
 const TITLE = 'Please read this invitation';
 
@@ -115,6 +116,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
           <p>The words have changed since you answered. Please read them once more.</p>
         </Notice>
       )}
+      <ReviewScenes token={token} review={review} />
       <ol className={css.lines} aria-label="The words of the invitation">
         {shown.map((line) => (
           <Line
