@@ -3,15 +3,15 @@ import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-const here = withMockShop();
+const here = withMockShop({ examples: true });
 const DRAFT = { details: { family: 'The Deshpande family', date: '2027-12-05', time: '19:30', venue: 'Lake Terrace' } };
 
 it('a family reads an invitation by a link, proposes a wording, and the customer takes it over', async () => {
   const customer = await openWindow(here.browser, 'family-customer', PHONE);
   const { page } = customer;
-  await page
-    .context()
-    .addCookies([{ name: 'mock-session', value: encodeURIComponent('family@nimantran.test'), url: here.shop.url }]);
+  const signInAs = (who: string) =>
+    page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(who), url: here.shop.url }]);
+  await signInAs('family@nimantran.test');
   await page
     .context()
     .addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', '${JSON.stringify(DRAFT)}')`);
@@ -64,6 +64,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await reader.page.reload();
   await reader.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
 
+  await signInAs('customer@nimantran.test');
   await page.goto(`${here.shop.url}/user/invitations/NM-EX000006`);
   const asked = page.getByRole('region', { name: 'Ask the family' });
   await asked.getByLabel('Show my photos in the scenes too').check();

@@ -19,7 +19,7 @@ const STILL: LiveStill = {
   ...{ scene: 0, scenes: ['Names'], sample_slots: [], findings: [] },
 };
 const WORDS = {
-  ...{ asker: 'a', owner: null, theme: { id: 1, version: '1', package_key: 'themes/1.zip' }, photos: {} },
+  ...{ visitor: 'v', asker: 'a', owner: null, theme: { id: 1, version: '1', package_key: 'themes/1.zip' }, photos: {} },
   ...{ details: { bride: MARKER }, bride_first: false, scene: { index: 0 }, width: 320 },
 };
 

@@ -1,3 +1,4 @@
+import { isYes } from '@nimantran/proto/domain/family-yes';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Review, Reviewer } from '@nimantran/proto/http/orders/reviews';
@@ -172,7 +173,12 @@ function Answer({ reviewer, review, details, isCurrent, onCorrect }: AnswerProps
         </strong>
         {!hasProposed && (
           <span className={isOld ? css.old : css.yes}>
-            <Icon name="check" size={16} /> {isOld ? 'Said yes to earlier words' : 'Says that all is right'}
+            <Icon name="check" size={16} />{' '}
+            {isOld
+              ? 'Said yes to earlier words'
+              : isYes(reviewer.answers, review)
+                ? 'Says that all is right'
+                : 'Says that a part is right'}
           </span>
         )}
         {hasProposed && changes.length === 0 && <span className={css.old}>You have taken over every change</span>}

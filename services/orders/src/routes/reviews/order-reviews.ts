@@ -1,5 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { isYes } from '@nimantran/proto/domain/family-yes';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { endOrderReview, getOrderReview, listYeses, shareOrderReview } from '@nimantran/proto/http/orders/reviews';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +54,7 @@ export function serveOrderReviews(app: FastifyInstance, context: OrdersContext):
     if (!order) throw orderNotFound();
     const review = await reviewOf(db, clock, { ownerUid: order.ownerUid, orderId: order.id });
     if (!review) return { words: null, names: [], earlier_names: [] };
-    const yeses = (await reviewersOf(db, review.id)).filter(({ answers }) => answers.every(({ verdict }) => verdict === 'right'));
+    const yeses = (await reviewersOf(db, review.id)).filter(({ answers }) => isYes(answers, review));
     const namesOf = (isMeant: (round: number) => boolean) => yeses.filter(({ round }) => isMeant(round)).map(({ name }) => name);
     return {
       words: { theme_version: review.themeVersion, details: review.details, bride_first: review.brideFirst },

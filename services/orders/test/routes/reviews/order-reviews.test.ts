@@ -20,7 +20,7 @@ import { anOrder, anOrderOfItsOwn, envelope, person, purgedNews, THEME_VERSION, 
 import { moneyOf } from '../../support/money.ts';
 import { refusal, withShop } from '../../support/shop.ts';
 
-const RIGHT: LineAnswer = { key: 'groom', verdict: 'right', wording: null };
+const RIGHT = Object.keys(anOrder().customisation.details).map((key): LineAnswer => ({ key, verdict: 'right', wording: null }));
 const MARKER = 'Naani-die-nirgends-bleibt';
 const GONE = { status: 404, code: 'review_not_found' };
 const newKey = () => randomBytes(16).toString('base64url');
@@ -34,7 +34,7 @@ describe('the review link of an order', () => {
   const share = (number: string, with_photos = false, who = asha) =>
     shop.as(who)(shareOrderReview, { params: { number }, body: { with_photos } });
   const reviewOf = async (number: string, who = asha) => (await shop.as(who)(getOrderReview, { params: { number } })).review;
-  const answer = (token: string, name: string, round = 1, answers = [RIGHT], reviewer_key = newKey()) =>
+  const answer = (token: string, name: string, round = 1, answers = RIGHT, reviewer_key = newKey()) =>
     shop.as(undefined)(answerReview, { params: { token, reviewer_key }, body: { name, round, answers } });
   const yeses = (number: string) => shop.as(designer)(listYeses, { params: { number } });
   const { details } = anOrder().customisation;
@@ -59,7 +59,7 @@ describe('the review link of an order', () => {
     expect((await reviewOf(number))?.opened).toEqual({ count: 0, last_at: null });
     await open();
     await open();
-    await answer(token, 'Nani', 1, [RIGHT], key);
+    await answer(token, 'Nani', 1, RIGHT, key);
     await open({ reviewer_key: key });
     const opened = (await reviewOf(number))?.opened;
     expect(opened).toEqual({ count: 2, last_at: expect.any(String) });
@@ -76,6 +76,7 @@ describe('the review link of an order', () => {
     expect(await yeses(number)).toEqual({ words: null, names: [], earlier_names: [] });
     const { token } = await share(number);
     await answer(token, 'Nani');
+    await answer(token, 'Read the first line', 1, RIGHT.slice(0, 1));
     await answer(token, 'Dada', 1, [{ key: 'groom', verdict: 'change', wording: 'Rohan Rao' }]);
     const words = { theme_version: THEME_VERSION, details, bride_first: true };
     expect(await yeses(number)).toEqual({ words, names: ['Nani'], earlier_names: [] });

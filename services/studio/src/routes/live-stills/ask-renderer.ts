@@ -52,7 +52,9 @@ export async function photosOf(
 const noSuchPhoto = (): HttpProblem => notFound('no_such_photo', 'One of the photos does not exist.');
 
 /** The renderer needs to know who is the same, not who it is. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const askerOf = (who = '', form: string) => ({ visitor: hashOf(who), asker: hashOf(`${who} ${form}`) });
 
 /** The renderer's refusals are the visitor's too; everything else passes. */
 function problemOf(error: unknown): unknown {

@@ -8,7 +8,7 @@ import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { unavailable } from '../signed-urls.ts';
-import { hashOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
+import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
 
 type Words = BodyOf<typeof drawLiveStill>;
 
@@ -25,7 +25,7 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
       const { details, bride_first, scene, width, form } = body;
       return render(
         {
-          asker: hashOf(`${user?.uid ?? clientAddressOf(request) ?? ''} ${form}`),
+          ...askerOf(user?.uid ?? clientAddressOf(request), form),
           theme: { id: theme.theme_id, version: theme.version, package_key: theme.package_key },
           ...{ details, bride_first: theme.manifest.has_bride_first_option && bride_first, scene, width },
           ...(await photosOf(context, body.photos, user?.uid, signal)),

@@ -7,7 +7,7 @@ import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { unavailable } from '../signed-urls.ts';
-import { hashOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
+import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
 
 /** Draws what orders keeps behind the link, in the version that was shared; a reader sends no words. */
 export function serveDrawReviewStill(app: FastifyInstance, context: Context): void {
@@ -25,7 +25,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
       const { form, scene, width } = body;
       return render(
         {
-          asker: hashOf(`${clientAddressOf(request) ?? ''} ${form}`),
+          ...askerOf(clientAddressOf(request), form),
           theme: { id: theme_id, version: theme_version, package_key: packageKey },
           ...{ details, bride_first, scene, width },
           ...(await ownPhotos(context, shared, signal)),

@@ -97,7 +97,7 @@ function Scenes({ shown, onScene }: Pick<LivePictureProps, 'onScene'> & { shown:
 function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
-    if (!visualViewport) return;
+    if (!visualViewport || !isShown) return;
     const place = () => {
       const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       button.current?.style.setProperty('--hidden', `${Math.max(0, Math.round(hidden))}px`);

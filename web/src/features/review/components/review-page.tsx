@@ -154,7 +154,8 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
         </Button>
       </div>
       <p className={css.small}>
-        Only the person who shared the link sees your name and your answer. Both are deleted when the link ends.
+        The person who shared the link sees your name and your answer; if you say yes, the designers of the video see your name
+        too. Both are deleted when the link ends.
       </p>
     </form>
   );
