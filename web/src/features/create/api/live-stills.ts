@@ -1,8 +1,8 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import { drawLiveStill, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
+import { drawLiveStill, LIVE_STILL_LIMITS, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../../../lib/drafts/draft.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { call, isProblem } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -62,6 +62,25 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
   });
   const shown = data && { ...data, isLate: isError || failureCount > 0 };
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
+}
+
+/** Has the renderer read the theme while the visitor reads the form: its smallest still, which nobody looks at. */
+export function useWarmTheme(theme: Video, enabled: boolean): void {
+  const words = liveWordsOf(theme, EMPTY_DRAFT);
+  useQuery({
+    queryKey: ['warm theme', theme.id, theme.version],
+    queryFn: async ({ signal }) => {
+      const { sampleFields: _, ...typed } = words ?? {};
+      const place = { scene: { index: 0 }, width: LIVE_STILL_LIMITS.width.least, form: crypto.randomUUID() };
+      const body = { theme_id: theme.id, theme_version: theme.version, ...typed, ...place };
+      await draw(JSON.stringify({ body, sampleFields: [] }), signal);
+      return true;
+    },
+    enabled: enabled && words !== undefined && !isOff && !savesData(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: {},
+  });
 }
 
 async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {

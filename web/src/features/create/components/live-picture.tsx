@@ -106,7 +106,7 @@ function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: bool
       place();
       const picture = button.current?.getBoundingClientRect();
       const field = document.activeElement?.matches('input, textarea, select') && document.activeElement.getBoundingClientRect();
-      if (!picture?.width || !field || field.right < picture.left || field.top > picture.bottom) return;
+      if (!picture?.width || !field || field.right < picture.left) return;
       const covered = field.bottom - picture.top + GAP;
       // Of a field as tall as the window, the beginning stays in sight.
       if (covered > 0 && field.top - covered > 0) window.scrollBy({ top: covered });
