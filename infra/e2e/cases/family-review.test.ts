@@ -67,7 +67,6 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await signInAs('customer@nimantran.test');
   await page.goto(`${here.shop.url}/user/invitations/NM-EX000006`);
   const asked = page.getByRole('region', { name: 'Ask the family' });
-  await asked.getByLabel('Show my photos in the scenes too').check();
   await asked.getByRole('button', { name: 'Make a link' }).click();
   const ofOrder = await asked.getByRole('link', { name: /\/review\// }).getAttribute('href');
   await reader.page.goto(ofOrder ?? '');

@@ -83,6 +83,31 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('draws or refuses whatever is typed, and repeats none of it', async () => {
+    const blocks = Array.from({ length: 190 }, (_, block) => String.fromCodePoint(0xa1 + block * 0x11b, 0xa2 + block * 0x11b));
+    const hostile = [
+      '\u0000',
+      '\u001b[2J',
+      '\u202eabc',
+      '\u2066def',
+      '\ud800',
+      '\u200b\u200d',
+      'x'.repeat(10_000),
+      '__proto__',
+      '{bride}',
+      '\n',
+    ];
+    const outcomes = new Set<number>();
+    for (const words of [...hostile, ...blocks]) {
+      const { status, body } = await draw({ details: { [field?.key ?? '']: `${MARKER}${words}` } });
+      outcomes.add(status);
+      if (status !== 200) expect([status, JSON.stringify(body).includes(MARKER)]).toEqual([400, false]);
+    }
+    expect([...outcomes].sort()).toEqual([200, 400]);
+    expect((await draw({ details: JSON.parse('{"__proto__":"x"}') })).status).toBeLessThan(500);
+    expect(asked.length).toBeGreaterThan(100);
+  });
+
   it('passes on why nothing was drawn, and is unavailable where live stills are off', async () => {
     const codes = [];
     for (const [status, code] of [

@@ -99,7 +99,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
         <h2 ref={thanks} tabIndex={-1}>
           Thank you, {tidyText(name)}.
         </h2>
-        <p>Your answer has been sent. Nothing has been made yet, so everything can still be changed.</p>
+        <p>Your answer has been sent. The video is not finished yet, so everything can still be changed.</p>
         <Button look="plain" onClick={() => setDone(false)}>
           Change my answer
         </Button>
