@@ -300,7 +300,7 @@ describe('the picture while typing', () => {
     await look('small');
     const covers = () =>
       small.evaluate((picture) => {
-        const [field, over] = [document.activeElement ?? document.body, picture].map((one) => one.getBoundingClientRect());
+        const [field, over] = [picture.ownerDocument.activeElement ?? picture, picture].map((one) => one.getBoundingClientRect());
         return field !== undefined && over !== undefined && field.bottom > over.top && field.right > over.left;
       });
     // The window is as high as what a keyboard leaves of it.

@@ -349,7 +349,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({
       body: {
         ...liveStill(world),
-        ...{ visitor: 'access-table', asker: 'access-table', owner: null, theme: { id: world.theme.id, version: '1', package_key: 'themes/1.zip' } },
+        ...{
+          visitor: 'access-table',
+          asker: 'access-table',
+          owner: null,
+          theme: { id: world.theme.id, version: '1', package_key: 'themes/1.zip' },
+        },
       },
     }),
   },
