@@ -13,9 +13,12 @@ import type { StillTask } from './messages.ts';
 
 /** The best quality at which a still is light enough is taken; the last one in any case. */
 export const QUALITIES = [78, 64, 50, 36, 24, 14, 6] as const;
-export const MOST_BYTES = 45 * 1024;
+const MOST_BYTES = 45 * 1024;
 /** Below this share of it, the next still of the scene tries a better quality first. */
 const MUCH_ROOM = 0.6;
+/** Above it, the next quality would still be too heavy: a step takes off a fifth. */
+const FAR_ABOVE = 1.4;
+const LAST = QUALITIES.length - 1;
 
 /** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
 const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
@@ -113,9 +116,12 @@ async function lightEnough(
 ): Promise<Buffer> {
   const right = rightQualities.get(themePackage) ?? new Map<string, number>();
   rightQualities.set(themePackage, right);
-  for (let at = right.get(place) ?? 0; ; at += 1) {
+  for (let at = right.get(place) ?? 0; ; ) {
     const picture = await encode(QUALITIES[at] ?? 0);
-    if (picture.length > MOST_BYTES && at + 1 < QUALITIES.length) continue;
+    if (picture.length > MOST_BYTES && at < LAST) {
+      at = Math.min(LAST, at + (picture.length > FAR_ABOVE * MOST_BYTES ? 2 : 1));
+      continue;
+    }
     right.set(place, picture.length < MUCH_ROOM * MOST_BYTES ? Math.max(0, at - 1) : at);
     return picture;
   }
