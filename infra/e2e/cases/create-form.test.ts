@@ -298,9 +298,22 @@ describe('the picture while typing', () => {
     const box = await small.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await look('small');
+    const covers = () =>
+      small.evaluate((picture) => {
+        const [field, over] = [picture.ownerDocument.activeElement ?? picture, picture].map((one) => one.getBoundingClientRect());
+        return field !== undefined && over !== undefined && field.bottom > over.top && field.right > over.left;
+      });
+    // The window is as high as what a keyboard leaves of it.
+    for (const height of [PHONE.height, 400]) {
+      await page.setViewportSize({ width: PHONE.width, height });
+      await page.locator('form input[type="text"]:visible').last().focus();
+      await expect.poll(covers).toBe(false);
+      await look(`field-${height}`);
+    }
+    await page.setViewportSize(PHONE);
     await small.click();
     const large = page.getByRole('dialog', { name: 'Your video' });
-    expect(await large.getByRole('img').getAttribute('alt')).toContain('Scene 1 of 3');
+    expect(await large.getByRole('img').getAttribute('alt')).toContain('Scene 2 of 3');
     await motionless(page);
     await look('enlarged');
     await page.keyboard.press('Escape');

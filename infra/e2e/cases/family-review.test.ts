@@ -3,15 +3,15 @@ import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
-const here = withMockShop();
+const here = withMockShop({ examples: true });
 const DRAFT = { details: { family: 'The Deshpande family', date: '2027-12-05', time: '19:30', venue: 'Lake Terrace' } };
 
 it('a family reads an invitation by a link, proposes a wording, and the customer takes it over', async () => {
   const customer = await openWindow(here.browser, 'family-customer', PHONE);
   const { page } = customer;
-  await page
-    .context()
-    .addCookies([{ name: 'mock-session', value: encodeURIComponent('family@nimantran.test'), url: here.shop.url }]);
+  const signInAs = (who: string) =>
+    page.context().addCookies([{ name: 'mock-session', value: encodeURIComponent(who), url: here.shop.url }]);
+  await signInAs('family@nimantran.test');
   await page
     .context()
     .addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', '${JSON.stringify(DRAFT)}')`);
@@ -63,6 +63,19 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await part.getByRole('button', { name: 'Make a link' }).waitFor();
   await reader.page.reload();
   await reader.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+
+  await signInAs('customer@nimantran.test');
+  await page.goto(`${here.shop.url}/user/invitations/NM-EX000006`);
+  const asked = page.getByRole('region', { name: 'Ask the family' });
+  await asked.getByRole('button', { name: 'Make a link' }).click();
+  const ofOrder = await asked.getByRole('link', { name: /\/review\// }).getAttribute('href');
+  await reader.page.goto(ofOrder ?? '');
+  await reader.page.getByRole('region', { name: 'The scenes of the video' }).getByRole('img').nth(2).waitFor();
+  expect(await findViolations(reader.page)).toEqual([]);
+  await reader.look('scenes');
+  await page.reload();
+  await asked.getByText(/^Opened once without an answer/).waitFor();
+  await customer.look('order');
   expect(customer.faults).toEqual([]);
   await Promise.all([customer.close(), reader.close()]);
 });

@@ -5,6 +5,7 @@ import { getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-
 import { getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
 import { getDraft } from '@nimantran/proto/http/orders/drafts';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
+import { shareOrderReview } from '@nimantran/proto/http/orders/reviews';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { createQuote } from '@nimantran/proto/http/pricing/quotes';
 import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
@@ -55,6 +56,16 @@ const aboutUnpaid: ValidRequestMaker = async (stock, by) => {
   );
   return { params: { number: order.number } };
 };
+
+async function beingMade(stock: ShopSeeder, by: Member): Promise<{ number: string }> {
+  const { number } = await own(
+    stock,
+    by,
+    ({ state }) => state === 'processing',
+    () => stock.paid(by),
+  );
+  return { number };
+}
 
 /** A job of one of the member's orders is on hold until they answer. */
 const asked: ValidRequestMaker = async (stock, by) => {
@@ -224,6 +235,13 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
         ...{ details: {}, photos: {}, bride_first: false },
       },
     };
+  },
+  shareOrderReview: async (stock, by) => ({ params: await beingMade(stock, by), body: { with_photos: true } }),
+  getOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
+  async drawReviewStill(stock, by) {
+    const params = await beingMade(stock, by);
+    const { token } = await by.person.call(shareOrderReview, { params, body: { with_photos: false } });
+    return { params: { token }, body: { form: randomUUID(), scene: { index: 0 }, width: 320 } };
   },
   recordVisit: async (stock) => ({
     body: { code: stock.things.of('partner code')[0], visitor_id: randomUUID(), landing: '/' },

@@ -13,12 +13,14 @@ import { readEnv } from '../support/deployment/kustomize.ts';
 import {
   composeText,
   composeWith,
+  DEPLOYED,
   envExample,
   imageTargets,
   madeEnv,
   NAMES,
   portOf,
   ROOT,
+  serviceOf,
 } from '../support/deployment/sources.ts';
 
 const env = madeEnv();
@@ -46,15 +48,21 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs every service of the launcher, and each as its own image', () => {
-    for (const name of NAMES) {
-      expect(compose.services[name]?.build?.target, name).toBe(name);
-      expect(targets.has(name), name).toBe(true);
+    for (const name of DEPLOYED) {
+      expect(compose.services[name]?.build?.target, name).toBe(serviceOf(name));
+      expect(targets.has(serviceOf(name)), name).toBe(true);
     }
     for (const [name, { build }] of services) {
       if (!build) continue;
       expect(targets.has(build.target), `${name} is built from ${build.target}`).toBe(true);
       expect(existsSync(path.join(ROOT, build.dockerfile))).toBe(true);
     }
+  });
+
+  it('runs the two roles of render apart, and studio asks the one that answers', () => {
+    const roleOf = (name: string) => compose.services[name]?.environment?.RENDER_ROLE;
+    expect([roleOf('render'), roleOf('live-stills')]).toEqual(['queue', 'live']);
+    expect(compose.services.studio?.environment?.RENDER_URL).toBe(`http://live-stills:${portOf('live-stills')}`);
   });
 
   it('needs nothing that is not there', () => {
@@ -73,7 +81,7 @@ describe('docker-compose.yml', () => {
     const needsOf = (name: string) => compose.services[name]?.depends_on as Record<string, { condition: string }>;
     for (const name of ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio'])
       expect(needsOf(name)['set-up'], name).toEqual({ condition: 'service_completed_successfully' });
-    for (const name of ['orders', 'studio', 'render'])
+    for (const name of ['orders', 'studio', 'render', 'live-stills'])
       expect(needsOf(name).redis, name).toEqual({ condition: 'service_healthy' });
   });
 
@@ -100,7 +108,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('waits as long as a service may take to end', () => {
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       const seconds = Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1]);
       expect(seconds * 1000, name).toBeGreaterThan(STOP_LIMIT_MS);
     }
@@ -113,7 +121,7 @@ describe('docker-compose.yml', () => {
       dns_sd_configs.map(({ names, port }: { names: string[]; port: number }) => [names[0], port]),
     );
     const metricsPort = Number(compose.services.gateway?.environment?.METRICS_PORT);
-    expect(watched).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, portOf(name)])), gateway: metricsPort });
+    expect(watched).toEqual({ ...Object.fromEntries(DEPLOYED.map((name) => [name, portOf(name)])), gateway: metricsPort });
     // The port is not reachable from outside.
     expect(compose.services.gateway?.ports?.join()).not.toContain(`:${metricsPort}`);
   });
@@ -139,9 +147,10 @@ describe('docker-compose.yml', () => {
     expect(new Set(keys.values()).size).toBe(NAMES.length);
     for (const [name, { environment = {} }] of services) {
       const held = [...keys].filter(([, key]) => Object.values(environment).includes(key)).map(([owner]) => owner);
-      expect(held, name).toEqual(keys.has(name) ? [name] : []);
-      if (keys.has(name)) expect(environment.SERVICE_TOKEN_KEY, name).toBe(keys.get(name));
-      expect('SERVICE_TOKEN_PUBLIC_KEYS' in environment, name).toBe(keys.has(name));
+      const owner = serviceOf(name);
+      expect(held, name).toEqual(keys.has(owner) ? [owner] : []);
+      if (keys.has(owner)) expect(environment.SERVICE_TOKEN_KEY, name).toBe(keys.get(owner));
+      expect('SERVICE_TOKEN_PUBLIC_KEYS' in environment, name).toBe(keys.has(owner));
     }
     const listed = readPublicKeys(env.SERVICE_TOKEN_PUBLIC_KEYS ?? '');
     expect(listed.map(({ service }) => service).sort()).toEqual([...NAMES].sort());

@@ -10,7 +10,17 @@ import { findProgram } from '../../test-support/servers/local-server.ts';
 import { serviceAuthOf } from '../../test-support/service-auth.ts';
 import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from '../support/deployment/kustomize.ts';
 import { faultsOf } from '../support/deployment/manifest-faults.ts';
-import { imageTargets, K8S, NAMES, portOf, ROOT, variablesOf } from '../support/deployment/sources.ts';
+import {
+  askedAt,
+  DEPLOYED,
+  imageTargets,
+  K8S,
+  NAMES,
+  portOf,
+  ROOT,
+  serviceOf,
+  variablesOf,
+} from '../support/deployment/sources.ts';
 
 const base = await build(path.join(K8S, 'base'));
 const OVERLAYS = { small: await build(path.join(K8S, 'overlays/small')), large: await build(path.join(K8S, 'overlays/large')) };
@@ -36,7 +46,7 @@ describe.each(Object.entries(OVERLAYS))('the overlay %s', (name, manifests) => {
       deploymentsIn(manifests)
         .map(({ metadata }) => metadata.name)
         .sort(),
-    ).toEqual([...NAMES].sort());
+    ).toEqual([...DEPLOYED].sort());
     for (const manifest of manifests) {
       for (const container of containersOf(manifest)) {
         const [, target = '', tag] = /\/nimantran\/([a-z-]+):(.+)$/.exec(String(container.image)) ?? [];
@@ -61,21 +71,29 @@ it('finds what the API would refuse', async () => {
 
 describe('a service in Kubernetes', () => {
   it('listens where its image does, and others ask for it there', () => {
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       const port = portOf(name);
       const [container] = containersOf(deployment(name));
       expect(container?.ports, name).toContainEqual({ name: 'http', containerPort: port });
-      expect(targets.get(name)?.env.PORT, name).toBe(String(port));
+      expect(targets.get(serviceOf(name))?.env.PORT, name).toBe(String(port));
       const service = object('Service', name);
       expect(at(service.spec, 'ports', 0), name).toEqual({ name: 'http', port, targetPort: 'http' });
       expect(at(service.spec, 'selector'), name).toEqual({ 'app.kubernetes.io/name': name });
       for (const { name: variable, value } of (container?.env ?? []) as JsonObject[]) {
-        const [, other, asked] = /^http:\/\/(\w+):(\d+)$/.exec(String(value)) ?? [];
+        const [, other, asked] = /^http:\/\/([\w-]+):(\d+)$/.exec(String(value)) ?? [];
         if (other === undefined) continue;
-        expect(variable).toBe(`${other.toUpperCase()}_URL`);
+        expect(variable).toBe(`${serviceOf(other).toUpperCase()}_URL`);
         expect(Number(asked), `${name} asks ${other}`).toBe(portOf(other));
       }
     }
+  });
+
+  it('runs the two roles of render apart', () => {
+    const roleOf = (name: string) =>
+      containersOf(deployment(name))
+        .flatMap(({ env }) => env as JsonObject[])
+        .find((one) => one.name === 'RENDER_ROLE')?.value;
+    expect([roleOf('render'), roleOf('live-stills')]).toEqual(['queue', 'live']);
   });
 
   it('is asked for its health at addresses that a service has', async () => {
@@ -86,7 +104,7 @@ describe('a service in Kubernetes', () => {
       checkAnswers: false,
     });
     try {
-      for (const name of NAMES) {
+      for (const name of DEPLOYED) {
         const [container] = containersOf(deployment(name));
         for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
           const asked = at(container?.[probe], 'httpGet');
@@ -100,7 +118,7 @@ describe('a service in Kubernetes', () => {
   });
 
   it('is given the time that it takes to end', () => {
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       const pod = at(deployment(name).spec, 'template', 'spec');
       const [container] = containersOf(deployment(name));
       const [program, seconds] = at(container?.lifecycle, 'preStop', 'exec', 'command') as string[];
@@ -132,7 +150,7 @@ describe('a service in Kubernetes', () => {
   });
 
   it('may be moved one after the other', () => {
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       const selector = { matchLabels: { 'app.kubernetes.io/name': name } };
       expect(at(object('PodDisruptionBudget', name).spec, 'selector'), name).toEqual(selector);
     }
@@ -144,7 +162,7 @@ describe('a service in Kubernetes', () => {
     expect(job_name).toBe('nimantran');
     expect(kubernetes_sd_configs).toEqual([{ role: 'pod', namespaces: { names: ['nimantran'] } }]);
     const watched: Record<string, number> = {};
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       for (const port of containersOf(deployment(name)).flatMap(({ ports }) => ports as JsonObject[])) {
         const labels = relabelled(relabel_configs, {
           __meta_kubernetes_pod_phase: 'Running',
@@ -156,11 +174,11 @@ describe('a service in Kubernetes', () => {
         if (labels) watched[String(labels.service)] = Number(port.containerPort);
       }
     }
-    expect(watched).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, portOf(name)])), gateway: 8108 });
+    expect(watched).toEqual({ ...Object.fromEntries(DEPLOYED.map((name) => [name, portOf(name)])), gateway: 8108 });
     const open = (at(object('NetworkPolicy', 'telemetry').spec, 'ingress', 0, 'ports') as JsonObject[]).map(({ port }) =>
       Number(port),
     );
-    expect(open.sort()).toEqual(Object.values(watched).sort());
+    expect(open.sort()).toEqual([...new Set(Object.values(watched))].sort());
   });
 
   it('has room for a package that takes what it may beside catalog itself', async () => {
@@ -202,10 +220,12 @@ describe('the network', () => {
 
   it('lets a service ask just those whose addresses it reads', async () => {
     const wanted: string[] = [];
-    for (const name of NAMES) {
+    for (const name of DEPLOYED) {
       const read = await variablesOf(name);
       wanted.push(
-        ...NAMES.filter((other) => read.has(`${other.toUpperCase()}_URL`)).map((other) => `${name} → ${other}:${portOf(other)}`),
+        ...NAMES.filter((other) => read.has(`${other.toUpperCase()}_URL`)).map(
+          (other) => `${name} → ${askedAt(other)}:${portOf(other)}`,
+        ),
       );
     }
     expect(edges('egress').sort()).toEqual(wanted.sort());
@@ -214,7 +234,7 @@ describe('the network', () => {
 
   it('lets a program reach just the servers whose addresses it is given', () => {
     const PORTS = { DATABASE_URL: 5432, NATS_URL: 4222, REDIS_URL: 6379, SMTP_URL: 587, S3_SECRET_ACCESS_KEY: 443 };
-    for (const name of [...NAMES, 'set-up', 'seed']) {
+    for (const name of [...DEPLOYED, 'set-up', 'seed']) {
       const holder = base.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
       const given = new Set(
         (holder ? containersOf(holder) : []).flatMap(({ env }) => (env as JsonObject[]).map((one) => String(one.name))),
@@ -259,7 +279,8 @@ describe('the network', () => {
 });
 
 describe('scaling', () => {
-  const scaled = OVERLAYS.large.find(({ kind }) => kind === 'ScaledObject');
+  const scaledObjects = OVERLAYS.large.filter(({ kind }) => kind === 'ScaledObject');
+  const scaled = scaledObjects.find(({ metadata }) => metadata.name === 'render');
 
   it('asks for figures that studio tells', async () => {
     const source = await readFile(path.join(ROOT, 'services/studio/src/metrics.ts'), 'utf8');
@@ -272,20 +293,32 @@ describe('scaling', () => {
       for (const band of /band!~"([^"]+)"/.exec(query)?.[1]?.split('|') ?? []) expect(bands).toContain(`'${band}'`);
   });
 
+  it('of live stills asks for the figure that their role tells', async () => {
+    const source = await readFile(path.join(ROOT, 'services/render/src/metrics.ts'), 'utf8');
+    const live = scaledObjects.find(({ metadata }) => metadata.name === 'live-stills');
+    const [, metric = ''] = /rate\((\w+)_sum\[/.exec(String(at(live?.spec, 'triggers', 0, 'metadata', 'query'))) ?? [];
+    expect(source).toContain(`'${metric}'`);
+  });
+
   it('falls back where a figure is missing', () => {
-    expect(at(scaled?.spec, 'fallback', 'replicas')).toBeGreaterThan(Number(at(scaled?.spec, 'minReplicaCount')));
-    const triggers = at(scaled?.spec, 'triggers') as JsonObject[];
-    expect(triggers.map(({ name, metricType }) => [name, metricType])).toEqual([
+    const types = scaledObjects.flatMap(({ spec }) => {
+      expect(at(spec, 'fallback', 'replicas')).toBeGreaterThan(Number(at(spec, 'minReplicaCount')));
+      const triggers = at(spec, 'triggers') as JsonObject[];
+      // The default is true, which treats a missing value as no work.
+      for (const { metadata } of triggers) expect(at(metadata, 'ignoreNullValues')).toBe('false');
+      return triggers.map(({ name, metricType }) => [name, metricType]);
+    });
+    expect(types).toEqual([
       ['length', 'AverageValue'],
       ['age', 'Value'],
+      ['at-once', 'AverageValue'],
     ]);
-    // The default is true, which treats a missing value as no work.
-    for (const { metadata } of triggers) expect(at(metadata, 'ignoreNullValues')).toBe('false');
   });
 
   it('is said for every service once', () => {
     const hpas = OVERLAYS.large.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
-    expect([...hpas, String(at(scaled?.spec, 'scaleTargetRef', 'name'))].sort()).toEqual([...NAMES].sort());
+    const byFigure = scaledObjects.map(({ spec }) => String(at(spec, 'scaleTargetRef', 'name')));
+    expect([...hpas, ...byFigure].sort()).toEqual([...DEPLOYED].sort());
     for (const manifest of deploymentsIn(OVERLAYS.large)) expect(at(manifest.spec, 'replicas')).toBeUndefined();
     for (const manifest of deploymentsIn(OVERLAYS.small)) expect(at(manifest.spec, 'replicas')).toBe(1);
   });

@@ -7,7 +7,16 @@ import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';
 import { serviceAuthOf } from '../../test-support/service-auth.ts';
 import { build, containersOf, type JsonObject, type Manifest } from '../support/deployment/kustomize.ts';
-import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from '../support/deployment/sources.ts';
+import {
+  composeWith,
+  configReaderOf,
+  DEPLOYED,
+  imageTargets,
+  K8S,
+  madeEnv,
+  serviceOf,
+  variablesOf,
+} from '../support/deployment/sources.ts';
 
 const targets = imageTargets();
 const base = await build(`${K8S}/base`);
@@ -86,7 +95,7 @@ describe('what compose sets', () => {
   const env = madeEnv();
   const trying = composeWith(env);
   const selling = composeWith({ ...env, ...REAL });
-  const programs = [...NAMES, 'set-up', 'seed', 'backup', 'stand-ins'];
+  const programs = [...DEPLOYED, 'set-up', 'seed', 'backup', 'stand-ins'];
   const environmentOf = (compose: typeof trying, program: string): Record<string, string> => {
     const { environment = {}, build } = compose.services[program] ?? {};
     const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
@@ -115,7 +124,7 @@ describe('what compose sets', () => {
 });
 
 describe('what Kubernetes sets', () => {
-  const programs = [...NAMES, 'set-up', 'seed'];
+  const programs = [...DEPLOYED, 'set-up', 'seed'];
   const settings = configOf(base);
 
   it.each(programs)('%s has every variable that it reads, and no other', async (program) => {
@@ -155,7 +164,7 @@ describe('what Kubernetes sets', () => {
 });
 
 function leftOut(where: string, program: string): string[] {
-  return [...(LEFT_OUT[where]?.[program] ?? []), ...(WITHOUT_QUEUE.includes(program) ? ['REDIS_URL'] : [])].sort();
+  return [...(LEFT_OUT[where]?.[serviceOf(program)] ?? []), ...(WITHOUT_QUEUE.includes(program) ? ['REDIS_URL'] : [])].sort();
 }
 
 function configOf(manifests: readonly Manifest[]): Record<string, string> {
@@ -182,7 +191,7 @@ function environmentIn(manifests: readonly Manifest[], program: string): Record<
     if (secretKeyRef) return [name, secretFor(String(name))];
     return [name, configMapKeyRef ? settings[String(configMapKeyRef.key)] : value];
   });
-  const service = SERVICE_NAMES.find((name) => name === program);
+  const service = SERVICE_NAMES.find((name) => name === serviceOf(program));
   // Keys that match each other; another test checks that they are named at all.
   return { ...targets.get(target)?.env, ...Object.fromEntries(values), ...(service ? serviceAuthOf(service).variables : {}) };
 }

@@ -253,6 +253,8 @@ export const Order = Type.Object({
     cancel: Type.Boolean(),
     download: Type.Boolean(),
     watch_preview: Type.Boolean(),
+    /** Lets the family read it by a link, while it is being made. */
+    review: Type.Boolean(),
   }),
 });
 export type Order = Static<typeof Order>;

@@ -20,6 +20,7 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
     ...storageVariables,
     CATALOG_URL: url('the internal address of catalog'),
     MEDIA_URL: url('the internal address of media'),
+    ORDERS_URL: url('the internal address of orders'),
     RENDER_URL: orElse(url('the internal address of the workers that draw live stills'), undefined),
     LIVE_STILLS: orElse(oneOf(['on', 'off']), 'on'),
     LEASE_MINUTES: orElse(integer('how long a claim lasts without a sign of life', { min: 1, max: 240 }), 10),

@@ -31,6 +31,7 @@ export interface Context {
   tokens: ServiceTokens;
   catalog: Call;
   media: Call;
+  orders: Call;
   /** The workers that draw live stills; undefined where these are switched off. */
   render: Call | undefined;
   themes: Themes;
@@ -67,6 +68,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     readObject: overrides.readObject ?? readObjectsOf(config.MEDIA_URL, tokens),
     clock: overrides.clock ?? databaseClock,
     media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, audience: 'media', tokens }),
+    orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, audience: 'orders', tokens }),
     render: overrides.render ?? liveRenderer(config, tokens),
     themes: overrides.themes ?? new Themes(db, catalog),
     offeredThemes: overrides.offeredThemes ?? new OfferedThemes(catalog),

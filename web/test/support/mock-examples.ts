@@ -154,7 +154,11 @@ export const EXAMPLES: readonly Example[] = [
       poster_url: '/mock/picture/101',
     }),
   },
-  { name: 'Processing', number: 'NM-EX000006', order: () => ({ ...paid, state: 'processing', due_at: inHours(26) }) },
+  {
+    name: 'Processing',
+    number: 'NM-EX000006',
+    order: () => ({ ...paid, state: 'processing', due_at: inHours(26), can: { ...NOTHING, review: true } }),
+  },
   {
     name: 'Processing, a wish to pay for',
     number: 'NM-EX000007',

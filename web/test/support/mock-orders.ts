@@ -26,7 +26,7 @@ import { videoOf } from './mock-themes.ts';
 export const orders = new Map<string, Order>();
 const streams = new Map<string, Set<(event: string) => void>>();
 
-export const NOTHING: Order['can'] = { pay: false, cancel: false, download: false, watch_preview: false };
+export const NOTHING: Order['can'] = { pay: false, cancel: false, download: false, watch_preview: false, review: false };
 export const DOWNLOADS: Order['downloads'] = [
   { file: 'video', size_bytes: 11_347_557, width: 1920, height: 1080 },
   { file: 'whatsapp', size_bytes: 2_420_000, width: 848, height: 476 },

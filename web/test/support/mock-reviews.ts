@@ -2,14 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
 import {
   answerReview,
+  endOrderReview,
   endReview,
+  getOrderReview,
   getReview,
+  listYeses,
   type OpenReview,
   openReview,
   REVIEW_LIMITS,
   type Review,
+  shareOrderReview,
   shareReview,
 } from '@nimantran/proto/http/orders/reviews';
+import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
+import { sceneStill } from './mock-live-stills.ts';
+import { orders } from './mock-orders.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { found } from './mock-shop.ts';
 import { videoOf } from './mock-themes.ts';
@@ -20,6 +27,8 @@ const reviews = new Map<string, Review>();
 const keys = new Map<string, string>();
 const keyOf = (who: string | undefined, { theme_id }: { theme_id: number }) => `${who}:${Number(theme_id)}`;
 
+const keyOfOrder = ({ number }: { number: string }) => `order:${number}`;
+
 /** A link that is always there, for looking at its page. */
 export const EXAMPLE_TOKEN = 'ExampleReviewLink00000';
 
@@ -29,7 +38,7 @@ function byToken(token: string): Review {
   return review;
 }
 
-function openView({ reviewers, token: _token, ...words }: Review, key: string | undefined): OpenReview {
+function openView({ reviewers, token: _token, opened: _opened, ...words }: Review, key: string | undefined): OpenReview {
   return { ...words, mine: reviewers.find(({ id }) => id === keys.get(key ?? '')) ?? null };
 }
 
@@ -37,6 +46,7 @@ function newReview(themeId: number, token: string, words: Pick<Review, 'theme_ve
   const theme = found(videoOf(themeId));
   return {
     ...{ theme_id: theme.id, theme_title: theme.title, fields: theme.fields, round: 1, reviewers: [], token, ...words },
+    ...{ with_photos: false, opened: { count: 0, last_at: null } },
     ...(theme.pairs && { pairs: theme.pairs }),
     expires_at: new Date(Date.now() + REVIEW_LIMITS.days * DAY_MS).toISOString(),
   };
@@ -46,21 +56,43 @@ export function serveReviews(): void {
   const { fields } = found(videoOf(103));
   const samples = Object.fromEntries(fields.map(({ key, sample }) => [key, sample]));
   reviews.set('example', newReview(103, EXAMPLE_TOKEN, { theme_version: 'v1', details: samples, bride_first: false }));
-  on(shareReview, ({ who, params, body }) => {
-    const before = reviews.get(keyOf(who, params));
-    const fresh = newReview(Number(params.theme_id), before?.token ?? randomBytes(16).toString('base64url'), body);
+  const share = (key: string, themeId: number, words: Parameters<typeof newReview>[2], withPhotos: boolean): Review => {
+    const before = reviews.get(key);
+    const fresh = newReview(themeId, before?.token ?? randomBytes(16).toString('base64url'), words);
     const isSame = before && JSON.stringify(before.details) === JSON.stringify(fresh.details);
     const round = (before?.round ?? 0) + (isSame ? 0 : 1);
-    const review = { ...fresh, round, reviewers: before?.reviewers ?? [] };
-    reviews.set(keyOf(who, params), review);
+    const review = { ...fresh, round, reviewers: before?.reviewers ?? [], with_photos: withPhotos };
+    if (isSame) review.opened = before.opened;
+    reviews.set(key, review);
     return review;
+  };
+  on(shareReview, ({ who, params, body }) => share(keyOf(who, params), Number(params.theme_id), body, body.photos !== undefined));
+  on(shareOrderReview, ({ params, body }) => {
+    const { theme, customisation } = found(orders.get(params.number));
+    return share(keyOfOrder(params), theme.id, { ...customisation, theme_version: 'v1' }, body.with_photos);
+  });
+  on(getOrderReview, ({ params }) => ({ review: reviews.get(keyOfOrder(params)) ?? null }));
+  on(endOrderReview, ({ params }) => void reviews.delete(keyOfOrder(params)));
+  on(listYeses, ({ params }) => {
+    const review = reviews.get(keyOfOrder(params));
+    if (!review) return { words: null, names: [], earlier_names: [] };
+    return { words: review, names: review.reviewers.map(({ name }) => name), earlier_names: [] };
+  });
+  on(drawReviewStill, ({ params, body }) => {
+    const { theme_id, details } = byToken(params.token);
+    return sceneStill({ ...body, theme_id, details, photos: {} });
   });
   on(getReview, ({ who, params }) => ({ review: reviews.get(keyOf(who, params)) ?? null }));
   on(endReview, ({ who, params }) => {
     reviews.delete(keyOf(who, params));
     return undefined;
   });
-  on(openReview, ({ params, query }) => openView(byToken(params.token), query.reviewer_key));
+  on(openReview, ({ params, query }) => {
+    const review = byToken(params.token);
+    const view = openView(review, query.reviewer_key);
+    if (!view.mine) review.opened = { count: review.opened.count + 1, last_at: new Date().toISOString() };
+    return view;
+  });
   on(answerReview, ({ params, body: { name, round, answers } }) => {
     const review = byToken(params.token);
     if (review.round !== round)

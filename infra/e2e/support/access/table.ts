@@ -236,6 +236,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: () => ({ params: { token: NO_TOKEN, reviewer_key: NO_TOKEN }, body: { name: 'Table', round: 1, answers: [] } }),
   },
 
+  shareOrderReview: { rule: 'owner', input: (world) => ({ ...paid(world), body: { with_photos: false } }) },
+  getOrderReview: { rule: 'owner', input: paid },
+  endOrderReview: { rule: 'owner', input: paid, last: 'ends' },
+  listYeses: { rule: 'designer', input: paid },
+  reviewedWords: { rule: 'service', input: () => ({ params: { token: NO_TOKEN } }) },
+
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
   exportOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
@@ -340,12 +346,21 @@ export const TABLE: Readonly<Record<string, Row>> = {
     // Another person's photo counts as not found.
     input: (world) => ({ body: { ...liveStill(world), photos: photosOf(world), form: 'access-table' } }),
   },
+  drawReviewStill: {
+    rule: 'public',
+    input: () => ({ params: { token: NO_TOKEN }, body: { form: 'access-table', scene: { index: 0 }, width: 320 } }),
+  },
   drawStill: {
     rule: 'service',
     input: (world) => ({
       body: {
         ...liveStill(world),
-        ...{ asker: 'access-table', owner: null, theme: { id: world.theme.id, version: '1', package_key: 'themes/1.zip' } },
+        ...{
+          visitor: 'access-table',
+          asker: 'access-table',
+          owner: null,
+          theme: { id: world.theme.id, version: '1', package_key: 'themes/1.zip' },
+        },
       },
     }),
   },

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listVideos } from '@nimantran/proto/http/catalog/themes';
 import { trackOrder } from '@nimantran/proto/http/orders/orders';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVICES } from '../../../launcher/service-table.ts';
 import { newIntent, type Person, visit, visitAs } from '../../../shop-client/person.ts';
@@ -21,6 +23,8 @@ const PRIVATE = {
   mail: 'xanthippe.q@private.example',
   token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4YW50aGlwcGUifQ.c2lnbmF0dXJl',
   words: 'my grandmother lives at number seven',
+  /** Typed into a form, and never ordered. */
+  typed: 'Oleander Unwritten',
 };
 
 /** The first order of a shop, which sends its traces to `receiver`: followed through every service, counted, and its uploads deleted. */
@@ -104,6 +108,8 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         for (const line of requests) expect(line).toMatch(/"trace_id":"[0-9a-f]{32}"/);
       }
       for (const word of personal) expect(receiver().text().includes(word), `${word} in a span`).toBe(false);
+      // What was typed for a live still is in no table or other file either: those of the database are in the same folder.
+      expect(await filesHolding(shop().dataDir, PRIVATE.typed)).toEqual([]);
       const traced = logs.filter(([, lines]) => lines.some((line) => line.includes(`"trace_id":"${order[0]?.traceId}"`)));
       expect(traced.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'orders', 'pricing', 'studio', 'render']));
     });
@@ -170,7 +176,33 @@ async function misuse(shop: TestShop): Promise<void> {
   await get(somebody, `/api/orders/${encodeURIComponent(PRIVATE.mail)}`);
   await post(somebody, '/api/user/session', { id_token: PRIVATE.token });
   await post(customer, '/api/orders', { billing: { name: PRIVATE.name }, details: { city: PRIVATE.city, mail: PRIVATE.mail } });
+  await seeWords(somebody, PRIVATE.typed);
   await post(somebody, '/api/stripe/webhook', { data: { object: { customer_email: PRIVATE.mail } } });
+}
+
+/** Has a scene drawn with a name, and one refused. */
+async function seeWords(somebody: Person, name: string): Promise<void> {
+  const [theme] = await somebody.call(listVideos, { params: { category: 'birthday' } });
+  const key = theme?.fields.find(({ kind }) => kind === 'name')?.key;
+  if (!theme || key === undefined) throw new Error('No theme shows a name.');
+  const samples = Object.fromEntries(theme.fields.map((field) => [field.key, field.sample]));
+  const body = {
+    ...{ theme_id: theme.id, theme_version: theme.version, form: newIntent(), photos: {}, bride_first: false },
+    ...{ details: { ...samples, [key]: name }, scene: { field: key }, width: 320 },
+  };
+  expect((await somebody.call(drawLiveStill, { body })).picture).toMatch(/^data:image\/webp/);
+  await post(somebody, drawLiveStill.path, { ...body, details: { [key]: `${name}\u0007` } });
+}
+
+async function filesHolding(folder: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('**', { cwd: folder, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    // The database removes files of its own.
+    const bytes = await readFile(path.join(file.parentPath, file.name)).catch(() => Buffer.alloc(0));
+    if (bytes.includes(text)) found.push(path.join(file.parentPath, file.name));
+  }
+  return found;
 }
 
 async function get(person: Person, address: string): Promise<void> {

@@ -11,11 +11,16 @@ import { readEnv } from './kustomize.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export const K8S = path.join(ROOT, 'infra/k8s');
 export const NAMES: readonly string[] = SERVICES.map(({ name }) => name);
+/** What is deployed: each service, and render once more in the role that visitors' requests reach. */
+export const DEPLOYED: readonly string[] = [...NAMES, 'live-stills'];
+export const serviceOf = (deployed: string): string => (deployed === 'live-stills' ? 'render' : deployed);
+/** Where requests to a service go: those to render to the role that answers them. */
+export const askedAt = (service: string): string => (service === 'render' ? 'live-stills' : service);
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Port of a service in containers, counted from the launcher's base; the gateway's port is the shop's. */
 export const portOf = (name: string): number => {
-  const offset = SERVICES.find((service) => service.name === name)?.port ?? Number.NaN;
+  const offset = SERVICES.find((service) => service.name === serviceOf(name))?.port ?? Number.NaN;
   return name === 'gateway' ? 8080 : 8100 + offset;
 };
 
@@ -118,8 +123,9 @@ export async function configReaderOf(program: string): Promise<Read> {
   if (program === 'backup') return readerIn('infra/backup/config.ts', 'readBackupConfig');
   if (program === 'stand-ins') return readerIn('infra/local/config.ts', 'readConfig');
   if (program === 'seed') return readerIn('services/catalog/src/config.ts', 'readSeedConfiguration');
-  const [, name = ''] = /\b(read\w*Config\w*)\(/.exec(read(`services/${program}/main.ts`)) ?? [];
-  return readerIn(`services/${program}/src/config.ts`, name);
+  const service = serviceOf(program);
+  const [, name = ''] = /\b(read\w*Config\w*)\(/.exec(read(`services/${service}/main.ts`)) ?? [];
+  return readerIn(`services/${service}/src/config.ts`, name);
 }
 
 async function readerIn(file: string, name: string): Promise<Read> {
@@ -134,7 +140,7 @@ async function readerIn(file: string, name: string): Promise<Read> {
 export async function variablesOf(program: string, given: Readonly<Record<string, string>> = {}): Promise<Set<string>> {
   const reader = await configReaderOf(program);
   // The variables that runService itself reads.
-  const looked = new Set<string>(NAMES.includes(program) ? Object.keys(tracingVariables) : []);
+  const looked = new Set<string>(DEPLOYED.includes(program) ? Object.keys(tracingVariables) : []);
   for (const environment of [{}, given, { ...given, NODE_ENV: 'production' }]) {
     const watched = new Proxy<Record<string, string>>(environment, {
       get(target, name) {

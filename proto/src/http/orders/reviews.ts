@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { Customisation } from '../../domain/customisation.ts';
 import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
+import { ByNumber } from './orders.ts';
 
 /** How long a review link works after the words were last shared, and how many people may answer. */
 export const REVIEW_LIMITS = { days: 7, people: 10, name_length: 60 } as const;
@@ -8,7 +10,7 @@ export const REVIEW_LIMITS = { days: 7, people: 10, name_length: 60 } as const;
 const Key = Type.String({ maxLength: 40 });
 const Details = Type.Record(Key, Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 });
 /** 128 random bits in base64url. */
-const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 /** What somebody says of one line of an invitation: that it is right, or how it should read. */
 export const LineAnswer = Type.Object({
@@ -32,6 +34,8 @@ const Words = {
   bride_first: Type.Boolean(),
   /** Raised whenever the words change: an answer belongs to the round that was read. */
   round: Type.Integer({ minimum: 1 }),
+  /** Whether the pictures behind the link show the customer's photos. */
+  with_photos: Type.Boolean(),
   expires_at: Type.String(),
 };
 
@@ -49,6 +53,8 @@ export const Review = Type.Object({
   /** The last part of the link's address: whoever has it may read and answer. */
   token: Secret,
   reviewers: Type.Array(Reviewer),
+  /** How often these words were opened by somebody who had not answered, and when last. */
+  opened: Type.Object({ count: Type.Integer(), last_at: Type.Union([Type.String(), Type.Null()]) }),
 });
 export type Review = Static<typeof Review>;
 
@@ -57,7 +63,7 @@ export const OpenReview = Type.Object({ ...Words, mine: Type.Union([Reviewer, Ty
 export type OpenReview = Static<typeof OpenReview>;
 
 const ByTheme = Type.Object({ theme_id: ThemeId });
-const TOKEN_PATH = '/api/review/{token}';
+export const TOKEN_PATH = '/api/review/{token}';
 
 /** A person has one link for a theme. Sharing again keeps the link and shows the words of now. */
 export const shareReview = defineOperation({
@@ -67,7 +73,13 @@ export const shareReview = defineOperation({
   access: 'user',
   summary: "Makes the link by which the caller's family reads an invitation, or shows new words behind it",
   params: ByTheme,
-  body: Type.Object({ theme_version: Type.String({ maxLength: 80 }), details: Details, bride_first: Type.Boolean() }),
+  body: Type.Object({
+    theme_version: Type.String({ maxLength: 80 }),
+    details: Details,
+    bride_first: Type.Boolean(),
+    /** Those that readers may see in the pictures; none without it. */
+    photos: Type.Optional(Customisation.properties.photos),
+  }),
   answer: Review,
 });
 
@@ -88,6 +100,75 @@ export const endReview = defineOperation({
   access: 'user',
   summary: "Ends the caller's link for a theme and deletes its answers; does nothing when there is none",
   params: ByTheme,
+});
+
+/** Of an order that is being made: its words as ordered and corrected. The link of its draft goes on as the order's. */
+export const shareOrderReview = defineOperation({
+  name: 'shareOrderReview',
+  method: 'PUT',
+  path: '/api/orders/{number}/review',
+  access: 'user',
+  summary: "Makes the link by which the caller's family reads an order that is being made, or shows its new words behind it",
+  params: ByNumber,
+  body: Type.Object({ with_photos: Type.Boolean() }),
+  answer: Review,
+});
+
+export const getOrderReview = defineOperation({
+  name: 'getOrderReview',
+  method: 'GET',
+  path: '/api/orders/{number}/review',
+  access: 'user',
+  summary: "The link of the caller's order with its answers, if there is one",
+  params: ByNumber,
+  answer: Type.Object({ review: Type.Union([Review, Type.Null()]) }),
+});
+
+export const endOrderReview = defineOperation({
+  name: 'endOrderReview',
+  method: 'DELETE',
+  path: '/api/orders/{number}/review',
+  access: 'user',
+  summary: "Ends the link of the caller's order and deletes its answers; does nothing when there is none",
+  params: ByNumber,
+});
+
+/** What designers see beside the job. Who proposes a change is the customer's to hear. */
+export const listYeses = defineOperation({
+  name: 'listYeses',
+  method: 'GET',
+  path: '/api/orders/{number}/yeses',
+  access: 'designer',
+  summary: 'Who said yes to the words of an order, and to which words',
+  params: ByNumber,
+  answer: Type.Object({
+    /** The words that were read; null without a link. */
+    words: Type.Union([
+      Type.Object({ theme_version: Type.String(), details: Details, bride_first: Type.Boolean() }),
+      Type.Null(),
+    ]),
+    names: Type.Array(Type.String()),
+    /** Those who said yes before the customer changed the words. */
+    earlier_names: Type.Array(Type.String()),
+  }),
+});
+
+/** Studio asks this to draw the scenes behind a link. */
+export const reviewedWords = defineOperation({
+  name: 'reviewedWords',
+  method: 'GET',
+  path: '/internal/reviews/{token}',
+  access: 'service',
+  summary: 'What the scenes behind a review link are drawn from',
+  params: Type.Object({ token: Secret }),
+  answer: Type.Object({
+    owner_uid: Type.String(),
+    theme_id: Type.Integer(),
+    theme_version: Type.String(),
+    details: Details,
+    bride_first: Type.Boolean(),
+    photos: Customisation.properties.photos,
+  }),
 });
 
 export const openReview = defineOperation({

@@ -11,6 +11,8 @@ export const drawStill = defineOperation({
   access: 'service',
   summary: 'Draws one scene in a process that is kept warm',
   body: Type.Object({
+    /** Visitors take turns, however many forms each has open. */
+    visitor: Type.String({ maxLength: 64 }),
     /** Of one asker's requests only the newest is drawn. */
     asker: Type.String({ maxLength: 64 }),
     /** Whose photos they are; null without photos. A process that has held them draws for nobody else. */

@@ -30,6 +30,7 @@ import * as jobs from '../studio/jobs.ts';
 import * as liveStills from '../studio/live-stills.ts';
 import * as renderReports from '../studio/render-reports.ts';
 import * as renders from '../studio/renders.ts';
+import * as reviewStills from '../studio/review-stills.ts';
 import * as themeTrials from '../studio/theme-trials.ts';
 import type { Operation } from './operation.ts';
 import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
@@ -43,7 +44,18 @@ const CONTRACTS: Record<ReadingService, object[]> = {
     ...[adminOrders, adminRefunds, reconciliations, orderFigures],
   ],
   media: [uploads],
-  studio: [jobs, jobActions, renders, renderReports, failedThemeRenders, studioFigures, batches, themeTrials, liveStills],
+  studio: [
+    jobs,
+    jobActions,
+    renders,
+    renderReports,
+    failedThemeRenders,
+    studioFigures,
+    batches,
+    themeTrials,
+    liveStills,
+    reviewStills,
+  ],
 };
 
 interface OwnedOperation {

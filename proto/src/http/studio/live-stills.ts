@@ -6,6 +6,8 @@ import { defineOperation } from '../shared/operation.ts';
 
 export const LIVE_STILL_LIMITS = { width: { least: 160, most: 720 }, a_minute: 60, an_hour: 600 } as const;
 
+/** Names an open form or page: of its requests only the newest is drawn. */
+export const OpenForm = Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' });
 const Key = Type.String({ maxLength: 40 });
 
 /** A scene by its number in the video, or the first one that shows a field or a photo; the first of all if none does. */
@@ -50,8 +52,7 @@ export const drawLiveStill = defineOperation({
   body: Type.Object({
     theme_id: ThemeId,
     theme_version: Type.String({ maxLength: 80 }),
-    /** Names an open form: of its requests only the newest is drawn. */
-    form: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' }),
+    form: OpenForm,
     ...LiveStillWords.properties,
   }),
   answer: LiveStill,

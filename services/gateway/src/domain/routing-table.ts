@@ -16,6 +16,7 @@ import * as batches from '@nimantran/proto/http/studio/batches';
 import * as failedThemeRenders from '@nimantran/proto/http/studio/failed-theme-renders';
 import * as jobs from '@nimantran/proto/http/studio/jobs';
 import * as liveStills from '@nimantran/proto/http/studio/live-stills';
+import * as reviewStills from '@nimantran/proto/http/studio/review-stills';
 
 export type Service = ReadingService;
 export type Limit =
@@ -78,6 +79,7 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [reviews.openReview, 'reviews'],
   [reviews.answerReview, 'reviews'],
   [liveStills.drawLiveStill, 'stills'],
+  [reviewStills.drawReviewStill, 'stills'],
 ];
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];

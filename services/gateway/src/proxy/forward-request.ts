@@ -57,8 +57,8 @@ export async function forwardRequest(
   });
 }
 
-/** @throws HttpProblem 429 */
-function countAtOnce(
+/** Counts the request among those of its caller until it is answered. @throws HttpProblem 429 */
+export function countAtOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   route: PublicRoute,

@@ -5,10 +5,11 @@ import { type PublicRoute, routingTable } from '../domain/routing-table.ts';
 import { isStreamed } from '../http/whole-bodies.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { forwardAwaited } from './forward-awaited.ts';
 import { type ForwardRequestParts, forwardRequest, takeBodiesAsTheyCome } from './forward-request.ts';
 import { type ForwardUploadParts, forwardUpload } from './forward-upload.ts';
 import type { ConnectionKind } from './proxy-limits.ts';
-import { openUpstreamConnections } from './upstream-connections.ts';
+import { openUpstreamConnections, type UpstreamConnections } from './upstream-connections.ts';
 
 const KEEP_ALIVE_MS = 4_000;
 /** A revoked role loses its power within 5 s, even if the event is lost. */
@@ -19,10 +20,11 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
   await app.register(async (scope) => {
     const { streams, sessions, limits } = context;
     const { atOnce } = limits;
-    const line = openUpstreamConnections(context.config.services.media);
+    const media = openUpstreamConnections(context.config.services.media);
+    const studio = openUpstreamConnections(context.config.services.studio);
     const uploads = {
       context,
-      line,
+      line: media,
       persons: new ConcurrencyLimit(atOnce.uploadsOfPerson),
       addresses: new ConcurrencyLimit(atOnce.uploadsOfAddress),
     };
@@ -38,7 +40,8 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
     const recheck = setInterval(() => void streams.recheck(sessions), RECHECK_STREAMS_MS).unref();
     scope.addHook('onClose', async () => {
       clearInterval(recheck);
-      line.close();
+      media.close();
+      studio.close();
     });
     const routes = Map.groupBy(routingTable(), connectionsFor);
     for (const [kind, ofKind] of routes) {
@@ -48,7 +51,7 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
           disableRequestLogging: true,
           destroyAgent: true,
         });
-        for (const route of ofKind) serveRoute(own, route, { requests, uploads });
+        for (const route of ofKind) serveRoute(own, route, { requests, uploads, studio });
       });
     }
   });
@@ -57,7 +60,7 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
 function serveRoute(
   app: FastifyInstance,
   route: PublicRoute,
-  { requests, uploads }: { requests: ForwardRequestParts; uploads: ForwardUploadParts },
+  { requests, uploads, studio }: { requests: ForwardRequestParts; uploads: ForwardUploadParts; studio: UpstreamConnections },
 ): void {
   app.route({
     method: route.methods,
@@ -66,6 +69,7 @@ function serveRoute(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (route.limit === 'uploads') return forwardUpload(request, reply, route, uploads);
+      if (route.limit === 'stills') return forwardAwaited(request, reply, route, requests, studio);
       if (route.kept && request.method === 'GET' && request.caller.kind === 'anonymous') {
         return answerFromCache(request, reply, route, requests.context);
       }

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 
 export interface UpstreamConnections {
   /** Starts a request to a path; the caller transfers its body and answer. */
-  open(path: string, options: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest;
+  open(path: string, options: Pick<RequestOptions, 'method' | 'headers' | 'signal'>): ClientRequest;
   close(): void;
 }
 

@@ -68,6 +68,14 @@ describe('what is handed on', () => {
       if (category === 'unheard-of') return reply.code(404).type('application/problem+json').send('{"code":"no_such_category"}');
       return [{ category, call: calls }];
     });
+    upstream.post('/api/live-stills', (request, reply) => {
+      if (String(request.body) === '{}') return void reply.header('set-cookie', 'a=b').send({ picture: 'drawn' });
+      const stream = { write: () => {}, isClosed: false };
+      reply.raw.on('close', () => {
+        stream.isClosed = true;
+      });
+      streams.push(stream);
+    });
     upstream.get('/api/orders', async (_request, reply) => {
       if (calls === 1) reply.raw.destroy();
       return [];
@@ -137,6 +145,24 @@ describe('what is handed on', () => {
     expect((await reader?.read())?.value).toBe('event: order\ndata: {}\n\n');
     leave.abort();
     await eventually('the service sees that the page was left', () => streams[0]?.isClosed);
+  });
+
+  it('is given up at the service when a visitor no longer waits for a picture', async () => {
+    const address = await shop.listen();
+    const headers = { cookie: COOKIES, 'x-xsrf-token': XSRF, 'content-type': 'application/json' };
+    const ask = (body: string, signal: AbortSignal | null = null) =>
+      fetch(`${address}/api/live-stills`, { method: 'POST', headers, body, signal });
+    const leave = new AbortController();
+    const left = ask('{"form":"waiting"}', leave.signal).catch((error: Error) => error.name);
+    await eventually('the service is asked', () => streams.length === 1);
+    leave.abort();
+    expect(await left).toBe('AbortError');
+    await eventually('the service sees that nobody waits', () => streams[0]?.isClosed);
+    const next = await ask('{}');
+    expect([next.status, await next.json(), next.headers.get('set-cookie')]).toEqual([200, { picture: 'drawn' }, null]);
+    expect(seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
+    await kill(shop.upstream);
+    expect((await ask('{}')).status).toBe(503);
   });
 
   it('does not keep the gateway from stopping', async () => {

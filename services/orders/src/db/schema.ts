@@ -282,6 +282,8 @@ interface ReviewsTable {
   token: string;
   ownerUid: string;
   ownerEmail: string;
+  /** The order whose words are read; null while they are those of a draft. */
+  orderId: string | null;
   themeId: number;
   themeVersion: string;
   themeTitle: string;
@@ -290,7 +292,12 @@ interface ReviewsTable {
   pairs: JSONColumnType<BridePairs> | null;
   details: JSONColumnType<Record<string, string>>;
   brideFirst: boolean;
+  /** The photos that the owner lets readers see; null without. */
+  photos: JSONColumnType<Customisation['photos']> | null;
   round: number;
+  /** How often this round was opened by somebody who had not answered, and when last. */
+  openedCount: Generated<number>;
+  openedAt: Generated<Date | null>;
   expiresAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Kysely } from 'kysely';
 import type { TakenMail } from '../db/mails/mails.ts';
+import { orderById } from '../db/orders/orders.ts';
 import { reviewersOf } from '../db/reviews/reviews.ts';
 import type { ReviewerRow, ReviewRow, Tables } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
@@ -10,7 +11,7 @@ export async function composeReviewed(
   db: Kysely<Tables>,
   mail: TakenMail,
   publicUrl: string,
-): Promise<{ to: string; orderNumber: null; content: MailContent } | undefined> {
+): Promise<{ to: string; orderNumber: string | null; content: MailContent } | undefined> {
   const review = await db
     .selectFrom('reviews')
     .selectAll()
@@ -18,10 +19,14 @@ export async function composeReviewed(
     .executeTakeFirst();
   if (!review) return undefined;
   const reviewers = await reviewersOf(db, review.id);
-  return { to: review.ownerEmail, orderNumber: null, content: reviewedMail(review, reviewers, publicUrl) };
+  const order = review.orderId === null ? undefined : await orderById(db, review.orderId);
+  const page = order
+    ? `${publicUrl}/user/invitations/${order.number}`
+    : `${publicUrl}/video/create?theme=${review.themeId}&step=verify`;
+  return { to: review.ownerEmail, orderNumber: order?.number ?? null, content: reviewedMail(review, reviewers, page) };
 }
 
-export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[], publicUrl: string): MailContent {
+export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[], page: string): MailContent {
   const headline = headlineOf(
     { title: review.themeTitle, fields: review.fields },
     { details: review.details, bride_first: review.brideFirst },
@@ -40,7 +45,7 @@ export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[
         value: changes === 0 ? 'Everything is right' : `${changes} ${changes === 1 ? 'change' : 'changes'} proposed`,
       };
     }),
-    action: { label: 'See the answers', url: `${publicUrl}/video/create?theme=${review.themeId}&step=verify` },
+    action: { label: 'See the answers', url: page },
     footer:
       'You get this email once an hour at most, because you shared a review link. End the link on the same page to stop it.',
   };

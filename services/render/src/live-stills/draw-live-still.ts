@@ -11,9 +11,14 @@ import { openPainter } from '../stages/draw-stills.ts';
 import { placesOf } from '../stages/find-problems.ts';
 import type { StillTask } from './messages.ts';
 
-/** The first quality at which a still is light enough is taken; the last one in any case. */
-export const QUALITIES = [78, 64, 50, 36] as const;
+/** The best quality at which a still is light enough is taken; the last one in any case. */
+export const QUALITIES = [78, 64, 50, 36, 24, 14, 6] as const;
 const MOST_BYTES = 45 * 1024;
+/** Below this share of it, the next still of the scene tries a better quality first. */
+const MUCH_ROOM = 0.6;
+/** Above it, the next quality would still be too heavy: a step takes off a fifth. */
+const FAR_ABOVE = 1.4;
+const LAST = QUALITIES.length - 1;
 
 /** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
 const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
@@ -49,7 +54,8 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
   const painter = openPainter(plan.stack, plan.manifest, size);
   const { scenes } = plan.manifest;
   painter.draw(scenes[index]?.still_frame ?? 0);
-  const picture = await lightEnough((quality) => painter.encode('webp', quality));
+  const place = `${scenes[index]?.name} ${size.width}`;
+  const picture = await lightEnough(themePackage, place, (quality) => painter.encode('webp', quality));
   return {
     picture: `data:image/webp;base64,${picture.toString('base64')}`,
     ...size,
@@ -100,11 +106,23 @@ function samplesIn(index: number, bound: Bound, own: ReadonlySet<string>): strin
   return [...new Set(shown)].filter((slot) => !own.has(slot));
 }
 
-async function lightEnough(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  let picture: Buffer = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    picture = await encode(quality);
-    if (picture.length <= MOST_BYTES) break;
+/** Scene and width of an opened package → the quality that was right for the last still of it: encoding takes as long as drawing. */
+const rightQualities = new WeakMap<ThemePackage, Map<string, number>>();
+
+async function lightEnough(
+  themePackage: ThemePackage,
+  place: string,
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  const right = rightQualities.get(themePackage) ?? new Map<string, number>();
+  rightQualities.set(themePackage, right);
+  for (let at = right.get(place) ?? 0; ; ) {
+    const picture = await encode(QUALITIES[at] ?? 0);
+    if (picture.length > MOST_BYTES && at < LAST) {
+      at = Math.min(LAST, at + (picture.length > FAR_ABOVE * MOST_BYTES ? 2 : 1));
+      continue;
+    }
+    right.set(place, picture.length < MUCH_ROOM * MOST_BYTES ? Math.max(0, at - 1) : at);
+    return picture;
   }
-  return picture;
 }

@@ -143,7 +143,7 @@ export async function openLiveStills({
   }
   return {
     draw: (words, signal) =>
-      line.take(words.asker, signal, async () => {
+      line.take(words, signal, async () => {
         try {
           return await drawOnce(words, signal);
         } catch (error) {

@@ -8,21 +8,31 @@ export class LineFullError extends Error {
   override readonly name = 'LineFullError';
 }
 
-interface Waiting {
+export interface Asker {
+  visitor: string;
   asker: string;
+}
+
+interface Waiting extends Asker {
+  turn: number;
   begin: () => void;
   leave: (reason: unknown) => void;
 }
 
 /**
- * Lets a few draw at a time, first come first served. Of each asker only the newest request waits, in the place of the one
- * before: who types fast is neither served twice nor sent back to the end. A request that nobody waits for leaves the line.
+ * Lets a few draw at a time. Visitors take turns: the second request of one comes after the first of every other who waits,
+ * however many forms each has open. Of each asker only the newest request waits, in the place of the one before: who types fast is
+ * neither served twice nor sent back to the end. A request that nobody waits for leaves the line.
  */
 export class StillLine {
   readonly #atOnce: number;
   readonly #most: number;
+  /** In the order in which they are served. */
   readonly #waiting: Waiting[] = [];
   #running = 0;
+  /** The turn that is being served, and the last one that each visitor has taken. */
+  #turn = 0;
+  readonly #taken = new Map<string, number>();
 
   constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
     this.#atOnce = atOnce;
@@ -30,7 +40,7 @@ export class StillLine {
   }
 
   /** @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work */
-  async take<Result>(asker: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  async take<Result>(asker: Asker, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#wait(asker, signal);
@@ -38,13 +48,23 @@ export class StillLine {
       signal.throwIfAborted();
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next.begin();
-      else this.#running -= 1;
+      this.#next();
     }
   }
 
-  #wait(asker: string, signal: AbortSignal): Promise<void> {
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      this.#turn = next.turn;
+      next.begin();
+    } else {
+      this.#running -= 1;
+      this.#turn = 0;
+      this.#taken.clear();
+    }
+  }
+
+  #wait({ visitor, asker }: Asker, signal: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const onAbort = (): void => {
       const at = this.#waiting.indexOf(own);
@@ -52,7 +72,7 @@ export class StillLine {
       own.leave(signal.reason);
     };
     const own: Waiting = {
-      asker,
+      ...{ visitor, asker, turn: 0 },
       begin: () => {
         signal.removeEventListener('abort', onAbort);
         resolve();
@@ -63,14 +83,24 @@ export class StillLine {
       },
     };
     const before = this.#waiting.findIndex((one) => one.asker === asker);
-    if (before >= 0) {
-      const [outdated] = this.#waiting.splice(before, 1, own);
-      outdated?.leave(new OutdatedError('a newer request took its place'));
-    } else {
-      if (this.#waiting.length >= this.#most) throw new LineFullError('too many wait already');
-      this.#waiting.push(own);
-    }
+    const outdated = this.#waiting[before];
+    if (outdated) {
+      own.turn = outdated.turn;
+      this.#waiting[before] = own;
+      outdated.leave(new OutdatedError('a newer request took its place'));
+    } else this.#enter(own);
     signal.addEventListener('abort', onAbort, { once: true });
     return promise;
+  }
+
+  /** A full line sends away who came last in it, be that the new one. @throws LineFullError */
+  #enter(own: Waiting): void {
+    own.turn = Math.max(this.#turn, (this.#taken.get(own.visitor) ?? -1) + 1);
+    const at = this.#waiting.findIndex(({ turn }) => turn > own.turn);
+    const isFull = this.#waiting.length >= this.#most;
+    if (isFull && at < 0) throw new LineFullError('too many wait already');
+    if (isFull) this.#waiting.pop()?.leave(new LineFullError('others wait for their first turn'));
+    this.#taken.set(own.visitor, own.turn);
+    this.#waiting.splice(at < 0 ? this.#waiting.length : at, 0, own);
   }
 }

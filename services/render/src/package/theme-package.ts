@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Compile } from 'typebox/compile';
+import { Errors } from 'typebox/value';
 import { forSkottie } from '../lottie/for-skottie.ts';
 import { LottieAnimation } from '../lottie/types.ts';
 import { checkAnimation } from './check-animation.ts';
@@ -21,6 +22,10 @@ export interface ThemePackage {
   animation: LottieAnimation;
 }
 
+/** Compiled, because an animation has a hundred thousand values. */
+const manifestForm = Compile(ThemeManifest);
+const animationForm = Compile(LottieAnimation);
+
 /** Reads and checks a package folder. Throws a permanent RenderError `theme_invalid` that states the problem and its place. */
 export function openThemePackage(dir: string): ThemePackage {
   const themePackage = readThemePackage(dir);
@@ -32,9 +37,9 @@ export function openThemePackage(dir: string): ThemePackage {
 /** A package folder whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
 export function readThemePackage(dir: string): ThemePackage {
   const manifest = readJson(dir, 'theme.json');
-  if (!Check(ThemeManifest, manifest)) throw invalid('theme.json', ThemeManifest, manifest);
+  if (!manifestForm.Check(manifest)) throw invalid('theme.json', ThemeManifest, manifest);
   const animation = readJson(dir, 'animation.json');
-  if (!Check(LottieAnimation, animation)) throw invalid('animation.json', LottieAnimation, animation);
+  if (!animationForm.Check(animation)) throw invalid('animation.json', LottieAnimation, animation);
   checkAnimation(animation);
   return { dir: resolve(dir), manifest, animation: forSkottie(animation) };
 }

@@ -1,3 +1,4 @@
+import { clientGone } from '@nimantran/kit/http/client-gone';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { drawStill } from '@nimantran/proto/http/render/draw-still';
@@ -13,11 +14,10 @@ export function serveDrawStill(app: FastifyInstance, stills: LiveStills): void {
     app,
     drawStill,
     async ({ body, reply }) => {
-      const gone = new AbortController();
-      reply.raw.once('close', () => reply.raw.writableFinished || gone.abort(new OutdatedError('nobody waits for it')));
+      const signal = clientGone(reply, new OutdatedError('nobody waits for it'));
       const begun = performance.now();
       try {
-        const still = await stills.draw(body, gone.signal);
+        const still = await stills.draw(body, signal);
         countLiveStill('drawn', (performance.now() - begun) / 1000);
         return still;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { isProperty } from '../lottie/property.ts';
-import type { LottieAnimation } from '../lottie/types.ts';
+import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 
 /** `#rrggbb` as Lottie writes colours: red, green, blue, alpha from 0 to 1. */
 export function lottieColor(hex: string): number[] {
@@ -36,13 +36,24 @@ export function bindColors(animation: LottieAnimation, colors: Record<string, st
     }
     return changed ?? value;
   };
-  const layers = animation.layers.map((layer) => ({ ...layer, ...toRecord(resolve(layer)) }));
-  const assets = rest.assets?.map((asset) =>
-    asset.layers ? { ...asset, layers: asset.layers.map((layer) => ({ ...layer, ...toRecord(resolve(layer)) })) } : asset,
-  );
+  const palette = JSON.stringify([...values]);
+  const resolveLayer = (layer: LottieLayer): LottieLayer => ({
+    ...layer,
+    ...Object.fromEntries(Object.entries(layer).map(([key, value]) => [key, resolveOnce(value, palette, resolve)])),
+  });
+  const layers = animation.layers.map(resolveLayer);
+  const assets = rest.assets?.map((asset) => (asset.layers ? { ...asset, layers: asset.layers.map(resolveLayer) } : asset));
   return { ...rest, layers, assets };
 }
 
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+const resolved = new WeakMap<object, { palette: string; value: unknown }>();
+
+/** Parts of an opened package are the same objects from still to still, and nothing changes them. */
+function resolveOnce(value: unknown, palette: string, resolve: (value: unknown) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = resolved.get(value);
+  if (known?.palette === palette) return known.value;
+  const fresh = resolve(value);
+  resolved.set(value, { palette, value: fresh });
+  return fresh;
 }

@@ -38,6 +38,7 @@ afterAll(async () => {
 
 function words(change: Partial<StillWords> = {}): StillWords {
   return {
+    visitor: 'visitor',
     asker: 'form',
     owner: null,
     theme: { id: 1, version: '1', package_key: 'themes/1.zip' },

@@ -6,9 +6,9 @@ function busyLine(waiting = 10) {
   const line = new StillLine({ atOnce: 1, waiting });
   const served: string[] = [];
   const { promise, resolve: done } = Promise.withResolvers<void>();
-  const first = line.take('first', new AbortController().signal, () => promise);
-  const ask = (asker: string, name = asker, signal = new AbortController().signal) =>
-    line.take(asker, signal, async () => {
+  const first = line.take({ visitor: 'first', asker: 'first' }, new AbortController().signal, () => promise);
+  const ask = (asker: string, name = asker, signal = new AbortController().signal, visitor = asker) =>
+    line.take({ visitor, asker }, signal, async () => {
       served.push(name);
       return name;
     });
@@ -30,6 +30,20 @@ test('serves who came first, and of each asker only the newest request, in the p
   expect(served).toEqual(['Ash', 'bela', 'chitra']);
 });
 
+test('lets visitors take turns, however many forms one has open', async () => {
+  const { served, ask, finish } = busyLine(4);
+  const of = (visitor: string, form: string) => ask(form, form, undefined, visitor);
+  const many = ['a1', 'a2', 'a3'].map((form) => of('asha', form));
+  const other = of('bela', 'b1');
+  // The line is full: who comes for the first time takes the place of a third turn.
+  const last = of('chitra', 'c1');
+  await expect(many[2]).rejects.toThrow(LineFullError);
+  await expect(of('asha', 'a4')).rejects.toThrow(LineFullError);
+  await finish();
+  await Promise.all([many[0], many[1], other, last]);
+  expect(served).toEqual(['a1', 'b1', 'c1', 'a2']);
+});
+
 test('draws nothing for a request that nobody waits for', async () => {
   const { served, ask, finish } = busyLine();
   const leaving = new AbortController();
@@ -48,7 +62,9 @@ test('refuses who would wait too long, and goes on after errors', async () => {
   await expect(ask('bela')).rejects.toThrow(LineFullError);
   await finish();
   await waiting;
-  const failing = line.take('chitra', new AbortController().signal, () => Promise.reject(new Error('broken')));
+  const failing = line.take({ visitor: 'chitra', asker: 'chitra' }, new AbortController().signal, () =>
+    Promise.reject(new Error('broken')),
+  );
   await expect(failing).rejects.toThrow('broken');
   expect(await ask('dipa')).toBe('dipa');
 });

@@ -3,6 +3,7 @@ import { drawStill } from '@nimantran/proto/http/render/draw-still';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import type { Context } from '../../src/context.ts';
@@ -18,7 +19,7 @@ const STILL: LiveStill = {
   ...{ scene: 0, scenes: ['Names'], sample_slots: [], findings: [] },
 };
 const WORDS = {
-  ...{ asker: 'a', owner: null, theme: { id: 1, version: '1', package_key: 'themes/1.zip' }, photos: {} },
+  ...{ visitor: 'v', asker: 'a', owner: null, theme: { id: 1, version: '1', package_key: 'themes/1.zip' }, photos: {} },
   ...{ details: { bride: MARKER }, bride_first: false, scene: { index: 0 }, width: 320 },
 };
 
@@ -52,6 +53,25 @@ test('draws for services alone', async () => {
   expect((await ask(await house.forUser(person))).statusCode).toBe(403);
   const answered = await ask(await house.forService('studio'));
   expect(answered.json()).toEqual(STILL);
+});
+
+test('is told when nobody waits for a still any more', async () => {
+  let signal: AbortSignal | undefined;
+  drawn = (_words, given) => {
+    signal = given;
+    return new Promise((_resolve, reject) => given.addEventListener('abort', () => reject(given.reason)));
+  };
+  const leave = new AbortController();
+  const left = fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}${drawStill.path}`, {
+    method: drawStill.method,
+    headers: { authorization: `Bearer ${await house.forService('studio')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(WORDS),
+    signal: leave.signal,
+  }).catch((error: Error) => error.name);
+  await eventually('it is being drawn', () => signal !== undefined);
+  leave.abort();
+  expect(await left).toBe('AbortError');
+  await eventually('drawing is given up', () => signal?.aborted);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
 import { serveThemeRenders } from './admin/theme-renders.ts';
 import { registerBatchRoutes } from './batches/index.ts';
 import { serveDrawLiveStill } from './live-stills/draw-live-still.ts';
+import { serveDrawReviewStill } from './live-stills/draw-review-still.ts';
 import { serveCheckRender } from './renders/check-render.ts';
 import { serveGetStudioRenders } from './renders/get-studio-renders.ts';
 import { serveQueueBoard } from './renders/queue-board.ts';
@@ -63,6 +64,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveCheckRender(app, context);
   serveReportRender(app, context);
   serveDrawLiveStill(app, context);
+  serveDrawReviewStill(app, context);
   registerBatchRoutes(app, context);
   registerTrialRoutes(app, context);
   serveQueueBoard(app, context);

@@ -65,6 +65,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
       DATABASE_URL: urls.studio,
       CATALOG_URL: neighbourUrl,
       MEDIA_URL: neighbourUrl,
+      ORDERS_URL: neighbourUrl,
     },
     render: {
       ...common,

@@ -70,6 +70,7 @@ export async function openStudio(
     DATABASE_URL: databaseUrl,
     CATALOG_URL: 'http://catalog.test',
     MEDIA_URL: 'http://media.test',
+    ORDERS_URL: 'http://orders.test',
   });
   const log = createLog('studio', 'silent');
   const pool = createQueuePool(databaseUrl);

@@ -14,7 +14,7 @@ const bill = (kind: Bill['kind'], state: Bill['state'], paid_at: string | null =
   pay_until: null,
   paid_at: state === 'paid' ? (paid_at ?? '2026-11-20T10:00:00Z') : null,
 });
-const CAN = { pay: true, cancel: false, download: false, watch_preview: false };
+const CAN = { pay: true, cancel: false, download: false, watch_preview: false, review: false };
 const order = (state: OrderState, ...bills: Bill[]) => ({ state, bills, can: CAN });
 
 describe('a bill', () => {

@@ -6,7 +6,7 @@ import { supportLink } from '../../../src/features/orders/lib/support-link.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const events = (...kinds: OrderEvent['kind'][]): OrderEvent[] =>
   kinds.map((kind) => ({ kind, at: '2026-11-21T10:00:00Z', text: `text of ${kind}` }));
-const CAN = { pay: false, cancel: false, download: false, watch_preview: false };
+const CAN = { pay: false, cancel: false, download: false, watch_preview: false, review: false };
 
 describe('an order that waits for its customer', () => {
   it('says what for, until work goes on', () => {

@@ -4,18 +4,20 @@ import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
 import { REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
-import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { wantMail } from '../mails/mails.ts';
 import type { ReviewerRow, ReviewRow, Tables } from '../schema.ts';
 
-export type SharedWords = Omit<ReviewRow, 'id' | 'token' | 'round' | 'expiresAt'>;
+export type SharedWords = Omit<ReviewRow, 'id' | 'token' | 'round' | 'openedCount' | 'openedAt' | 'expiresAt'>;
+/** A person has one link for the draft of a theme, and one for an order. */
+export type ReviewPlace = { ownerUid: string } & ({ themeId: number } | { orderId: string });
 export type Answered = Pick<ReviewerRow, 'reviewerKey' | 'name' | 'round' | 'answers'>;
 
 const TOKEN_BYTES = 16;
 
 export const reviewNotFound = () => notFound('review_not_found', 'This link has ended. Ask whoever sent it for a new one.');
 
-/** Creates the person's link for a theme, or shows new words behind it and extends it. Answers stay, each with its round. */
+/** Creates the link, or shows new words behind it and extends it. Answers stay, each with its round. */
 export async function shareWords(transaction: Transaction<Tables>, clock: DbClock, words: SharedWords): Promise<ReviewRow> {
   await refuseErased(transaction, words.ownerUid);
   const expiresAt = new Date((await readClock(transaction, clock)).getTime() + REVIEW_LIMITS.days * DAY_MS);
@@ -24,7 +26,16 @@ export async function shareWords(transaction: Transaction<Tables>, clock: DbCloc
     details: JSON.stringify(words.details),
     fields: JSON.stringify(words.fields),
     pairs: words.pairs && JSON.stringify(words.pairs),
+    photos: words.photos && JSON.stringify(words.photos),
     expiresAt,
+  };
+  const isSame = sql<boolean>`(reviews.details, reviews.bride_first, reviews.theme_version)
+    = (excluded.details, excluded.bride_first, excluded.theme_version)`;
+  const again = {
+    ...values,
+    round: sql<number>`reviews.round + case when ${isSame} then 0 else 1 end`,
+    openedCount: sql<number>`case when ${isSame} then reviews.opened_count else 0 end`,
+    openedAt: sql<Date | null>`case when ${isSame} then reviews.opened_at end`,
   };
   // An ended link stays ended, though its row may not have been deleted yet.
   await endReviews(transaction, (eb) =>
@@ -34,12 +45,9 @@ export async function shareWords(transaction: Transaction<Tables>, clock: DbCloc
     .insertInto('reviews')
     .values({ id: randomUUID(), token: randomBytes(TOKEN_BYTES).toString('base64url'), round: 1, ...values })
     .onConflict((given) =>
-      given.columns(['ownerUid', 'themeId']).doUpdateSet({
-        ...values,
-        round: sql<number>`reviews.round + case
-          when (reviews.details, reviews.bride_first, reviews.theme_version)
-            = (excluded.details, excluded.bride_first, excluded.theme_version) then 0 else 1 end`,
-      }),
+      words.orderId === null
+        ? given.columns(['ownerUid', 'themeId']).where('orderId', 'is', null).doUpdateSet(again)
+        : given.column('orderId').where('orderId', 'is not', null).doUpdateSet(again),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -49,12 +57,46 @@ export async function shareWords(transaction: Transaction<Tables>, clock: DbCloc
 const openReviews = (db: Kysely<Tables>, clock: DbClock) =>
   db.selectFrom('reviews').selectAll('reviews').where('reviews.expiresAt', '>', sql<Date>`${clock()}`);
 
-export function reviewOf(
-  db: Kysely<Tables>,
-  clock: DbClock,
-  { ownerUid, themeId }: { ownerUid: string; themeId: number },
-): Promise<ReviewRow | undefined> {
-  return openReviews(db, clock).where('ownerUid', '=', ownerUid).where('themeId', '=', themeId).executeTakeFirst();
+const isAt = (place: ReviewPlace) => (eb: ExpressionBuilder<Tables, 'reviews'>) =>
+  eb.and([
+    eb('reviews.ownerUid', '=', place.ownerUid),
+    ...('orderId' in place
+      ? [eb('reviews.orderId', '=', place.orderId)]
+      : [eb('reviews.themeId', '=', place.themeId), eb('reviews.orderId', 'is', null)]),
+  ]);
+
+export function reviewOf(db: Kysely<Tables>, clock: DbClock, place: ReviewPlace): Promise<ReviewRow | undefined> {
+  return openReviews(db, clock).where(isAt(place)).executeTakeFirst();
+}
+
+/** Ends a link and deletes its answers; does nothing when there is none. */
+export const endReviewOf = (transaction: Transaction<Tables>, place: ReviewPlace): Promise<void> =>
+  endReviews(transaction, isAt(place));
+
+/** The link of a draft follows it to the order that was placed from it. */
+export async function passReviewOn(
+  transaction: Transaction<Tables>,
+  { id, ownerUid, themeId }: { id: string; ownerUid: string; themeId: number },
+): Promise<void> {
+  await transaction
+    .updateTable('reviews')
+    .set({ orderId: id })
+    .where(isAt({ ownerUid, themeId }))
+    .where(({ exists, selectFrom }) => exists(selectFrom('drafts').select('drafts.id').where('drafts.orderId', '=', id)))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reviews as own').select('own.id').where('own.orderId', '=', id))),
+    )
+    .execute();
+}
+
+/** Counts that somebody who has not answered reads the words. Nothing is kept of who it is. */
+export async function countOpening(db: Kysely<Tables>, clock: DbClock, review: ReviewRow): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set(({ eb }) => ({ openedCount: eb('openedCount', '+', 1), openedAt: sql<Date>`${clock()}` }))
+    .where('id', '=', review.id)
+    .where('round', '=', review.round)
+    .execute();
 }
 
 /** @throws HttpProblem 404 `review_not_found` */

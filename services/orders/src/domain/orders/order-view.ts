@@ -3,6 +3,7 @@ import {
   type DownloadFile,
   type Order,
   type OrderDownload,
+  type OrderState,
   type OrderSummary,
 } from '@nimantran/proto/domain/order';
 import type { Config } from '../../config.ts';
@@ -51,6 +52,12 @@ export function downloadsOf(order: OrderRow): OrderDownload[] {
 export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: DownloadFile) =>
   file === 'video' ? order.video : order.videoCopy;
 
+const BEING_MADE: readonly OrderState[] = ['processing', 'preview_processing', 'awaiting_balance'];
+
+/** Whether the family may read the order by a link: its words may still be changed. */
+export const mayBeReviewed = ({ state, eraseWantedAt }: Pick<OrderRow, 'state' | 'eraseWantedAt'>): boolean =>
+  BEING_MADE.includes(state) && eraseWantedAt === null;
+
 /**
  * An order as its customer sees it. `isOwner`: false for an admin, who cannot act. `isEnding`: all its money is being refunded.
  */
@@ -92,6 +99,7 @@ export function orderView(
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),
       download: can(isDownloadable(order)),
       watch_preview: can(order.previewVideo !== null && order.state === 'awaiting_balance'),
+      review: can(mayBeReviewed(order)),
     },
   };
 }

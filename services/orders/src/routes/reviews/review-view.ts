@@ -11,6 +11,7 @@ const wordsOf = (review: ReviewRow) => ({
   details: review.details,
   bride_first: review.brideFirst,
   round: review.round,
+  with_photos: review.photos !== null,
   expires_at: review.expiresAt.toISOString(),
 });
 
@@ -20,7 +21,8 @@ const reviewerView = ({ id, name, round, answers, answeredAt }: ReviewerRow): Re
 });
 
 export function reviewView(review: ReviewRow, reviewers: readonly ReviewerRow[]): Review {
-  return { ...wordsOf(review), token: review.token, reviewers: reviewers.map(reviewerView) };
+  const opened = { count: review.openedCount, last_at: review.openedAt?.toISOString() ?? null };
+  return { ...wordsOf(review), token: review.token, reviewers: reviewers.map(reviewerView), opened };
 }
 
 /** What whoever has the link sees: of all answers, only those given with the same key. */

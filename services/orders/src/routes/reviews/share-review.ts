@@ -1,6 +1,8 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { tidyText } from '@nimantran/proto/domain/written-text';
 import { shareReview } from '@nimantran/proto/http/orders/reviews';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +24,18 @@ export function serveShareReview(app: FastifyInstance, context: OrdersContext): 
     }
     const details = Object.fromEntries(Object.entries(body.details).map(([key, text]) => [key, tidyText(text)]));
     const words = {
-      ...{ ownerUid: user.uid, ownerEmail: user.email, themeId: theme_id, themeVersion: version },
-      ...{ themeTitle: manifest.title, language: manifest.language ?? null, fields: manifest.fields },
-      pairs: manifest.pairs ?? null,
-      ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option },
+      ...{ ownerUid: user.uid, ownerEmail: user.email, orderId: null, themeId: theme_id, themeVersion: version },
+      ...ofTheme(manifest),
+      ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option, photos: photosIn(body.photos) },
     };
     const review = await db.transaction().execute((transaction) => shareWords(transaction, clock, words));
     return reviewView(review, await reviewersOf(db, review.id));
   });
 }
+
+/** What a link keeps of its theme, so that it can be read without it. */
+export const ofTheme = ({ title, language, fields, pairs }: ThemeManifest) => ({
+  ...{ themeTitle: title, language: language ?? null, fields, pairs: pairs ?? null },
+});
+
+export const photosIn = (photos: Customisation['photos'] = {}) => (Object.keys(photos).length > 0 ? photos : null);

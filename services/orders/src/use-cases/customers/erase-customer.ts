@@ -20,13 +20,14 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
   // Lock order everywhere: requests before orders.
   await eraseSupport(transaction, uid);
   await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
-  await endReviews(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction
     .updateTable('orders')
     .set({ eraseWantedAt: sql<Date>`now()` })
     .where('ownerUid', '=', uid)
     .where('erasedAt', 'is', null)
     .execute();
+  // Lock order everywhere: orders before their links.
+  await endReviews(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();
   // Cached answers to staff name the customer they wrote to.
   await transaction.deleteFrom('idempotencyKeys').where(sql`answer #>> '{customer,uid}'`, '=', uid).execute();

@@ -13,6 +13,7 @@ import { book } from '../../db/payments/ledger.ts';
 import { recordPayment } from '../../db/payments/payments.ts';
 import { lockIntent, takePendingFacts } from '../../db/payments/pending-facts.ts';
 import { isGoingBack } from '../../db/refunds/refundable-payments.ts';
+import { passReviewOn } from '../../db/reviews/reviews.ts';
 import type { BillRow, OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
@@ -70,6 +71,7 @@ export async function receivePayment(
   });
   if (bill) {
     await payBill(transaction, order, bill, at);
+    await passReviewOn(transaction, order);
     await endDrafts(transaction, (eb) => eb('orderId', '=', order.id));
     await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
     await settlePendingFacts(transaction, clock, recorded);

@@ -4,13 +4,19 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
 
-/** Removes deleted uploads from their owner's drafts; the draft then shows that a photo is missing. */
+/** Removes deleted uploads from their owner's drafts and links; the draft then shows that a photo is missing. */
 export async function forgetDraftUploads(
   transaction: Transaction<Tables>,
   ownerUid: string,
   goneIds: readonly string[],
 ): Promise<void> {
   if (goneIds.length === 0) return;
+  await transaction
+    .updateTable('reviews')
+    .set({ photos: null })
+    .where('ownerUid', '=', ownerUid)
+    .where(sql<boolean>`jsonb_path_query_array(photos, '$.*.upload_id') ?| ${goneIds}`)
+    .execute();
   const drafts = await transaction
     .selectFrom('drafts')
     .select(['id', 'body'])

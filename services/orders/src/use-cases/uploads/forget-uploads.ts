@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { wantMail } from '../../db/mails/mails.ts';
 import { addHistory } from '../../db/orders/history.ts';
 import { updateOrder } from '../../db/orders/orders.ts';
+import { endReviews } from '../../db/reviews/reviews.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import { ownUploadIds } from '../../db/uploads/shared-uploads.ts';
 import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
@@ -40,6 +41,7 @@ export async function forgetUploads(
     customisation: JSON.stringify({ ...order.customisation, photos: {}, music: null }),
     previewVideo: null,
   });
+  await endReviews(transaction, (eb) => eb('orderId', '=', order.id));
   await forgetNames(transaction, order.id, at);
   await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
   await forgetDraftUploads(transaction, order.ownerUid, goneIds);

@@ -65,7 +65,7 @@ describeWith(['postgres'], 'the way of an order', () => {
       const now = await call(getOrder, { params: { number: order.number } });
       return now.state === 'completed' && now.history.some(({ kind }) => kind === 'claimed') && now;
     });
-    expect(ready.can).toEqual({ pay: false, cancel: false, download: true, watch_preview: false });
+    expect(ready.can).toEqual({ pay: false, cancel: false, download: true, watch_preview: false, review: false });
     expect(shop.neighbours.signed.at(-1)?.object_key).toBe('stills/scene.jpg');
     expect(ready.poster_url).toMatch(/^https?:/);
     shop.neighbours.signed.length = 0;

@@ -2,7 +2,9 @@ import type { drawStill } from '@nimantran/proto/http/render/draw-still';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill, type LiveStill } from '@nimantran/proto/http/studio/live-stills';
+import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
 import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { fakeService, manifest, problem, SONG } from '../../support/neighbours.ts';
 import { person } from '../../support/studio.ts';
@@ -81,6 +83,31 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('draws or refuses whatever is typed, and repeats none of it', async () => {
+    const blocks = Array.from({ length: 190 }, (_, block) => String.fromCodePoint(0xa1 + block * 0x11b, 0xa2 + block * 0x11b));
+    const hostile = [
+      '\u0000',
+      '\u001b[2J',
+      '\u202eabc',
+      '\u2066def',
+      '\ud800',
+      '\u200b\u200d',
+      'x'.repeat(10_000),
+      '__proto__',
+      '{bride}',
+      '\n',
+    ];
+    const outcomes = new Set<number>();
+    for (const words of [...hostile, ...blocks]) {
+      const { status, body } = await draw({ details: { [field?.key ?? '']: `${MARKER}${words}` } });
+      outcomes.add(status);
+      if (status !== 200) expect([status, JSON.stringify(body).includes(MARKER)]).toEqual([400, false]);
+    }
+    expect([...outcomes].sort()).toEqual([200, 400]);
+    expect((await draw({ details: JSON.parse('{"__proto__":"x"}') })).status).toBeLessThan(500);
+    expect(asked.length).toBeGreaterThan(100);
+  });
+
   it('passes on why nothing was drawn, and is unavailable where live stills are off', async () => {
     const codes = [];
     for (const [status, code] of [
@@ -96,6 +123,52 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(codes).toEqual(['409 still_outdated', '422 still_not_drawn', '429 stills_busy', '503 still_failed']);
     studio.context.render = undefined;
     expect((await draw()).body).toMatchObject({ status: 404, code: 'live_stills_off' });
+  });
+
+  it('draws the scenes behind a review link with the words and photos that the customer shares', async () => {
+    const shared = {
+      ...{ owner_uid: 'asha', theme_id: 1, theme_version: 'an earlier one', bride_first: true },
+      ...{ details: { [field?.key ?? '']: 'Meera' }, photos: { [slot?.key ?? '']: { upload_id: HERS } } },
+    };
+    let words: () => object = () => shared;
+    studio.context.orders = fakeService({ reviewedWords: () => words() });
+    const body = { form: 'form-12345', scene: { index: 2 }, width: 320 };
+    const look = () => studio.call(drawReviewStill, { as: 'nobody', params: { token: 'A'.repeat(22) }, body });
+    expect(await look()).toMatchObject({ status: 200, body: STILL });
+    expect(asked[0]).toMatchObject({
+      ...{ details: shared.details, bride_first: true, scene: { index: 2 }, theme: { id: 1, version: 'an earlier one' } },
+      photos: { [slot?.key ?? '']: { object_key: `uploads/${HERS}` } },
+    });
+    expect(JSON.stringify(asked)).not.toContain('asha');
+    words = () => ({ ...shared, photos: { [slot?.key ?? '']: { upload_id: ANOTHERS } } });
+    expect((await look()).status).toBe(200);
+    expect(asked[1]).toMatchObject({ owner: null, photos: {} });
+    words = () => {
+      throw problem(404, 'review_not_found');
+    };
+    expect((await look()).body).toMatchObject({ status: 404, code: 'review_not_found' });
+    expect(asked).toHaveLength(2);
+    studio.context.render = undefined;
+    expect((await look()).body).toMatchObject({ status: 404, code: 'live_stills_off' });
+  });
+
+  it('gives up at the renderer what nobody waits for', async () => {
+    const signals: AbortSignal[] = [];
+    const render = (_operation: unknown, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    studio.context.render = render as unknown as Call;
+    const leave = new AbortController();
+    const left = fetch(`${await studio.app.listen({ host: '127.0.0.1', port: 0 })}${drawLiveStill.path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(words()) },
+      signal: leave.signal,
+    }).catch((error: Error) => error.name);
+    await eventually('the renderer is asked', () => signals.length === 1);
+    expect(signals[0]?.aborted).toBe(false);
+    leave.abort();
+    expect(await left).toBe('AbortError');
+    await eventually('the renderer is told', () => signals[0]?.aborted);
   });
 
   it('writes the words into no row and no answer but the picture', async () => {

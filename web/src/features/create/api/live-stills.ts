@@ -1,11 +1,12 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import { drawLiveStill, type LiveStill, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
+import { drawLiveStill, LIVE_STILL_LIMITS, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Draft } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../../../lib/drafts/draft.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { call, isProblem } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { type ShownAs, savesData } from '../../../lib/stills/still-words.ts';
 import { liveWordsOf } from '../lib/live-words.ts';
 
 /** Who types goes on after a shorter pause than this. */
@@ -17,13 +18,9 @@ const TRIES = 3;
 /** Set for the rest of the visit: the shop draws no live stills. */
 let isOff = false;
 
-export interface ShownStill {
-  still: LiveStill;
+export interface ShownStill extends ShownAs {
   /** The words that it shows, the theme's samples among them. */
   details: Readonly<Record<string, string>>;
-  hasSampleWords: boolean;
-  /** The shop has not drawn the latest words and tries again later. */
-  isLate: boolean;
 }
 
 export interface LiveStillState {
@@ -67,6 +64,25 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
 }
 
+/** Has the renderer read the theme while the visitor reads the form: its smallest still, which nobody looks at. */
+export function useWarmTheme(theme: Video, enabled: boolean): void {
+  const words = liveWordsOf(theme, EMPTY_DRAFT);
+  useQuery({
+    queryKey: ['warm theme', theme.id, theme.version],
+    queryFn: async ({ signal }) => {
+      const { sampleFields: _, ...typed } = words ?? {};
+      const place = { scene: { index: 0 }, width: LIVE_STILL_LIMITS.width.least, form: crypto.randomUUID() };
+      const body = { theme_id: theme.id, theme_version: theme.version, ...typed, ...place };
+      await draw(JSON.stringify({ body, sampleFields: [] }), signal);
+      return true;
+    },
+    enabled: enabled && words !== undefined && !isOff && !savesData(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: {},
+  });
+}
+
 async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
   const { body, sampleFields } = JSON.parse(asked);
   const shown = { details: body.details, hasSampleWords: sampleFields.length > 0 };
@@ -79,9 +95,4 @@ async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill
     if (isProblem(error, 'live_stills_off')) isOff = true;
     throw error;
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

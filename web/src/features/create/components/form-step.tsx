@@ -5,6 +5,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { Question } from '../../../components/feedback/question.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { classes } from '../../../lib/classes.ts';
 import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
@@ -140,7 +141,7 @@ export function FormStep() {
         onKeyDown={parts.isPaged ? toNextField : undefined}
         noValidate
       >
-        <div className={css.sections}>
+        <div className={classes(css.sections, live.shown && (theme.portrait_orientation ? css.aboveTall : css.above))}>
           {sectionsOf(theme.fields).map((section) => (
             <div key={section.id} {...part(section.id)}>
               <FieldsSection

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
 import { classes } from '../../../lib/classes.ts';
+import { nameOf, noteOf } from '../../../lib/stills/still-words.ts';
 import { webThumbnail } from '../../../lib/themes/theme-queries.ts';
 import type { ShownStill } from '../api/live-stills.ts';
 import css from './live-picture.module.css';
+
+const GAP = 8;
 
 interface LivePictureProps {
   theme: Video;
@@ -32,7 +35,7 @@ export function LivePicture({ theme, shown, onScene }: LivePictureProps) {
 export function SmallPicture({ theme, shown, onScene }: LivePictureProps) {
   const [isLarge, setLarge] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useAboveKeyboard(button);
+  useAboveKeyboard(button, shown !== undefined);
   if (!shown) return null;
   return (
     <>
@@ -40,7 +43,7 @@ export function SmallPicture({ theme, shown, onScene }: LivePictureProps) {
         ref={button}
         type="button"
         className={classes(css.small, theme.portrait_orientation && css.smallPortrait)}
-        aria-label={`Enlarge the picture. ${nameOf(shown)}`}
+        aria-label={`Enlarge the picture. ${nameOf(shown.still)}`}
         onClick={() => setLarge(true)}
       >
         <img src={shown.still.picture} alt="" width={shown.still.width} height={shown.still.height} />
@@ -63,12 +66,9 @@ export function SmallPicture({ theme, shown, onScene }: LivePictureProps) {
 const shapeOf = ({ portrait_orientation }: Video): string | undefined =>
   classes(css.picture, portrait_orientation && css.portrait);
 
-export const nameOf = ({ still }: Pick<ShownStill, 'still'>): string =>
-  `Scene ${still.scene + 1} of ${still.scenes.length}: ${still.scenes[still.scene] ?? ''}`;
-
-export function Still({ theme, shown }: Pick<LivePictureProps, 'theme'> & { shown: ShownStill }) {
+function Still({ theme, shown }: Pick<LivePictureProps, 'theme'> & { shown: ShownStill }) {
   const { picture, width, height } = shown.still;
-  const alt = `${nameOf(shown)}, with your words`;
+  const alt = `${nameOf(shown.still)}, with your words`;
   return <img src={picture} alt={alt} width={width} height={height} decoding="async" className={shapeOf(theme)} />;
 }
 
@@ -80,7 +80,7 @@ function Scenes({ shown, onScene }: Pick<LivePictureProps, 'onScene'> & { shown:
         <button type="button" aria-label="Previous scene" disabled={scene === 0} onClick={() => onScene(scene - 1)}>
           ‹
         </button>
-        <span>{nameOf(shown)}</span>
+        <span>{nameOf(shown.still)}</span>
         <button type="button" aria-label="Next scene" disabled={scene >= scenes.length - 1} onClick={() => onScene(scene + 1)}>
           ›
         </button>
@@ -90,27 +90,37 @@ function Scenes({ shown, onScene }: Pick<LivePictureProps, 'onScene'> & { shown:
   );
 }
 
-export function noteOf({ still, hasSampleWords, isLate }: ShownStill): string {
-  if (isLate) return 'The picture follows in a moment.';
-  const samples = [...(hasSampleWords ? ['words'] : []), ...(still.sample_slots.length > 0 ? ['photos'] : [])];
-  return samples.length > 0 ? `With sample ${samples.join(' and ')} where yours are missing.` : 'As your video will show it.';
-}
-
-/** Browsers draw fixed elements behind the keyboard: the distance to it is set on the element. */
-function useAboveKeyboard(button: { current: HTMLElement | null }): void {
+/**
+ * Browsers draw fixed elements behind the keyboard: the distance to it is set on the element. A field that has the focus is
+ * scrolled above the picture when it would be covered.
+ */
+function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
-    if (!visualViewport) return;
+    if (!visualViewport || !isShown) return;
     const place = () => {
       const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       button.current?.style.setProperty('--hidden', `${Math.max(0, Math.round(hidden))}px`);
     };
-    place();
-    visualViewport.addEventListener('resize', place);
+    const uncover = () => {
+      place();
+      const picture = button.current?.getBoundingClientRect();
+      const field = document.activeElement?.matches('input, textarea, select') && document.activeElement.getBoundingClientRect();
+      if (!picture?.width || !field || field.right < picture.left) return;
+      const covered = field.bottom - picture.top + GAP;
+      // Of a field as tall as the window, the beginning stays in sight.
+      if (covered > 0 && field.top - covered > 0) window.scrollBy({ top: covered });
+    };
+    uncover();
+    // Before the focus settles, the browser scrolls by itself.
+    const onFocus = () => requestAnimationFrame(uncover);
+    visualViewport.addEventListener('resize', uncover);
+    document.addEventListener('focusin', onFocus);
     visualViewport.addEventListener('scroll', place);
     return () => {
-      visualViewport.removeEventListener('resize', place);
+      visualViewport.removeEventListener('resize', uncover);
+      document.removeEventListener('focusin', onFocus);
       visualViewport.removeEventListener('scroll', place);
     };
-  });
+  }, [button, isShown]);
 }

@@ -2,7 +2,7 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
-import { useLiveStill } from '../api/live-stills.ts';
+import { useLiveStill, useWarmTheme } from '../api/live-stills.ts';
 import { type SceneFindings, stillHints } from '../lib/still-hints.ts';
 import { useEditedScene } from './use-edited-scene.ts';
 
@@ -13,13 +13,15 @@ const WIDTHS = { wide: 720, narrow: 540 } as const;
 /** The scene that shows what is being edited, once the visitor has begun, and what drawing has found at each field. */
 export function useLivePicture(theme: Video, draft: Draft) {
   const { scene, isChosen, show, onFocus } = useEditedScene(theme);
+  const hasBegun = isChosen || hasContent(draft);
+  useWarmTheme(theme, !hasBegun);
   const isWide = useMediaQuery(WIDE, false);
   const { shown } = useLiveStill({
     theme,
     draft,
     scene,
     width: isWide ? WIDTHS.wide : WIDTHS.narrow,
-    enabled: isChosen || hasContent(draft),
+    enabled: hasBegun,
   });
   const [seen, setSeen] = useState<Record<number, SceneFindings>>({});
   const still = shown?.still;

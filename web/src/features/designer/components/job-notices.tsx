@@ -5,6 +5,7 @@ import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import type { usePull } from '../api/use-pull.ts';
 import { jobNoticeOf } from '../lib/job-notice.ts';
 import { isMine } from '../lib/job-state.ts';
+import { FamilyYes } from './family-yes.tsx';
 import css from './job.module.css';
 import { JobTalk } from './job-talk.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -73,6 +74,7 @@ export function JobNotices(props: JobNoticesProps) {
         </Notice>
       )}
       <JobTalk job={job} />
+      <FamilyYes job={job} />
       {pull.data?.job === null && (
         <Notice>
           <p>No job to pull at the moment. New jobs appear in the queue automatically.</p>

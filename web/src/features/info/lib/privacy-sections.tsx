@@ -119,7 +119,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>The sign-in provider (Google, through Firebase) confirms who you are. It learns that you signed in here.</li>
           <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>
-          <li>Whoever has a review link that you made reads the words of that invitation, and nothing else of you.</li>
+          <li>
+            Whoever has a review link that you made sees the words and scenes of that invitation, with your photos only if you
+            include them, and nothing else of you. We count how often it is opened, not by whom. The link ends after 7 days, when
+            you end it, and with your uploads. The designers of your order see the names of those who said yes.
+          </li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>
         </ul>

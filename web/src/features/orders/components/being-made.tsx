@@ -5,6 +5,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { heldFor, isRevision, latenessOf } from '../lib/order-progress.ts';
 import { supportLink } from '../lib/support-link.ts';
+import { AskFamily } from './ask-family.tsx';
 import { Question } from './corrections/question.tsx';
 import { ReadyVideo } from './download/ready-video.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -70,6 +71,7 @@ export function BeingMade({ order }: { order: Order }) {
         </section>
       )}
       <OrderDetails order={order} />
+      {order.can.review && <AskFamily order={order} />}
     </>
   );
 }

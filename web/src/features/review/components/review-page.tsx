@@ -21,6 +21,7 @@ import { pageTitle } from '../../../lib/page/titles.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { openReviewQuery, useAnswerReview } from '../api/review.ts';
 import css from './review-page.module.css';
+import { ReviewScenes } from './review-scenes.tsx';
 
 const TITLE = 'Please read this invitation';
 
@@ -98,7 +99,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
         <h2 ref={thanks} tabIndex={-1}>
           Thank you, {tidyText(name)}.
         </h2>
-        <p>Your answer has been sent. Nothing has been made yet, so everything can still be changed.</p>
+        <p>Your answer has been sent. The video is not finished yet, so everything can still be changed.</p>
         <Button look="plain" onClick={() => setDone(false)}>
           Change my answer
         </Button>
@@ -115,6 +116,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
           <p>The words have changed since you answered. Please read them once more.</p>
         </Notice>
       )}
+      <ReviewScenes token={token} review={review} />
       <ol className={css.lines} aria-label="The words of the invitation">
         {shown.map((line) => (
           <Line
@@ -152,7 +154,8 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
         </Button>
       </div>
       <p className={css.small}>
-        Only the person who shared the link sees your name and your answer. Both are deleted when the link ends.
+        The person who shared the link sees your name and your answer; if you say yes, the designers of the video see your name
+        too. Both are deleted when the link ends.
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { Notice } from '../../../../components/feedback/notice.tsx';
 import { call, messageOf } from '../../../../lib/http/api.ts';
 import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
 import { supportLink } from '../../lib/support-link.ts';
+import { AskFamily } from '../ask-family.tsx';
 import { BillList } from '../bills/bill-list.tsx';
 import { PaymentError } from '../bills/payment-error.tsx';
 import css from '../order-status.module.css';
@@ -46,6 +47,7 @@ export function PreviewReady({ order, back, asked }: OrderStatusProps) {
       </div>
       {order.payment_error !== null && <PaymentError error={order.payment_error} />}
       <BillList order={order} bills={order.bills.filter((bill) => bill.state === 'open')} asked={asked} confirming={confirming} />
+      {order.can.review && <AskFamily order={order} />}
       <GiveUp order={order} />
     </>
   );

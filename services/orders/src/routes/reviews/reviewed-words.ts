@@ -1,0 +1,15 @@
+import { route } from '@nimantran/kit/http/route';
+import { reviewedWords } from '@nimantran/proto/http/orders/reviews';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { reviewByToken } from '../../db/reviews/reviews.ts';
+
+export function serveReviewedWords(app: FastifyInstance, { db, clock }: OrdersContext): void {
+  route(app, reviewedWords, async ({ params }) => {
+    const { ownerUid, themeId, themeVersion, details, brideFirst, photos } = await reviewByToken(db, clock, params.token);
+    return {
+      ...{ owner_uid: ownerUid, theme_id: themeId, theme_version: themeVersion, details },
+      ...{ bride_first: brideFirst, photos: photos ?? {} },
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
+import { ALL, shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { readRenderConfig } from '../../src/config.ts';
+import { type LiveStills, openLiveStills } from '../../src/live-stills/live-stills.ts';
+import { writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const LOADED_MS = 2_500;
+const MARKER = 'Oleander-Unwritten';
+let folder: string;
+let stills: LiveStills;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-askers-test-'));
+  const store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
+  await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
+  const config = readRenderConfig({
+    ...serviceAuthOf('render').variables,
+    ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: 'postgres://nowhere.test/x', DATA_DIR: folder },
+    ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '2' },
+  });
+  stills = await openLiveStills({ config, store, isolation: { network: false, files: true }, now: () => new Date('2030-01-01') });
+}, 60_000);
+afterAll(async () => {
+  await stills.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const draw = (asker: string, message: string, signal = new AbortController().signal) =>
+  stills.draw(
+    {
+      ...{ visitor: asker, asker, owner: null, theme: { id: 1, version: '1', package_key: 'themes/1.zip' }, photos: {} },
+      details: { groom: 'Rahul', bride: 'Priya', date: '2030-12-07', time: '19:30', message },
+      ...{ bride_first: false, scene: { field: 'message' }, width: 320 },
+    },
+    signal,
+  );
+const isDrawn = (message: string) =>
+  draw('hostile', message).then(
+    ({ picture }) => picture.startsWith('data:image/webp'),
+    (error: Error) => error.name,
+  );
+
+/** The first letters of blocks of Unicode, in which nearly all scripts have some. */
+const BLOCKS = Array.from({ length: 150 }, (_, block) => String.fromCodePoint(...letters(0x80 + block * 0x1b5)));
+function letters(first: number): number[] {
+  return Array.from({ length: 24 }, (_, at) => first + at).filter((point) => point < 0xd800 || point > 0xdfff);
+}
+const HOSTILE = [
+  ...['\u0000\u0001\u0007\u001b[2J', '\u202eabc\u202c \u2066def', '\u200b\u200d\u200c\ufeff', '\ud800', '\udfff\ud83d'],
+  ...['a\u0301'.repeat(60), `e${'\u0301'.repeat(300)}`, 'क्'.repeat(120), 'ﷺ'.repeat(80), '👨‍👩‍👧‍👦'.repeat(40), '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(20)],
+  ...['x'.repeat(10_000), 'क्षि '.repeat(2_000), '\n'.repeat(10_000), 'שלום مرحبا '.repeat(900), '字'.repeat(10_000)],
+  ...['{groom}{bride}{message}', '`process.exit()`', '</svg><script>', '../../etc/passwd', '%s%n%x', '__proto__', 'constructor'],
+  ...Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x1f300 + n * 29).repeat(1 + n * 5)),
+  ...BLOCKS,
+];
+
+test('whatever is typed is drawn or refused, and the next still is there', async () => {
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(200);
+  const typed = shortOrAll(
+    HOSTILE.filter((_, index) => index < 24 || index % 25 === 0),
+    HOSTILE,
+  );
+  const outcomes = new Map<string | boolean, number>();
+  for (const words of typed) {
+    const outcome = await isDrawn(`${MARKER} ${words}`);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    expect([true, 'NotDrawnError', 'ProcessLostError'], JSON.stringify(words.slice(0, 20))).toContain(outcome);
+  }
+  expect(outcomes.get(true)).toBeGreaterThan(typed.length * 0.9);
+  expect(await isDrawn('Join us')).toBe(true);
+  for (const name of await readdir(folder, { recursive: true }))
+    expect(await readFile(join(folder, name), 'utf8').catch(() => '')).not.toContain(MARKER);
+});
+
+test('visitors who leave take nobody’s turn', async () => {
+  await isDrawn('Join us');
+  const leaving = Array.from({ length: 20 }, (_, visitor) => {
+    const leave = new AbortController();
+    const asked = draw(`leaving ${visitor}`, `Message ${visitor}`, leave.signal).then(
+      () => 'drawn',
+      () => 'left',
+    );
+    return { leave, asked };
+  });
+  for (const { leave } of leaving) leave.abort(new Error('gone'));
+  const begun = performance.now();
+  expect(await isDrawn('I am still here')).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  // Two were being drawn at that moment.
+  expect((await Promise.all(leaving.map(({ asked }) => asked))).filter((outcome) => outcome === 'drawn').length).toBeLessThan(3);
+});
+
+test('a process that is killed again and again is replaced before anybody who types notices', async () => {
+  const [kills, visitors] = shortOrAll([2, 3], [20, 10]);
+  await isDrawn('Join us');
+  const waits: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    for (const pid of stills.pids) process.kill(pid, 'SIGKILL');
+    const changes = Array.from({ length: visitors }, async (_, visitor) => {
+      const begun = performance.now();
+      await draw(`visitor ${visitor}`, `Change ${kill}`);
+      waits.push(performance.now() - begun);
+    });
+    await Promise.all(changes);
+    // The process ahead takes the place of the lost one; the next is loaded meanwhile.
+    await wait(LOADED_MS);
+  }
+  expect(waits).toHaveLength(kills * visitors);
+  // Tests of the short form run beside each other, and loading takes as long as they let it.
+  if (ALL) expect(Math.max(...waits)).toBeLessThan(2_000);
+});
