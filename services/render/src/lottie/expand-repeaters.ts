@@ -43,8 +43,13 @@ export function countedUp(item: unknown): unknown {
 }
 
 /** Whether copies fade away or in, of which Skottie never draws the last one with the opacity set for it. */
-export const fades = (item: Item): boolean =>
-  isRepeater(item) && isItem(item.tr) && JSON.stringify(item.tr.so ?? 0) !== JSON.stringify(item.tr.eo ?? 0);
+export function fades(item: Item): boolean {
+  if (!isRepeater(item) || !isItem(item.tr)) return false;
+  const [from, to] = [item.tr.so ?? WHOLE, item.tr.eo ?? WHOLE].map((end) => (isProperty(end) ? JSON.stringify(end.k) : ''));
+  return from !== to;
+}
+
+const WHOLE = { a: 0, k: 100 };
 
 function copiesOf(repeater: Item, items: unknown[], budget: { bytes: number }): Item[] | undefined {
   const { c, o, m, tr } = repeater;

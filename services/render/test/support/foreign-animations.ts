@@ -298,7 +298,7 @@ export const FOREIGN: [name: string, animation: LottieAnimation, frame: number, 
             a: 1,
             k: [
               { t: 0, s: [20, 20, 100], i: { x: [0.1, 0.9, 1], y: [1, 0.2, 1] }, o: { x: [0, 0.8, 0], y: [0, 0, 0] } },
-              { t: 40, s: [150, 300, 100] },
+              { t: 39.0000012, s: [150, 300, 100] },
             ],
           },
         }),
