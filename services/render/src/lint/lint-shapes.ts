@@ -12,6 +12,7 @@ export function shapeFindings(shapes: unknown): Bare[] {
   const visit = (items: unknown): void => {
     if (Array.isArray(items) && lacksCopies(items)) found.set(COPIES_MISSING.message, COPIES_MISSING);
     if (fadesAlongALine(objects(items))) found.set(FADING_LINE.message, FADING_LINE);
+    if (repeatsTrimmed(objects(items))) found.set(TRIMMED_ONCE.message, TRIMMED_ONCE);
     if (trimsEachAlone(objects(items))) found.set(TRIMMED_ALONE.message, TRIMMED_ALONE);
     for (const item of objects(items)) {
       if (item.hd === true) continue;
@@ -32,6 +33,19 @@ const COPIES_MISSING: Bare = {
     'A repeater above a fill or stroke draws no copies: its scale, anchor or number changes over time, or its copies are too many.',
   advice: 'Move the repeater below the fills and strokes of its group.',
 };
+
+const TRIMMED_ONCE: Bare = {
+  code: 'shape',
+  severity: 'note',
+  message: 'A repeater below trim paths repeats what they leave; players for the web trim it again.',
+  advice: 'If the video should look like a preview in a browser, put the trimmed shapes into a group above the repeater.',
+};
+
+function repeatsTrimmed(items: Record<string, unknown>[]): boolean {
+  const seen = items.filter(({ hd }) => hd !== true).map(({ ty }) => ty);
+  const trim = seen.indexOf('tm');
+  return trim >= 0 && seen.indexOf('rp', trim) > trim;
+}
 
 const TRIMMED_ALONE: Bare = {
   code: 'shape',

@@ -94,6 +94,7 @@ const inverted = (side: number, turn: 'left' | 'right') => {
   const { v, i, o } = path(side);
   return { mode: 'a', inv: true, pt: still({ v: turn === 'left' ? v.toReversed() : v, i, o, c: true }), o: still(100), x: still(0) };
 };
+const TRIMMED = [{ ...box(40, 40, -25, 0), d: 1 }, { ty: 'tm', s: still(0), e: still(50), o: still(30), m: 1 }];
 const FADE = {
   o: still(100),
   g: { p: 2, k: still([0, 1, 0.6, 0.1, 1, 1, 0.6, 0.1, 0.325, 1, 1, 0.2]) },
@@ -126,6 +127,13 @@ export const BETTER_THAN_THE_WEB: [name: string, animation: LottieAnimation, fra
     5,
     film([layer([group([box(20, 60), { ...FADE, ty: 'gf', r: 1 }])])]),
     /gradient that fades/,
+  ],
+  [
+    'a repeater of what is trimmed',
+    film([layer([TRIMMED, fill(1, 0.6, 0.1), repeater(2, { p: still([50, 0]) })].flat())]),
+    5,
+    film([layer([0, 50].map((x) => group([TRIMMED, fill(1, 0.6, 0.1)].flat(), { p: still([x, 0]) })))]),
+    /repeater below trim paths/,
   ],
 ];
 
