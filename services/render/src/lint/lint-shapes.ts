@@ -70,7 +70,8 @@ const FADING_LINE: Bare = {
 
 /** Whether a level or upright line is stroked with a gradient that has its stops of opacity elsewhere than those of colour. */
 function fadesAlongALine(items: Record<string, unknown>[]): boolean {
-  const isFading = ({ ty, g }: Record<string, unknown>): boolean => ty === 'gs' && isGradient(g) && hasOtherStops(g.p, values(g.k));
+  const isFading = ({ ty, g }: Record<string, unknown>): boolean =>
+    ty === 'gs' && isGradient(g) && hasOtherStops(g.p, values(g.k));
   return items.some(isFading) && items.some(({ ty, ks }) => ty === 'sh' && isProperty(ks) && isLevelOrUpright(ks.k));
 }
 

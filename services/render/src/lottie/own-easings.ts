@@ -19,7 +19,8 @@ export function withOwnEasings(property: unknown, budget: { frames: number }): u
   return { ...property, k: keys.flatMap((key, index) => writtenOut(key, keys[index + 1], property, budget)) };
 }
 
-const isKey = (value: unknown): value is Key => typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'number';
+const isKey = (value: unknown): value is Key =>
+  typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'number';
 
 /** Whether dimensions that change from this keyframe to the next do so with different easings. */
 function isUneven({ s, e, i, o, h, to, ti }: Key, next: Key | undefined): boolean {

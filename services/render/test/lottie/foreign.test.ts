@@ -35,15 +35,22 @@ else {
       expect(findings).toEqual([]);
     });
 
-    test.each(BETTER_THAN_THE_WEB)('%s is drawn as it is meant, unlike lottie-web, and lint tells it', async (_, animation, frame, meant, note) => {
-      const theirs = await drawnByLottieWeb(browser, [animation, meant].map((one) => ({ animation: one, frame })), SIZE);
-      const [shown, right] = theirs;
-      if (!shown || !right) throw new Error('lottie-web draws nothing');
-      const ours = drawLottie(forSkottie(animation), frame);
-      expect(difference(right, ours)).toBeLessThan(LEAST_SEEN);
-      expect(difference(shown, ours)).toBeGreaterThan(LEAST_SEEN);
-      expect(featureFindings(animation)).toMatchObject([{ severity: 'note', message: note }]);
-    });
+    test.each(BETTER_THAN_THE_WEB)(
+      '%s is drawn as it is meant, unlike lottie-web, and lint tells it',
+      async (_, animation, frame, meant, note) => {
+        const theirs = await drawnByLottieWeb(
+          browser,
+          [animation, meant].map((one) => ({ animation: one, frame })),
+          SIZE,
+        );
+        const [shown, right] = theirs;
+        if (!shown || !right) throw new Error('lottie-web draws nothing');
+        const ours = drawLottie(forSkottie(animation), frame);
+        expect(difference(right, ours)).toBeLessThan(LEAST_SEEN);
+        expect(difference(shown, ours)).toBeGreaterThan(LEAST_SEEN);
+        expect(featureFindings(animation)).toMatchObject([{ severity: 'note', message: note }]);
+      },
+    );
 
     test('an easing that overshoots on a curve goes beyond it, where lottie-web stops, and lint tells it', async () => {
       const [theirs] = await drawnByLottieWeb(browser, [{ animation: OVERSHOT_CURVE, frame: 8 }], SIZE);
@@ -63,7 +70,13 @@ test('paths trimmed one after the other are named where one is painted in its ow
     featureFindings({ w: 9, h: 9, fr: 30, ip: 0, op: 9, layers: [{ ty: 4, nm: 'x', ip: 0, op: 9, ks: {}, shapes }] });
   const painted = { ty: 'gr', it: [box, fill] };
   expect(found([box, painted, trim(2), fill])).toMatchObject([{ code: 'shape', severity: 'warning' }]);
-  expect([[box, painted, trim(1), fill], [painted, trim(2), fill], [box, box, trim(2), fill]].flatMap(found)).toEqual([]);
+  expect(
+    [
+      [box, painted, trim(1), fill],
+      [painted, trim(2), fill],
+      [box, box, trim(2), fill],
+    ].flatMap(found),
+  ).toEqual([]);
 });
 
 describe('repeaters above their paint', () => {

@@ -120,9 +120,10 @@ test.skipIf(folder === undefined)(
         const name = relative(root, path);
         let one = known.get(name);
         if (!one) {
-          const [outcome, detail] = await within(outcomeOf(path, browser)).catch(
-            (error): [Outcome, string] => ['DIFFERS', String(error)],
-          );
+          const [outcome, detail] = await within(outcomeOf(path, browser)).catch((error): [Outcome, string] => [
+            'DIFFERS',
+            String(error),
+          ]);
           one = { path: name, outcome, detail };
           appendFileSync(list, `${JSON.stringify(one)}\n`);
           if (!browser.isConnected()) browser = await startChromium(await chromiumPath());

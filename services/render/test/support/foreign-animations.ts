@@ -92,9 +92,18 @@ export const OVERSHOT_CURVE = dot(overshooting(1.8, -0.8, CURVE));
 
 const inverted = (side: number, turn: 'left' | 'right') => {
   const { v, i, o } = path(side);
-  return { mode: 'a', inv: true, pt: still({ v: turn === 'left' ? v.toReversed() : v, i, o, c: true }), o: still(100), x: still(0) };
+  return {
+    mode: 'a',
+    inv: true,
+    pt: still({ v: turn === 'left' ? v.toReversed() : v, i, o, c: true }),
+    o: still(100),
+    x: still(0),
+  };
 };
-const TRIMMED = [{ ...box(40, 40, -25, 0), d: 1 }, { ty: 'tm', s: still(0), e: still(50), o: still(30), m: 1 }];
+const TRIMMED = [
+  { ...box(40, 40, -25, 0), d: 1 },
+  { ty: 'tm', s: still(0), e: still(50), o: still(30), m: 1 },
+];
 const FADE = {
   o: still(100),
   g: { p: 2, k: still([0, 1, 0.6, 0.1, 1, 1, 0.6, 0.1, 0.325, 1, 1, 0.2]) },
@@ -106,12 +115,20 @@ const FADE = {
 };
 
 /** What lottie-web draws otherwise than it is meant, and lint tells: with the frame, the picture that is meant and the note. */
-export const BETTER_THAN_THE_WEB: [name: string, animation: LottieAnimation, frame: number, meant: LottieAnimation, note: RegExp][] = [
+export const BETTER_THAN_THE_WEB: [
+  name: string,
+  animation: LottieAnimation,
+  frame: number,
+  meant: LottieAnimation,
+  note: RegExp,
+][] = [
   ...(['left', 'right'] as const).map((turn): (typeof BETTER_THAN_THE_WEB)[number] => [
     `an inverted mask whose path goes ${turn}`,
     film([layer([ORANGE], { hasMask: true, masksProperties: [inverted(10, turn)], ks: place({ p: still([40, 60]) }) })]),
     5,
-    film([layer([group([box(20, 30, -40, 0), box(20, 30, 0, 0), box(20, 5, -20, -12.5), box(20, 5, -20, 12.5), fill(1, 0.6, 0.1)])])]),
+    film([
+      layer([group([box(20, 30, -40, 0), box(20, 30, 0, 0), box(20, 5, -20, -12.5), box(20, 5, -20, 12.5), fill(1, 0.6, 0.1)])]),
+    ]),
     /inverted mask/,
   ]),
   [
@@ -119,7 +136,18 @@ export const BETTER_THAN_THE_WEB: [name: string, animation: LottieAnimation, fra
     film([
       layer([
         group([
-          { ty: 'sh', ks: still({ v: [[0, -30], [0, 30]], i: corners(0).slice(2), o: corners(0).slice(2), c: false }) },
+          {
+            ty: 'sh',
+            ks: still({
+              v: [
+                [0, -30],
+                [0, 30],
+              ],
+              i: corners(0).slice(2),
+              o: corners(0).slice(2),
+              c: false,
+            }),
+          },
           { ...FADE, w: still(20), ty: 'gs' },
         ]),
       ]),
@@ -241,7 +269,19 @@ export const FOREIGN: [name: string, animation: LottieAnimation, frame: number, 
         group([
           box(16, 16, -40, -40),
           fill(1, 0.5, 0),
-          repeater(4, { p: still([24, 0]) }, { c: { a: 1, k: [{ t: 0, s: [0], ...EVEN }, { t: 40, s: [5] }] } }),
+          repeater(
+            4,
+            { p: still([24, 0]) },
+            {
+              c: {
+                a: 1,
+                k: [
+                  { t: 0, s: [0], ...EVEN },
+                  { t: 40, s: [5] },
+                ],
+              },
+            },
+          ),
         ]),
       ]),
     ]),
