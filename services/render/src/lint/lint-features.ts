@@ -161,6 +161,13 @@ function lookFindings(layer: LottieLayer): Bare[] {
   return findings;
 }
 
+const INVERTED_MASK: Bare = {
+  code: 'mask',
+  severity: 'note',
+  message: 'An inverted mask hides only what its path encloses; players for the web may hide more, or nothing.',
+  advice: 'Trust the video rather than a preview in a browser, or use a subtracting mask.',
+};
+
 function maskFindings(layer: LottieLayer): Bare[] {
   return objects(layer.masksProperties).flatMap((mask): Bare[] => {
     const mode = typeof mask.mode === 'string' ? mask.mode : 'a';
@@ -168,8 +175,10 @@ function maskFindings(layer: LottieLayer): Bare[] {
       const message = `A mask of the mode “${MASK_NAMES[mode] ?? mode}” is left off.`;
       return [{ code: 'mask', severity: 'error', message, advice: 'Use add, subtract, intersect or difference.' }];
     }
-    if (!firstNumber(mask.x)) return [];
+    const findings: Bare[] = mask.inv === true && mode !== 'n' ? [INVERTED_MASK] : [];
+    if (!firstNumber(mask.x)) return findings;
     const message = 'The expansion of a mask is not drawn.';
-    return [{ code: 'mask', severity: 'warning', message, advice: 'Make the path of the mask larger or smaller instead.' }];
+    const advice = 'Make the path of the mask larger or smaller instead.';
+    return [...findings, { code: 'mask', severity: 'warning', message, advice }];
   });
 }

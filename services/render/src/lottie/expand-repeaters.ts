@@ -2,24 +2,27 @@ import { isProperty, withEach } from './property.ts';
 
 type Item = Record<string, unknown>;
 
-const PAINTS = new Set(['fl', 'st', 'gf', 'gs']);
+export const PAINTS = new Set(['fl', 'st', 'gf', 'gs']);
 /** Bytes of JSON that all repeaters of an animation may be written out to; more would exhaust memory. */
 export const COPIED_BYTES = 8_000_000;
+
+/** Rounding a number with this added rounds it up. */
+const ALMOST_HALF = 0.4999;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 const isPaint = (item: Item): boolean => PAINTS.has(String(item.ty)) && item.hd !== true;
 const isRepeater = (item: Item): boolean => item.ty === 'rp' && item.hd !== true;
 
 /**
- * The items of a group with its repeaters written out as groups, where a paint follows them: Skottie repeats what is painted already,
- * After Effects every path. Repeaters after all paints, and those that cannot be written out, stay.
+ * The items of a group with its repeaters written out as groups, where a paint follows them or their copies fade: Skottie repeats what is
+ * painted already, After Effects every path. Other repeaters after all paints, and those that cannot be written out, stay.
  */
 export function expandRepeaters(items: unknown[], budget: { bytes: number }): unknown[] {
   let rest = items;
   for (;;) {
     const at = rest.findIndex((item) => isItem(item) && isRepeater(item));
     const repeater = rest[at];
-    if (!isItem(repeater) || !lacksCopies(rest)) return rest;
+    if (!isItem(repeater) || !(lacksCopies(rest) || rest.some((item) => isItem(item) && fades(item)))) return rest;
     const copies = copiesOf(repeater, rest.slice(0, at), budget);
     if (copies === undefined) return rest;
     rest = [...copies, ...rest.slice(at + 1)];
@@ -31,6 +34,22 @@ export function lacksCopies(items: unknown[]): boolean {
   const first = items.findIndex((item) => isItem(item) && isRepeater(item));
   return first >= 0 && items.slice(first).some((item) => isItem(item) && isPaint(item));
 }
+
+/** A repeater left to Skottie, which rounds the number of copies: a part of a copy is drawn as a whole one. */
+export function countedUp(item: unknown): unknown {
+  if (!isItem(item) || !isRepeater(item)) return item;
+  const isWhole = (fixedNumber(item.c) ?? 0.5) % 1 === 0;
+  return isWhole ? item : { ...item, c: withEach(item.c, (value) => value.map((count) => count + ALMOST_HALF)) };
+}
+
+/** Whether copies fade away or in, of which Skottie never draws the last one with the opacity set for it. */
+export function fades(item: Item): boolean {
+  if (!isRepeater(item) || !isItem(item.tr)) return false;
+  const [from, to] = [item.tr.so ?? WHOLE, item.tr.eo ?? WHOLE].map((end) => (isProperty(end) ? JSON.stringify(end.k) : ''));
+  return from !== to;
+}
+
+const WHOLE = { a: 0, k: 100 };
 
 function copiesOf(repeater: Item, items: unknown[], budget: { bytes: number }): Item[] | undefined {
   const { c, o, m, tr } = repeater;

@@ -83,16 +83,32 @@ interface ScriptedGrapheme {
 
 /** Signs, digits and spaces take the script of the text before them, or at the start of the text after them (UAX #24). */
 function scriptedGraphemes(text: string): ScriptedGrapheme[] {
-  const pieces = [...graphemes.segment(text)].map((segment) => ({
-    text: segment.segment,
-    start: segment.index,
-    script: scriptOf(segment.segment),
-  }));
+  const pieces = [...graphemes.segment(text)].flatMap(({ segment, index }) =>
+    ofOneScript(segment).map(({ piece, at }) => ({ text: piece, start: index + at, script: scriptOf(piece) })),
+  );
   let current = pieces.find((piece) => piece.script !== undefined)?.script ?? 'Latn';
   return pieces.map((piece) => {
     current = piece.script ?? current;
     return { ...piece, script: current };
   });
+}
+
+/**
+ * A grapheme in pieces of one script each: a virama joins the next letter to its own (UAX #29, GB9c) even where that is another script's,
+ * as where a theme adds its own language's ending to a name.
+ */
+function ofOneScript(grapheme: string): { piece: string; at: number }[] {
+  const pieces = [{ piece: '', at: 0 }];
+  let at = 0;
+  for (const character of grapheme) {
+    const last = pieces.at(-1);
+    const script = isLetter(character) ? scriptOf(character) : undefined;
+    const isForeign = last && script !== undefined && (scriptOf(last.piece) ?? script) !== script;
+    if (last && !isForeign) last.piece += character;
+    else pieces.push({ piece: character, at });
+    at += character.length;
+  }
+  return pieces;
 }
 
 interface Choice {

@@ -79,6 +79,7 @@ const overshooting = (y: number, start: number, curve: object) => ({
   ],
 });
 const CURVE = { to: [20, -10], ti: [-10, 20] };
+const EVEN = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
 const dot = (p: object) => film([layer([group([box(20, 20), fill(1, 1, 0.4)])], { ks: place({ p }) })]);
 
 const old = (v: string, shapes: object[], change: object = {}) => film([layer(shapes, change)], { v });
@@ -88,6 +89,81 @@ const GRID = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => box(16, 16,
 
 /** A curved way with an easing that goes back before it sets off and beyond its end. */
 export const OVERSHOT_CURVE = dot(overshooting(1.8, -0.8, CURVE));
+
+const inverted = (side: number, turn: 'left' | 'right') => {
+  const { v, i, o } = path(side);
+  return {
+    mode: 'a',
+    inv: true,
+    pt: still({ v: turn === 'left' ? v.toReversed() : v, i, o, c: true }),
+    o: still(100),
+    x: still(0),
+  };
+};
+const TRIMMED = [
+  { ...box(40, 40, -25, 0), d: 1 },
+  { ty: 'tm', s: still(0), e: still(50), o: still(30), m: 1 },
+];
+const FADE = {
+  o: still(100),
+  g: { p: 2, k: still([0, 1, 0.6, 0.1, 1, 1, 0.6, 0.1, 0.325, 1, 1, 0.2]) },
+  s: still([-10, 0]),
+  e: still([10, 0]),
+  t: 1,
+  lc: 1,
+  lj: 1,
+};
+
+/** What lottie-web draws otherwise than it is meant, and lint tells: with the frame, the picture that is meant and the note. */
+export const BETTER_THAN_THE_WEB: [
+  name: string,
+  animation: LottieAnimation,
+  frame: number,
+  meant: LottieAnimation,
+  note: RegExp,
+][] = [
+  ...(['left', 'right'] as const).map((turn): (typeof BETTER_THAN_THE_WEB)[number] => [
+    `an inverted mask whose path goes ${turn}`,
+    film([layer([ORANGE], { hasMask: true, masksProperties: [inverted(10, turn)], ks: place({ p: still([40, 60]) }) })]),
+    5,
+    film([
+      layer([group([box(20, 30, -40, 0), box(20, 30, 0, 0), box(20, 5, -20, -12.5), box(20, 5, -20, 12.5), fill(1, 0.6, 0.1)])]),
+    ]),
+    /inverted mask/,
+  ]),
+  [
+    'an upright line that fades',
+    film([
+      layer([
+        group([
+          {
+            ty: 'sh',
+            ks: still({
+              v: [
+                [0, -30],
+                [0, 30],
+              ],
+              i: corners(0).slice(2),
+              o: corners(0).slice(2),
+              c: false,
+            }),
+          },
+          { ...FADE, w: still(20), ty: 'gs' },
+        ]),
+      ]),
+    ]),
+    5,
+    film([layer([group([box(20, 60), { ...FADE, ty: 'gf', r: 1 }])])]),
+    /gradient that fades/,
+  ],
+  [
+    'a repeater of what is trimmed',
+    film([layer([TRIMMED, fill(1, 0.6, 0.1), repeater(2, { p: still([50, 0]) })].flat())]),
+    5,
+    film([layer([0, 50].map((x) => group([TRIMMED, fill(1, 0.6, 0.1)].flat(), { p: still([x, 0]) })))]),
+    /repeater below trim paths/,
+  ],
+];
 
 /**
  * Small animations with what exporters write and Skottie draws otherwise than lottie-web, with the frame to look at and, where
@@ -173,6 +249,49 @@ export const FOREIGN: [name: string, animation: LottieAnimation, frame: number, 
     5,
     film([layer([group([...GRID, fill(1, 0.5, 0)])])]),
   ],
+  [
+    'a repeater that fades to nothing, after its fill',
+    film([
+      layer([
+        group([
+          box(16, 16, -40, -40),
+          fill(1, 0.5, 0),
+          repeater(3, {}, { tr: { ...moved({ p: still([24, 0]) }), o: undefined, so: still(100), eo: still(0) } }),
+        ]),
+      ]),
+    ]),
+    5,
+  ],
+  [
+    'a repeater whose number of copies grows',
+    film([
+      layer([
+        group([
+          box(16, 16, -40, -40),
+          fill(1, 0.5, 0),
+          repeater(
+            4,
+            { p: still([24, 0]) },
+            {
+              c: {
+                a: 1,
+                k: [
+                  { t: 0, s: [0], ...EVEN },
+                  { t: 40, s: [5] },
+                ],
+              },
+            },
+          ),
+        ]),
+      ]),
+    ]),
+    17,
+  ],
+  [
+    'a repeater with a broken number of copies',
+    film([layer([group([box(16, 16, -40, -40), fill(1, 0.5, 0), repeater(2.3, { p: still([24, 0]) })])])]),
+    5,
+  ],
   ['a skewed layer', film([layer([ORANGE], { ks: place({ sk: still(30), sa: still(0) }) })]), 5],
   ['a skewed layer with an axis', film([layer([ORANGE], { ks: place({ sk: still(30), sa: still(30) }) })]), 5],
   ['a skewed group with an axis', film([layer([group([box(60, 30), fill(1, 0.6, 0.1)], { sk: still(-25), sa: still(60) })])]), 5],
@@ -217,6 +336,23 @@ export const FOREIGN: [name: string, animation: LottieAnimation, frame: number, 
     'a solid without a colour',
     film([{ ty: 1, sw: 60, sh: 60, sc: '', ip: 0, op: 60, st: 0, ks: place({ a: still([30, 30]) }) }, GROUND]),
     5,
+  ],
+  [
+    'a width and a height with an easing each',
+    film([
+      layer([ORANGE], {
+        ks: place({
+          s: {
+            a: 1,
+            k: [
+              { t: 0, s: [20, 20, 100], i: { x: [0.1, 0.9, 1], y: [1, 0.2, 1] }, o: { x: [0, 0.8, 0], y: [0, 0, 0] } },
+              { t: 39.0000012, s: [150, 300, 100] },
+            ],
+          },
+        }),
+      }),
+    ]),
+    16,
   ],
   ['a straight way with overshoot', dot(overshooting(1.8, -0.8, {})), 28],
   ['a curved way', dot(overshooting(1, 0, CURVE)), 20],

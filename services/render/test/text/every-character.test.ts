@@ -125,6 +125,16 @@ describe('words whose letters the theme’s face has only in part', () => {
   });
 });
 
+test.each([
+  ['త్రినాథ్ మల్లిక్ના સુપુત્ર', ['Telu', 'Gujr']],
+  ['ഹൃദയം ജോസഫ്ની સુપુત્રી', ['Mlym', 'Gujr']],
+  ['कृष्RAO', ['Deva', 'Latn']],
+])('%s is set in the faces of both scripts, with nothing missing', (text, scripts) => {
+  expect(set(text).missing).toEqual([]);
+  expect(tofu(text)).toBe(false);
+  expect([...new Set(itemise(text, style.fonts).runs.map(({ script }) => script))]).toEqual(scripts);
+});
+
 describe('fallback fonts', () => {
   test.each([
     ['Sinhala', 'Sinh', 'ශ්‍රී ලංකා සුබ මංගලම්'],

@@ -53,16 +53,16 @@ export function starScene({ frames, beat }: Clock): Layer[] {
       { at },
     ),
     ...petals(frames, 17),
-    say('star_line', [x, 1470], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
-    say('couple', [x, 1592], {
+    say('star_line', [x, 1438], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
+    say('couple', [x, 1588], {
       font: FONT.names,
-      size: 128,
-      width: 830,
-      height: 200,
+      size: 124,
+      width: 850,
+      height: 210,
       leading: 1.1,
       color: RUST,
       reveal: rise(beat(1), 18),
     }),
-    say('month_line', [x, 1708], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
+    say('month_line', [x, 1734], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
   ];
 }

@@ -15,8 +15,8 @@ const X = WIDTH / 2;
 
 export function familiesScene({ frames }: Clock): Layer[] {
   const leaf = (grow: number) => outline(moved(keelArch(900 + grow, 1690 + grow / 2, 420), X, 1800 + grow / 2));
-  const name = { font: FONT.urdu, size: 104, color: '#6b4c1a', width: 780, height: 208, leading: 1.3 };
-  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 356, leading: 1.3 };
+  const name = { font: FONT.urdu, size: 96, color: '#6b4c1a', width: 780, height: 190, leading: 1.3 };
+  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 330, leading: 1.3 };
   return [
     shapes('old gold', [
       rect(-10, -10, WIDTH + 20, HEIGHT + 20),
@@ -40,12 +40,12 @@ export function familiesScene({ frames }: Clock): Layer[] {
       ],
       { at: track([0, [0, 90], EASE.out], [34, [0, 0]]) },
     ),
-    say('blessing', [X, 396], { size: 62, width: 640, height: 120, reveal: fadeIn(10, 16) }),
-    say('first', [X, 556], { ...name, reveal: fadeIn(16, 16) }),
-    say('first_parents', [X, 752], { ...parents, reveal: wordByWord(26, 22) }),
-    say('second', [X, 1046], { ...name, reveal: fadeIn(40, 16) }),
-    say('second_parents', [X, 1226], { ...parents, height: 330, reveal: wordByWord(50, 22) }),
-    say('invitation', [X, 1524], { size: 64, color: COLORS.deep, width: 740, height: 272, reveal: wordByWord(68, 26) }),
+    say('blessing', [X, 386], { size: 62, width: 640, height: 120, reveal: fadeIn(10, 16) }),
+    say('first', [X, 536], { ...name, reveal: fadeIn(16, 16) }),
+    say('first_parents', [X, 744], { ...parents, reveal: wordByWord(26, 22) }),
+    say('second', [X, 1038], { ...name, reveal: fadeIn(40, 16) }),
+    say('second_parents', [X, 1246], { ...parents, reveal: wordByWord(50, 22) }),
+    say('invitation', [X, 1548], { size: 62, color: COLORS.deep, width: 740, height: 252, reveal: wordByWord(68, 26) }),
     ...flowers(frames, 82),
   ];
 }

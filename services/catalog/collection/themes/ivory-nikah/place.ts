@@ -88,7 +88,7 @@ export function placeScene({ frames }: Clock): Layer[] {
     say('date_line', [X, 884], { ...line, size: 70, color: '#fffaf0', reveal: fadeIn(18, 16) }),
     say('time_line', [X, 1004], { ...line, size: 64, color: '#ffe5ae', reveal: fadeIn(26, 16) }),
     say('venue', [X, 1140], { ...line, size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }),
-    say('city', [X, 1296], { ...line, color: '#ffe5ae', reveal: fadeIn(42, 16) }),
+    say('city', [X, 1308], { ...line, color: '#ffe5ae', reveal: fadeIn(42, 16) }),
     ...flowers(frames, 92),
   ];
 }

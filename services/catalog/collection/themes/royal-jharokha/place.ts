@@ -76,8 +76,8 @@ export function placeScene({ frames }: Clock): Layer[] {
     gild('couple', [x, 264], WORD_METAL, [24, 90], {
       font: FONT.names,
       size: 128,
-      width: 940,
-      height: 132,
+      width: 860,
+      height: 144,
       leading: 1.2,
       reveal: rise(6, 20, 30),
     }),

@@ -53,12 +53,12 @@ export function dayScene({ frames }: Clock): Layer[] {
       reveal: pop(14, 14),
     }),
     text(
-      { key: 'couple', font: FONT.big, size: 92, color: '#ffd56b', ...line, height: 130, reveal: fadeIn(8, 14) },
-      { at: [words, 200] },
+      { key: 'couple', font: FONT.big, size: 92, color: '#ffd56b', ...line, height: 200, leading: 1.2, reveal: fadeIn(8, 14) },
+      { at: [words, 192] },
     ),
     text(
       { key: 'day_line', font: FONT.text, size: 66, color: COLORS.paper, ...line, height: 110, reveal: wordByWord(18, 18) },
-      { at: [words, 340] },
+      { at: [words, 344] },
     ),
     text(
       { key: 'time_line', font: FONT.text, size: 62, color: COLORS.paper, ...line, height: 100, reveal: fadeIn(26, 14) },
@@ -86,8 +86,8 @@ export function dayScene({ frames }: Clock): Layer[] {
       { at: [words, 806] },
     ),
     text(
-      { key: 'hosts', font: FONT.text, size: 54, color: '#ffe9c8', ...line, height: 96, reveal: fadeIn(50, 14) },
-      { at: [words, 920] },
+      { key: 'hosts', font: FONT.text, size: 54, color: '#ffe9c8', ...line, height: 150, leading: 1.25, reveal: fadeIn(50, 14) },
+      { at: [words, 926] },
     ),
   ];
 }
