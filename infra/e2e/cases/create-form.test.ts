@@ -36,6 +36,8 @@ const focused = (page: Page) => page.evaluate('document.activeElement?.id || doc
 const soundOf = (page: Page): Promise<{ paused: boolean; currentTime: number }> =>
   page.evaluate("(({ paused, currentTime }) => ({ paused, currentTime }))(document.querySelector('audio'))");
 
+const bottomOf = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);
+
 let customers = 0;
 
 /** A new signed-in customer, with details filled in at an earlier visit. */
@@ -289,14 +291,14 @@ describe('the picture while typing', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('is small above the bar of a phone, and a press enlarges it', async () => {
+  it('is small above the bar of a phone, a press enlarges it, and no focused field is behind it', async () => {
     const { page, look, complaints } = await openCustomer('live-phone', { ...PHONE, touch: true });
     await openForm(page);
     const small = page.getByRole('button', { name: /^Enlarge the picture/ });
     await small.waitFor();
     const bar = await page.locator('[data-bottom-bar]').boundingBox();
     const box = await small.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(bottomOf(box)).toBeLessThanOrEqual(bar?.y ?? 0);
     await look('small');
     const covers = () =>
       small.evaluate((picture) => {
@@ -318,6 +320,13 @@ describe('the picture while typing', () => {
     await look('enlarged');
     await page.keyboard.press('Escape');
     await expect.poll(() => large.count()).toBe(0);
+    await page.locator('[id="details.groom_name"]').focus();
+    for (const key of ['bride_name', 'groom_parents']) {
+      await page.keyboard.press('Tab');
+      const field = page.locator(`[id="details.${key}"]:focus`);
+      await field.waitFor();
+      await expect.poll(async () => bottomOf(await field.boundingBox())).toBeLessThan(box?.y ?? 0);
+    }
     expect(complaints()).toEqual([]);
   });
 });

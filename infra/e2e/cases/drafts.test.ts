@@ -8,6 +8,8 @@ const here = withMockShop();
 
 /** An unpaid order of the stand-in's examples. */
 const UNPAID = 'NM-EX000001';
+/** Places an order, or pays one that was placed before. */
+const PAYING = /\/api\/orders(\/[^/]+\/checkout)?$/;
 const FORM = '/video/create?theme=103';
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP];
 const family = (page: Page) => page.getByLabel('Family name');
@@ -98,25 +100,30 @@ describe('what somebody typed while signed in', () => {
 });
 
 describe('Pay', () => {
-  it('asks somebody whose session has ended to sign in, and goes on where they were', async () => {
-    const { page, close } = await openWindow(here.browser, 'drafts-pay', DESKTOP);
+  it.each([
+    ['a draft', 'draft:103', '/video/create/pay?theme=103'],
+    ['an order', `draft:form-${UNPAID}`, `/video/create/pay?theme=103&order=${UNPAID}`],
+  ])('of %s asks somebody whose session has ended to sign in, and goes on where they were', async (_what, key, address) => {
+    const { page, close } = await openWindow(here.browser, 'drafts-pay', PHONE);
     const context = page.context();
     await context.addCookies([
       { name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: here.shop.url },
     ]);
     const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };
     const kept = JSON.stringify(JSON.stringify({ details }));
-    await context.addInitScript(`localStorage.getItem('draft:103') ?? localStorage.setItem('draft:103', ${kept})`);
-    await page.goto(`${here.shop.url}/video/create/pay?theme=103`);
+    await context.addInitScript(`localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${kept})`);
+    await page.goto(here.shop.url + address);
     await page.locator('[id="billing.name"]').fill('Asha');
     await page.locator('[id="billing.state"]').selectOption('MP');
     await page.locator('#terms_accepted').check();
     const ended = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Please sign in.', code: 'signed_out' };
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 401, json: ended }));
+    await page.route(PAYING, (route) => route.fulfill({ status: 401, json: ended }));
     await context.clearCookies({ name: 'mock-session' });
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
-    await page.unroute('**/api/orders');
+    await page.locator('#content:focus').waitFor();
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await page.unroute(PAYING);
     await pickFrom(page, () => page.getByRole('button', { name: 'Sign in to continue' }).click(), 'customer');
     await page.locator('#terms_accepted:checked').waitFor();
     await page.getByRole('button', { name: /^Pay/ }).click();

@@ -38,7 +38,10 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await reader.page.getByLabel('Your name').fill('Nani');
   expect(await findViolations(reader.page)).toEqual([]);
   await reader.page.getByRole('button', { name: 'Send my answer' }).click();
-  await reader.page.getByRole('heading', { name: 'Thank you, Nani.' }).and(reader.page.locator(':focus')).waitFor();
+  const thanks = reader.page.getByRole('heading', { name: 'Thank you, Nani.' });
+  await thanks.and(reader.page.locator(':focus')).waitFor();
+  const title = await reader.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await thanks.boundingBox())?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) + 8);
   await reader.look('thanks');
 
   await page.reload();

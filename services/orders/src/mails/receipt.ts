@@ -49,7 +49,7 @@ function nextOf({ bill, balance }: Receipt, due: string | null): string[] {
   const ready = due ? [`It will be ready by ${due} at the latest. We will email you as soon as it is.`] : [];
   switch (bill.kind) {
     case 'whole':
-      return ['Our designers check every word and photo before we make the video.', ...ready];
+      return ['We check every video before you get it.', ...ready];
     case 'deposit': {
       const rest = balance ? ` (${formatMoney({ currency: balance.currency, amount_minor: balance.amountMinor })})` : '';
       return [

@@ -75,6 +75,11 @@ describe('what mails say', () => {
     for (const word of words) expect(textOf(name)).toContain(word);
   });
 
+  it('of who checks a video is true of themes that no designer looks at, too', () => {
+    expect(textOf('receipt')).toContain('We check every video before you get it.');
+    expect(textOf('receipt')).not.toMatch(/designer/i);
+  });
+
   it('money sent another way, or of an order that is over, is told as such', () => {
     const refund = { currency: 'INR', amountMinor: 31_900, reasonCode: 'requested', byHand: true } as RefundRow;
     const content = refundedMail({ order: sampleOrder({ state: 'refunded' }), refund, creditNoteNumber: undefined }, ORDER_URL);

@@ -203,7 +203,7 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
         <h1>Correct the words</h1>
         <p>
           Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
-          another couple, <Link to={`/user/invitations/${number}`}>request a change</Link> on the page of your order.
+          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on the page of your order.
         </p>
       </header>
       <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>

@@ -115,6 +115,7 @@ function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: s
   const restored = useRef({ now: false });
   const accepted = useRef<CreateContext['accepted']>({ content: null });
   const filled = useOrderDraft(theme.data, { draftKey, orderNumber });
+  const isSignedOut = useIsSignedOut();
   useEffect(() => () => forgetStore(draftKey), [draftKey]);
   useKeptUploads();
   const addressOf = useAddress(themeId, orderNumber);
@@ -129,7 +130,14 @@ function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: s
       accepted: accepted.current,
       sync: undefined,
     };
-    return <Outlet context={context} />;
+    return (
+      <>
+        {isSignedOut && <SignInAgain themeId={themeId} />}
+        <div hidden={isSignedOut}>
+          <Outlet context={context} />
+        </div>
+      </>
+    );
   }
   if (theme.error) return <FlowFailed error={theme.error} onRetry={() => void theme.refetch()} />;
   if (filled.isSignedOut) return <SignInToOrder />;

@@ -126,7 +126,7 @@ export function PayPage() {
           </div>
           <ul className={css.next}>
             <li>Your card is charged once, in {currency}. Prices include all taxes that apply.</li>
-            <li>A designer makes your video in {SHOP.delivery[draft.delivery]}; we email you when it is ready to download.</li>
+            <li>We make your video in {SHOP.delivery[draft.delivery]} and email you when it is ready to download.</li>
             {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee is refunded automatically.</li>}
             <li>Payments are 100% safe: we never see your card.</li>
           </ul>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -9,6 +10,11 @@ import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 export function SignInAgain({ themeId }: { themeId: number }) {
   const { signIn, prepare, pending } = useSignIn();
   const navigate = useNavigate();
+  // It takes the place of a page that may have been read to its end.
+  useEffect(() => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const startNew = () => {
     forgetWork();
     void navigate(`/video/create?theme=${themeId}`);
