@@ -53,8 +53,8 @@ export function starScene({ frames, beat }: Clock): Layer[] {
       { at },
     ),
     ...petals(frames, 17),
-    say('star_line', [x, 1438], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
-    say('couple', [x, 1588], {
+    say('star_line', [x, 1434], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
+    say('couple', [x, 1582], {
       font: FONT.names,
       size: 124,
       width: 850,
@@ -63,6 +63,6 @@ export function starScene({ frames, beat }: Clock): Layer[] {
       color: RUST,
       reveal: rise(beat(1), 18),
     }),
-    say('month_line', [x, 1734], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
+    say('month_line', [x, 1727], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
   ];
 }
