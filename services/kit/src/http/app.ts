@@ -145,7 +145,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   };
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) request.log.info('the client left');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     else if (isOutOfRange(error)) request.log.warn({ err: error }, 'a value was out of range');
     answer(problem, request, reply);
   });
