@@ -282,9 +282,9 @@ describe('the picture while typing', () => {
     await expect
       .poll(() => scenes.evaluateAll((all) => all.map((one) => one.getAttribute('alt'))))
       .toEqual([
-        'Scene 1 of 3: Names, with your words',
-        'Scene 2 of 3: Details, with your words',
-        'Scene 3 of 3: Blessings, with your words',
+        'Scene 1 of 3: Names, with these words',
+        'Scene 2 of 3: Details, with these words',
+        'Scene 3 of 3: Blessings, with these words',
       ]);
     await look('scenes');
     await page.getByRole('region', { name: 'Your invitation' }).waitFor();
