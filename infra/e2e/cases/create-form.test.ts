@@ -315,7 +315,7 @@ describe('the picture while typing', () => {
     await page.setViewportSize(PHONE);
     await small.click();
     const large = page.getByRole('dialog', { name: 'Your video' });
-    expect(await large.getByRole('img').getAttribute('alt')).toContain('Scene 2 of 3');
+    await expect.poll(() => large.getByRole('img').getAttribute('alt')).toContain('Scene 2 of 3');
     await motionless(page);
     await look('enlarged');
     await page.keyboard.press('Escape');
