@@ -12,6 +12,8 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** Every page opened by its address has the router's key `default`; its path distinguishes it from others in the tab. */
 const placeOf = (key: string, pathname: string) => (key === 'default' ? `default ${pathname}` : key);
 
+const warn = (error: unknown) => console.warn('Scroll positions are lost', error);
+
 if (typeof window !== 'undefined') rememberPositions();
 
 function rememberPositions(): void {
@@ -19,13 +21,13 @@ function rememberPositions(): void {
   try {
     for (const [place, y] of JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) positions.set(place, y);
   } catch (error) {
-    console.warn('Scroll positions cannot be read', error);
+    warn(error);
   }
   window.addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
     } catch (error) {
-      console.warn('Scroll positions cannot be kept', error);
+      warn(error);
     }
   });
   // Only a reload or back navigation continues the same visit to a page.

@@ -24,7 +24,7 @@ export function useSignOut(endMore?: () => Promise<void>): () => Promise<void> {
     if (!(await isAllKept()) && !isWarned.current) {
       isWarned.current = true;
       say(
-        'Your latest changes to an invitation are not saved in your account yet. To log out without them, press again.',
+        'Your latest changes are not saved in your account yet. Press again to log out without them.',
         READ_MS,
       );
       return;
