@@ -23,10 +23,7 @@ export function useSignOut(endMore?: () => Promise<void>): () => Promise<void> {
   return async () => {
     if (!(await isAllKept()) && !isWarned.current) {
       isWarned.current = true;
-      say(
-        'Your latest changes are not saved in your account yet. Press again to log out without them.',
-        READ_MS,
-      );
+      say('Your latest changes are not saved in your account yet. Press again to log out without them.', READ_MS);
       return;
     }
     try {
