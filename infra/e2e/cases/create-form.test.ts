@@ -1,3 +1,4 @@
+// Long because each way through the form needs the same drafts, customers and stand-in shop.
 import { randomUUID } from 'node:crypto';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { Page } from 'playwright-core';

@@ -108,7 +108,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         for (const line of requests) expect(line).toMatch(/"trace_id":"[0-9a-f]{32}"/);
       }
       for (const word of personal) expect(receiver().text().includes(word), `${word} in a span`).toBe(false);
-      // What was typed for a live still is in no table or other file either: those of the database are in the same folder.
+      // Neither a table nor any other file contains the words typed for a live still; the database's files are in the same folder.
       expect(await filesHolding(shop().dataDir, PRIVATE.typed)).toEqual([]);
       const traced = logs.filter(([, lines]) => lines.some((line) => line.includes(`"trace_id":"${order[0]?.traceId}"`)));
       expect(traced.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'orders', 'pricing', 'studio', 'render']));

@@ -11,7 +11,7 @@ import { readEnv } from './kustomize.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export const K8S = path.join(ROOT, 'infra/k8s');
 export const NAMES: readonly string[] = SERVICES.map(({ name }) => name);
-/** What is deployed: each service, and render once more in the role that visitors' requests reach. */
+/** The deployments: one for each service, and a second one of render, in the role that answers visitors. */
 export const DEPLOYED: readonly string[] = [...NAMES, 'live-stills'];
 export const serviceOf = (deployed: string): string => (deployed === 'live-stills' ? 'render' : deployed);
 /** Where requests to a service go: those to render to the role that answers them. */

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 
 export type AddOn = 'express' | 'bride_first' | 'custom_audio' | 'remove_watermark';
-/** What has a price beside the video: an add-on of an order, or a later change to its video. */
+/** Everything with a price of its own besides the video: an order's add-ons, and a later change to its video. */
 type Extra = AddOn | 'revision';
 
 interface Charge {

@@ -1,15 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { ALL, shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
-import { readRenderConfig } from '../../src/config.ts';
-import { type LiveStills, openLiveStills } from '../../src/live-stills/live-stills.ts';
-import { writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
+import type { LiveStills } from '../../src/live-stills/live-stills.ts';
+import { openTestStills } from '../support/open-test-stills.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -17,22 +12,12 @@ const LOADED_MS = 2_500;
 const MARKER = 'Oleander-Unwritten';
 let folder: string;
 let stills: LiveStills;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-askers-test-'));
-  const store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
-  await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
-  const config = readRenderConfig({
-    ...serviceAuthOf('render').variables,
-    ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: 'postgres://nowhere.test/x', DATA_DIR: folder },
-    ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '2' },
-  });
-  stills = await openLiveStills({ config, store, isolation: { network: false, files: true }, now: () => new Date('2030-01-01') });
+  ({ folder, stills, close } = await openTestStills());
 }, 60_000);
-afterAll(async () => {
-  await stills.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const draw = (asker: string, message: string, signal = new AbortController().signal) =>
   stills.draw(

@@ -1,40 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
-import { readRenderConfig } from '../../src/config.ts';
-import { type LiveStills, openLiveStills } from '../../src/live-stills/live-stills.ts';
+import type { LiveStills } from '../../src/live-stills/live-stills.ts';
 import type { StillWords } from '../../src/live-stills/messages.ts';
-import { photo, writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
+import { photo } from '../support/fixture-theme.ts';
+import { openTestStills } from '../support/open-test-stills.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const MARKER = 'Wort-das-nirgends-steht';
-let folder: string;
 let stills: LiveStills;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'live-stills-test-'));
-  const store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
-  await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
-  await store.put('uploads/couple.jpg', photo(1200, 900), 'image/jpeg');
-  await store.put('uploads/small.jpg', photo(60, 45), 'image/jpeg');
-  await store.put('uploads/broken.jpg', Buffer.from('no photo at all'), 'image/jpeg');
-  const config = readRenderConfig({
-    ...serviceAuthOf('render').variables,
-    ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: 'postgres://nowhere.test/x', DATA_DIR: folder },
-    ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '2' },
-  });
-  // Without the network's isolation, whose probe takes as long as a test.
-  stills = await openLiveStills({ config, store, isolation: { network: false, files: true }, now: () => new Date('2030-01-01') });
+  ({ stills, close } = await openTestStills({
+    'uploads/couple.jpg': photo(1200, 900),
+    'uploads/small.jpg': photo(60, 45),
+    'uploads/broken.jpg': Buffer.from('no photo at all'),
+  }));
 }, 60_000);
-afterAll(async () => {
-  await stills.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 function words(change: Partial<StillWords> = {}): StillWords {
   return {

@@ -1,5 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
-import { lookReasons } from '@nimantran/proto/domain/correction';
+import { hasFault, lookReasons } from '@nimantran/proto/domain/correction';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Transaction } from 'kysely';
 import { findTheme } from '../../clients/themes.ts';
@@ -14,7 +14,7 @@ export async function isAutoApproved(
   draft: RenderRow,
   { findings }: RenderSuccess,
 ): Promise<boolean> {
-  if (findings.some((finding) => finding.severity !== 'note')) return false;
+  if (hasFault(findings)) return false;
   const theme = await findTheme(transaction, draft.themeId, draft.themeVersion);
   return theme?.manifest.auto_deliver === true;
 }
