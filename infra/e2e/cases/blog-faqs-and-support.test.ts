@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { atRest, chooseCurrency, DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -161,15 +162,17 @@ describe('support', () => {
   });
 
   it.each([
-    ['question', 'Ask about a design'],
     ['correction', 'While the video is being made, this is free.'],
-    ['revision', 'We correct our mistakes free of charge.'],
-    ['preview', 'A preview costs double'],
-    ['customisation', 'Tell us which theme'],
-    ['price-match', 'Seen a similar design cheaper'],
     ['refund', 'Tell us what went wrong.'],
-    ['report', 'A person reads every report.'],
-    ['other', 'a person reads it'],
+    ...beforeRelease(
+      ['question', 'Ask about a design'],
+      ['revision', 'We correct our mistakes free of charge.'],
+      ['preview', 'A preview costs double'],
+      ['customisation', 'Tell us which theme'],
+      ['price-match', 'Seen a similar design cheaper'],
+      ['report', 'A person reads every report.'],
+      ['other', 'a person reads it'],
+    ),
   ])('is reached for %s, with what to say', async (kind, hint) => {
     const { page, close } = await openWindow(here.browser, 'support-kinds', PHONE);
     await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
@@ -221,7 +224,7 @@ describe('the legal pages', () => {
   });
 });
 
-it.each([PHONE, NARROW])('fits screens of $width px without moving sideways', async (size) => {
+it.each([NARROW, ...beforeRelease(PHONE)])('fits screens of $width px without moving sideways', async (size) => {
   const { page, close } = await openWindow(here.browser, 'narrow', size);
   for (const path of [
     '/blog',

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
-import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE } from '../support/browser/browser.ts';
+import { beforeRelease } from '../support/long-cases.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -132,8 +132,7 @@ async function dragged(page: Page, touch: boolean): Promise<void> {
 
 describe.each([
   ['phone', { ...PHONE, touch: true }],
-  ...(ALL ? [['tablet', { ...TABLET, touch: true }] as const] : []),
-  ['desk', { ...DESKTOP, touch: false }],
+  ...beforeRelease(['tablet', { ...TABLET, touch: true }] as const, ['desk', { ...DESKTOP, touch: false }] as const),
 ] as const)('on a %s', (name, size) => {
   it('the hint of a field comes forward within 300 ms', async () => {
     const { page, complaints, close } = await openCustomer('hints', size);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { openVisitor } from '../support/browser/snackbar-messages.ts';
+import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -13,81 +14,81 @@ const open = (name: string, who: string, size: { width: number; height: number }
   openVisitor(here.browser, here.shop.url, `designers-${name}`, { size, who });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['tablet', TABLET],
-] as const)('a designer with the keyboard alone, %s', (name, size) => {
-  it('pulls, corrects, compares, asks the customer and is back at the queue', async () => {
-    const { page, close } = await open(name, 'designer@example.com', size);
-    await page.goto(`${here.shop.url}/designer`);
-    await page.getByRole('heading', { name: 'Due next' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+describe.each([['desktop', DESKTOP], ...beforeRelease(['tablet', TABLET] as const)] as const)(
+  'a designer with the keyboard alone, %s',
+  (name, size) => {
+    it('pulls, corrects, compares, asks the customer and is back at the queue', async () => {
+      const { page, close } = await open(name, 'designer@example.com', size);
+      await page.goto(`${here.shop.url}/designer`);
+      await page.getByRole('heading', { name: 'Due next' }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
 
-    await page.keyboard.press('p');
-    await page.waitForURL('**/designer/jobs/**');
-    await page.getByRole('heading', { name: 'The draft' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('p');
+      await page.waitForURL('**/designer/jobs/**');
+      await page.getByRole('heading', { name: 'The draft' }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
 
-    await page.keyboard.press('/');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Aishwarya');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await page.getByText('Earlier video, without the last corrections').waitFor();
-    await page.getByText('Redrawing the scenes …').waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Aishwarya');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByText('Earlier video, without the last corrections').waitFor();
+      await page.getByText('Redrawing the scenes …').waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
 
-    await page.keyboard.press('c');
-    await dialog(page).getByRole('heading', { name: 'Before and after' }).waitFor();
-    await dialog(page)
-      .getByRole('button', { name: /^Restore version/ })
-      .waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+      await page.keyboard.press('c');
+      await dialog(page).getByRole('heading', { name: 'Before and after' }).waitFor();
+      await dialog(page)
+        .getByRole('button', { name: /^Restore version/ })
+        .waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
 
-    await page.keyboard.press('?');
-    const keys = dialog(page);
-    for (const says of [
-      'Ask the customer',
-      'Hand the job over',
-      'Send the job back',
-      'Render the draft’s video again',
-      'Compare',
-    ])
-      await keys.getByText(says).waitFor();
-    await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      const keys = dialog(page);
+      for (const says of [
+        'Ask the customer',
+        'Hand the job over',
+        'Send the job back',
+        'Render the draft’s video again',
+        'Compare',
+      ])
+        await keys.getByText(says).waitFor();
+      await page.keyboard.press('Escape');
 
-    await page.keyboard.press('h');
-    const ask = dialog(page).getByRole('button', { name: 'Ask and put on hold' });
-    await ask.focus();
-    await page.keyboard.press('Enter');
-    await dialog(page).getByText('Enter a short text.').waitFor();
-    await dialog(page).getByLabel('Your question').focus();
-    await page.keyboard.type('Is it Saturday or Sunday?');
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await page.waitForURL(`${here.shop.url}/designer`);
-    await page.getByText('Waiting for an answer').first().waitFor();
-    await close();
-  });
+      await page.keyboard.press('h');
+      const ask = dialog(page).getByRole('button', { name: 'Ask and put on hold' });
+      await ask.focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Enter a short text.').waitFor();
+      await dialog(page).getByLabel('Your question').focus();
+      await page.keyboard.type('Is it Saturday or Sunday?');
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.waitForURL(`${here.shop.url}/designer`);
+      await page.getByText('Waiting for an answer').first().waitFor();
+      await close();
+    });
 
-  it('hands a job over and sees the renderers', async () => {
-    const { page, close } = await open(`${name}-hand`, 'designer@example.com', size);
-    await page.goto(`${here.shop.url}/designer`);
-    await page.getByRole('heading', { name: 'Due next' }).waitFor();
-    await page.keyboard.press('p');
-    await page.getByRole('heading', { name: 'The draft' }).waitFor();
-    await page.keyboard.press('o');
-    await dialog(page).getByLabel('To').selectOption('ravi');
-    await dialog(page).getByRole('button', { name: 'Hand over' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${here.shop.url}/designer`);
-    await page.getByRole('link', { name: 'Renders' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('42 %').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await close();
-  });
-});
+    it('hands a job over and sees the renderers', async () => {
+      const { page, close } = await open(`${name}-hand`, 'designer@example.com', size);
+      await page.goto(`${here.shop.url}/designer`);
+      await page.getByRole('heading', { name: 'Due next' }).waitFor();
+      await page.keyboard.press('p');
+      await page.getByRole('heading', { name: 'The draft' }).waitFor();
+      await page.keyboard.press('o');
+      await dialog(page).getByLabel('To').selectOption('ravi');
+      await dialog(page).getByRole('button', { name: 'Hand over' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${here.shop.url}/designer`);
+      await page.getByRole('link', { name: 'Renders' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('42 %').waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await close();
+    });
+  },
+);
 
 describe('the renderers', () => {
   it('are shown to admins too', async () => {

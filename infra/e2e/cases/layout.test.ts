@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();
@@ -72,18 +73,22 @@ const isAt = (page: Page, y: number) => eventually(`the page is at ${y}`, async 
 const follow = (link: Locator) => link.evaluate((element: { click(): void }) => element.click());
 
 describe('the bar', () => {
-  it.each([
-    [1440, 104],
-    [577, 104],
-    [576, 96],
-    [360, 96],
-  ])('%i px wide: the page begins %i px below the top', async (width, offset) => {
-    const { page, close } = await open('offset', { width, height: 800 });
+  it('is 104 px high, on screens of 576 px and less 96 px, the page begins below it, and it stays at the top', async () => {
+    const { page, close } = await open('offset', DESKTOP);
     await page.goto(`${here.shop.url}/faqs`);
     const measured = async () => [(await bar(page).boundingBox())?.height, (await page.getByRole('main').boundingBox())?.y];
-    await expect.poll(measured).toEqual([offset, offset]);
-    await page.evaluate('window.scrollTo(0, 300)');
-    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+    for (const [width, offset] of [
+      [1440, 104],
+      [577, 104],
+      [576, 96],
+      [360, 96],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(measured, { message: `${width} px` }).toEqual([offset, offset]);
+      await page.evaluate('window.scrollTo(0, 300)');
+      await expect.poll(async () => (await bar(page).boundingBox())?.y, { message: `${width} px` }).toBe(0);
+      await page.evaluate('window.scrollTo(0, 0)');
+    }
     await close();
   });
 
@@ -236,9 +241,11 @@ describe('the account menus', () => {
     ['a stranger', undefined, LOGIN],
     ['a customer', 'customer', ['My Orders', 'FAQs', 'Blog', 'Log out']],
     ['an admin', 'admin', ['My Orders', 'FAQs', 'Blog', ...admin, 'Designer', 'Log out']],
-    ['a partner', 'partner', ['My Orders', 'FAQs', 'Blog', 'Partner Dashboard', 'Log out']],
-    ['a designer', 'designer', ['My Orders', 'FAQs', 'Blog', 'Designer', 'Log out']],
-  ])('show %s what is theirs', async (_, who, expected) => {
+    ...beforeRelease<[string, string, string[]]>(
+      ['a partner', 'partner', ['My Orders', 'FAQs', 'Blog', 'Partner Dashboard', 'Log out']],
+      ['a designer', 'designer', ['My Orders', 'FAQs', 'Blog', 'Designer', 'Log out']],
+    ),
+  ] as [string, string | undefined, string[]][])('show %s what is theirs', async (_, who, expected) => {
     const { page, close } = await open('menu', PHONE, who);
     await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, who === undefined ? 'Log in menu' : 'Your account');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { beforeRelease } from '../support/long-cases.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -205,8 +206,8 @@ describe('my-videos signed out', () => {
 describe('a page of an account, opened signed out', () => {
   it.each([
     ['the link of a mail', '/user/invitations/NM-EX00000A?from=mail', 'customer', 'Arjun & मीनाक्षी'],
-    ['a page of designers', '/designer/renders', 'designer', 'Renders'],
     ['a page of admins', '/admin/orders?q=NM-', 'admin', 'Orders'],
+    ...beforeRelease(['a page of designers', '/designer/renders', 'designer', 'Renders']),
   ])('asks to sign in and opens then: %s', async (name, path, account, heading) => {
     const { page, said, look, close } = await open(`sign-in-for-${account}`);
     await page.goto(here.shop.url + path);

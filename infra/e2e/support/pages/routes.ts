@@ -15,7 +15,7 @@ export interface RouteRow {
   /** The page belongs to one person or is not a landing page. */
   own?: boolean;
   status?: number;
-  /** Looks like other pages, so its width is only checked on a phone, and axe judges it before a release alone. */
+  /** The same page as another row's with other data: opened before a release alone. `readWithoutJavaScript` reads all public ones. */
   alike?: boolean;
   /** Browser errors and warnings that are expected. */
   allowed?: RegExp;
