@@ -14,6 +14,7 @@ import { warmUpTask, writeWarmUpTheme } from './warm-up-theme.ts';
 const PREFIX = 'nimantran-live-stills-';
 /** Anybody who waits longer has typed something else, or gone. */
 const MOST_WAITING = 60;
+/** Of processor time: beside videos a still has a small part of a core. */
 const MOST_SECONDS = 10;
 /** Processes that hold somebody's photos, beside the ones for words. */
 const MOST_OWN = 2;

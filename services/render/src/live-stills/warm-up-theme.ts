@@ -32,7 +32,15 @@ export const warmUpTask = (packageDir: string): StillTask => ({
 });
 
 const MANIFEST: ThemeManifest = {
-  ...{ format: 1, id: 1, title: 'Warm-up', category: 'wedding', category_id: 1, sub_category: '', description: 'Seen by nobody.' },
+  ...{
+    format: 1,
+    id: 1,
+    title: 'Warm-up',
+    category: 'wedding',
+    category_id: 1,
+    sub_category: '',
+    description: 'Seen by nobody.',
+  },
   ...{ tags: [], has_watermark: true, default_audio_only: false, has_bride_first_option: false, is_elite_version: false },
   ...{ auto_deliver: false, priority: 0, pricing_id: 'pricing_005', width: WIDTH, height: HEIGHT, fps: 30, frames: FRAMES },
   fields: [
@@ -79,7 +87,14 @@ const turns = () =>
 
 const ornament = () => [
   { ty: 'el', p: fixed([0, 0]), s: fixed([300, 200]) },
-  { ty: 'gf', t: 1, o: fixed(80), s: fixed([-150, 0]), e: fixed([150, 0]), g: { p: 2, k: fixed([0, 0.6, 0.1, 0.3, 1, 0.9, 0.7, 0.2]) } },
+  {
+    ty: 'gf',
+    t: 1,
+    o: fixed(80),
+    s: fixed([-150, 0]),
+    e: fixed([150, 0]),
+    g: { p: 2, k: fixed([0, 0.6, 0.1, 0.3, 1, 0.9, 0.7, 0.2]) },
+  },
   { ty: 'st', c: fixed([1, 0.9, 0.6, 1]), o: fixed(100), w: fixed(3), lc: 2, lj: 2 },
   { ty: 'tr', p: fixed([0, 0]), a: fixed([0, 0]), s: fixed([100, 100]), r: fixed(0), o: fixed(100) },
 ];

@@ -86,7 +86,10 @@ describeWith(['postgres'], 'stills while typing', () => {
 
   it('draws a version that is no longer on sale for whom it was sold to, and for nobody else', async () => {
     const sold = { themeId: 1, version: 'v1', packageKey: 'themes/1/v1.zip' };
-    await studio.context.db.insertInto('themeVersions').values({ ...sold, manifest: JSON.stringify(manifest(1)) }).execute();
+    await studio.context.db
+      .insertInto('themeVersions')
+      .values({ ...sold, manifest: JSON.stringify(manifest(1)) })
+      .execute();
     await queuedJob(studio, { customer_uid: 'asha', theme: { id: 1, version: 'v1', title: 'Marigold Morning' } });
     expect(await draw({ theme_version: 'v1' }, ASHA)).toMatchObject({ status: 200, body: STILL });
     expect(asked[0]?.theme).toEqual({ id: 1, version: 'v1', package_key: sold.packageKey });
