@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { holdJob } from '@nimantran/proto/http/studio/job-actions';
 import type { Shop } from '../../launcher/shop.ts';
-import { customise, order, payByCard, pullJobOf } from '../../shop-client/order.ts';
+import { customise, findTheme, order, payByCard, pullJobOf } from '../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 
 const LIMIT_MS = 900_000;
@@ -23,11 +23,11 @@ export class Drafts {
   }
 
   /** The first order makes what all others share, and is not measured. */
-  static async open(shop: Shop, theme: Video): Promise<Drafts> {
+  static async open(shop: Shop, { id, category }: Pick<Video, 'id' | 'category'>): Promise<Drafts> {
     const people = ['customer', 'designer'].map((name) => visitAs(shop.publicUrl, shop.localUrl, `${name}@nimantran.test`));
     const [customer, designer] = await Promise.all(people);
     if (!customer || !designer) throw new Error('Not everybody could sign in.');
-    const drafts = new Drafts(shop, theme, customer, designer);
+    const drafts = new Drafts(shop, await findTheme(customer, id, category), customer, designer);
     await drafts.seconds();
     return drafts;
   }

@@ -9,7 +9,7 @@ const FONT = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 /** A font of each weight, so that the fallback fonts beside them are read. */
 const WEIGHTS = ['Regular', 'Medium', 'SemiBold', 'Bold'];
-const [WIDTH, HEIGHT, FRAMES, ORNAMENTS, KEYFRAMES] = [1920, 1080, 60, 30, 30];
+const [WIDTH, HEIGHT, FRAMES, ORNAMENTS, KEYFRAMES] = [1920, 1080, 60, 30, 30] as const;
 
 /** Writes the package of a small theme that asks for everything that themes usually need. */
 export async function writeWarmUpTheme(dir: string): Promise<void> {
