@@ -95,7 +95,7 @@ bench-designers: setup ## Run fifty designers on a thousand jobs for two minutes
 bench-stills: setup ## Measure a designer's wait for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
 	@$(NODE) infra/bench/stills.ts
 
-bench-live-stills: setup ## Measure a visitor's wait for a scene with their words, with real themes; ARGS="--themes 8 --visitors 20"; writes .data/bench/live-stills.json
+bench-live-stills: setup ## Measure a visitor's wait for a scene with their words, and what it costs a video; ARGS="--themes 8 --visitors 20 --drafts 3 --minutes 20"; writes .data/bench/live-stills.json
 	@$(NODE) infra/bench/live-stills.ts $(ARGS)
 
 bench-media: setup ## Compare uploads through the shop with @tus/server alone, photo checks with sharp alone; writes .data/bench/media.json

@@ -1,21 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
-import { residentMemory } from '@nimantran/kit/process/resident-memory';
-import type { Video } from '@nimantran/proto/domain/theme';
+import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { listVideos } from '@nimantran/proto/http/catalog/themes';
-import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { drawLiveStill, type LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { watchThemes } from '../launcher/watch-themes.ts';
-import { type Person, visit } from '../shop-client/person.ts';
+import type { Person } from '../shop-client/person.ts';
 import { startTestShop } from '../test-support/shops/start-test-shop.ts';
+import { Drafts } from './load/draft-times.ts';
+import { growthOf, percentile } from './load/figures.ts';
+import { familyOf, residentMb } from './load/process-usage.ts';
+import { StillVisitors } from './load/still-visitors.ts';
+import { typeInBrowser } from './load/typing-in-browser.ts';
 
 /**
- * How long a visitor waits for a scene with their words, at 720 px, from the request at the gateway to the last byte: real themes in a
- * whole shop whose own videos are rendered. `bench/live-stills.ts [--themes 8] [--changes 200] [--visitors 20] [--seconds 30]`.
- * Writes .data/bench/live-stills.json.
+ * How long a visitor waits for a scene with their words, at 720 px, from the request at the gateway to the last byte, and in a browser
+ * from the key press to the painted picture; what that costs a video that is drawn meanwhile. Real themes in a whole shop whose own
+ * videos are rendered. `bench/live-stills.ts [--themes 8] [--changes 200] [--visitors 20] [--seconds 30] [--drafts 3] [--minutes 0]`:
+ * `--drafts 0` leaves videos out, `--minutes 20` goes on with five visitors and notes the memory of the drawing processes every
+ * minute. Writes .data/bench/live-stills.json.
  */
 const { values } = parseArgs({
   options: {
@@ -23,58 +27,61 @@ const { values } = parseArgs({
     changes: { type: 'string', default: '200' },
     visitors: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '30' },
+    drafts: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '0' },
   },
 });
 const CHANGES = Number(values.changes);
 const VISITORS = Number(values.visitors);
 const SECONDS = Number(values.seconds);
+const DRAFTS = Number(values.drafts);
+const MINUTES = Math.min(24 * 60, Number(values.minutes));
 const SLUGS = [
-  ...['royal-jharokha', 'garden-vows', 'henna-hands', 'noor'],
-  ...['up-up-hooray', 'shubh-griha', 'baraat-nights', 'ivory-nikah'],
+  ...['royal-jharokha', 'garden-vows', 'henna-hands', 'noor', 'up-up-hooray', 'shubh-griha', 'baraat-nights', 'ivory-nikah'],
+  ...['peacock-court', 'cathedral-light', 'sindoori-paisley', 'chandelier-hall', 'moonlit-cradle', 'promise-in-gold'],
+  ...['gramophone-nights', 'kamal-sarovar', 'golden-years', 'banana-leaf', 'naamkaran', 'rocket-to-the-moon'],
 ].slice(0, Number(values.themes));
-const CATEGORIES = ['wedding', 'mehendi', 'birthday', 'house-warming'];
+const BROWSER_THEMES = 3;
+const SOAK_VISITORS = 5;
 const PICTURES_LIMIT_MS = 1_800_000;
-const MB = 1024 * 1024;
 /** A visitor may ask 60 times a minute: the changes are those of many. */
 const CHANGES_OF_ONE = 50;
-const NAMES = ['Aishwarya', 'Meenakshi Sundaram', 'Arjun', 'आराध्या', 'Rukmini Venkataraghavan', 'Om', 'Gurpreet Kaur', 'மீனாட்சி'];
 
-/** Each visitor has one form open. */
-const forms = new WeakMap<Person, string>();
-
-const shop = await startTestShop({}, { SEED_THEMES: SLUGS.join(','), TRUST_PROXY: '1' }, 'no-web');
+const shop = await startTestShop({}, { SEED_THEMES: SLUGS.join(','), TRUST_PROXY: '1' });
 try {
   console.info('Drawing pictures and videos');
-  await watchThemes(shop.serviceUrl('catalog'), () => {}, AbortSignal.timeout(PICTURES_LIMIT_MS));
-  let visitors = 0;
-  const newVisitor = (): Promise<Person> => {
-    visitors += 1;
-    return visit(shop.publicUrl, { 'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` });
-  };
-  const first = await newVisitor();
-  const lists = await Promise.all(CATEGORIES.map((category) => first.call(listVideos, { params: { category } })));
+  await watchThemes(shop.serviceUrl('catalog'), () => {}, AbortSignal.timeout(PICTURES_LIMIT_MS), SLUGS.length);
+  const visitors = new StillVisitors(shop.publicUrl);
+  const first = await visitors.open();
+  const lists = await Promise.all(THEME_CATEGORIES.map(({ slug }) => first.call(listVideos, { params: { category: slug } })));
   const themes = [...new Map(lists.flat().map((theme) => [theme.id, theme])).values()];
   if (themes.length < SLUGS.length) throw new Error(`Only ${themes.length} themes are on sale.`);
 
-  const cold = await timed(themes, async (theme) => draw(first, theme, 0));
-  let person = first;
+  const cold = await timed(themes, async (theme) => visitors.draw(first, theme, 0));
+  let person: Person = first;
   const bytes: number[] = [];
   const warm = await timed([...Array(CHANGES).keys()], async (change) => {
-    if (change % CHANGES_OF_ONE === 0) person = await newVisitor();
+    if (change % CHANGES_OF_ONE === 0) person = await visitors.open();
     const theme = themes[change % themes.length];
-    const still = theme && (await draw(person, theme, change));
+    const still = theme && (await visitors.draw(person, theme, change));
     if (still) bytes.push(Buffer.from(still.picture.split(',')[1] ?? '', 'base64').length);
   });
-  const memoryMb = await memoryOfProcesses();
+  const memoryMb = Math.max(...(await memoryOfProcesses()));
+  console.info('Typing in a browser');
+  const typed = await typeInBrowser(shop.publicUrl, themes.slice(0, BROWSER_THEMES), () => visitors.newAddress());
   console.info(`${VISITORS} visitors for ${SECONDS} s`);
-  const crowd = await Promise.all([...Array(VISITORS).keys()].map(async (index) => typeFor(await newVisitor(), index)));
+  const crowd = await visitors.crowd(VISITORS, themes, AbortSignal.timeout(SECONDS * 1_000));
   const waits = crowd.flatMap((one) => one.waits);
   const measures: Measure[] = [
     atMost('warm: p50', percentile(warm, 0.5), 'ms', 200),
     atMost('warm: p95', percentile(warm, 0.95), 'ms', 500),
     atMost('theme not yet warm: longest', Math.max(...cold), 'ms', 1_200),
+    figure('theme not yet warm: p50', percentile(cold, 0.5), 'ms'),
     atMost('picture: largest', Math.max(...bytes) / 1024, 'KB', 45),
     figure('picture: median', percentile(bytes, 0.5) / 1024, 'KB'),
+    atMost('from key press to picture on a phone: p50', percentile(typed.waits, 0.5), 'ms', 700),
+    figure('from key press to picture on a phone: p95', percentile(typed.waits, 0.95), 'ms'),
+    atMost('longest task while typing, 0 if none took 50 ms', typed.longestTask, 'ms', 50),
     atMost(`${VISITORS} visitors who change something every second: p95`, percentile(waits, 0.95), 'ms', 3_000),
     atLeast(
       `${VISITORS} visitors: pictures of the one with the fewest`,
@@ -83,52 +90,76 @@ try {
       1,
     ),
     figure(`${VISITORS} visitors: pictures in all`, waits.length, ''),
-    atMost('memory of a process, themes warm', memoryMb, 'MB', 600),
+    atMost(
+      `${VISITORS} visitors: requests that failed`,
+      crowd.reduce((sum, { failed }) => sum + failed, 0),
+      '',
+      0,
+    ),
+    atMost(`memory of a process, ${themes.length} themes warm`, memoryMb, 'MB', 600),
+    ...(DRAFTS > 0 ? await besideDrafts() : []),
+    ...(MINUTES > 0 ? await soaked() : []),
   ];
   console.table(measures);
-  console.info(
-    `load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
+  console.info(`load ${loadNow()}`);
   await writeMeasures('live-stills', measures);
   if (measures.some(({ met }) => met === false)) process.exitCode = 1;
 
-  /** Changes a name every second, whether or not the last picture has come, as the form does. */
-  async function typeFor(one: Person, index: number): Promise<{ waits: number[] }> {
-    const own: number[] = [];
-    const asked: Promise<void>[] = [];
-    for (let second = 0; second < SECONDS; second += 1) {
-      const theme = themes[(index + Math.floor(second / 10)) % themes.length];
-      const begun = performance.now();
-      const answered = theme && draw(one, theme, index * SECONDS + second);
-      asked.push(
-        Promise.resolve(answered).then(
-          () => void own.push(performance.now() - begun),
-          (error: unknown) => {
-            // A newer request of the same form took its place.
-            if (!(error instanceof ProblemError) || error.code !== 'still_outdated') throw error;
-          },
-        ),
-      );
-      await wait(1_000);
+  /** Videos by turns with and without visitors who type, so that whatever else slows the machine down slows both. */
+  async function besideDrafts(): Promise<Measure[]> {
+    const [theme] = themes;
+    if (!theme) return [];
+    console.info(`${DRAFTS} videos alone, ${DRAFTS} beside ${VISITORS} visitors`);
+    const drafts = await Drafts.open(shop, theme);
+    const alone: number[] = [];
+    const beside: number[] = [];
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < DRAFTS; turn += 1) {
+      alone.push(await drafts.seconds());
+      const leaving = new AbortController();
+      const typing = visitors.crowd(VISITORS, themes, leaving.signal);
+      beside.push(await drafts.seconds());
+      leaving.abort();
+      const pictures = (await typing).map((one) => one.waits.length / (beside.at(-1) ?? Number.NaN));
+      fewest = Math.min(fewest, ...pictures);
     }
-    await Promise.all(asked);
-    return { waits: own };
+    const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
+    return [
+      figure('a draft alone', mean(alone), 's'),
+      figure(`a draft beside ${VISITORS} visitors`, mean(beside), 's'),
+      atMost(`a draft beside ${VISITORS} visitors, times as long as alone`, mean(beside) / mean(alone), '', 1.1),
+      figure('pictures a minute meanwhile of the visitor with the fewest', fewest * 60, ''),
+    ];
+  }
+
+  async function soaked(): Promise<Measure[]> {
+    console.info(`${SOAK_VISITORS} visitors for ${MINUTES} min`);
+    const leaving = new AbortController();
+    const typing = visitors.crowd(SOAK_VISITORS, themes, leaving.signal);
+    const largest: [minute: number, size: number][] = [];
+    const worker: [minute: number, size: number][] = [];
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      await wait(60_000);
+      const sizes = await memoryOfProcesses();
+      const own = await residentMb(shop.child('render').pid ?? 0);
+      largest.push([minute, Math.max(...sizes)]);
+      worker.push([minute, own]);
+      const told = sizes.map((size) => Math.round(size)).join(', ');
+      console.info(`minute ${minute}: ${told} MB, the worker ${Math.round(own)} MB, load ${loadNow()}`);
+    }
+    leaving.abort();
+    const pictures = (await typing).reduce((sum, { waits: seen }) => sum + seen.length, 0);
+    // The first quarter is for what is kept.
+    const later = (line: [number, number][]) => growthOf(line.slice(Math.ceil(MINUTES / 4))) * 100;
+    return [
+      figure(`${MINUTES} min: pictures`, pictures, ''),
+      ...largest.map(([minute, size]) => figure(`memory of the largest process in minute ${minute}`, size, 'MB')),
+      atMost('memory of the largest process, growth', later(largest), '%', 5),
+      atMost("memory of the worker's own process, growth", later(worker), '%', 5),
+    ];
   }
 } finally {
   await shop.remove();
-}
-
-function draw(person: Person, theme: Pick<Video, 'id' | 'version' | 'fields'>, change: number): Promise<LiveStill> {
-  const form = forms.get(person) ?? crypto.randomUUID();
-  forms.set(person, form);
-  const details = Object.fromEntries(theme.fields.map(({ key, sample }) => [key, sample]));
-  const field = theme.fields.find(({ kind }) => kind === 'name');
-  if (field) details[field.key] = (NAMES[change % NAMES.length] ?? '').slice(0, field.max_length);
-  const scene = change % 3 === 0 || !field ? { index: change % 4 } : { field: field.key };
-  const words = { details, photos: {}, bride_first: false, scene, width: 720 };
-  return person.call(drawLiveStill, { body: { theme_id: theme.id, theme_version: theme.version, form, ...words } });
 }
 
 async function timed<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number[]> {
@@ -141,19 +172,15 @@ async function timed<Item>(items: readonly Item[], work: (item: Item) => Promise
   return times;
 }
 
-/** The largest process of the worker that draws live stills (Linux). */
-async function memoryOfProcesses(): Promise<number> {
-  const render = shop.child('render').pid;
-  if (render === undefined || process.platform !== 'linux') return Number.NaN;
-  const children = readdirSync(`/proc/${render}/task`).flatMap((task) =>
-    readFileSync(`/proc/${render}/task/${task}/children`, 'utf8').trim().split(' ').map(Number),
-  );
-  const drawing = children.filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('still-child'));
-  const sizes = await Promise.all(drawing.map(residentMemory));
-  return Math.max(...sizes.map((size) => size ?? 0)) / MB;
+/** Of the worker's processes that draw live stills, in MB (Linux). */
+async function memoryOfProcesses(): Promise<number[]> {
+  const family = await familyOf(shop.child('render').pid ?? 0);
+  const commands = await Promise.all(family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return Promise.all(family.filter((_, index) => commands[index]?.includes('still-child')).map(residentMb));
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+function loadNow(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
 }

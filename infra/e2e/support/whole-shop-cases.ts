@@ -10,6 +10,7 @@ import { itLong } from './long-cases.ts';
 import { buyInBrowser } from './order/buy-in-browser.ts';
 import { orderDespiteKills } from './order/order-despite-kills.ts';
 import { BIRTHDAY, SHORT } from './order/sold-themes.ts';
+import { typeDespiteKill } from './order/type-despite-kill.ts';
 import { publishTheme } from './shop/publish-theme.ts';
 import { readSentMail } from './shop/read-sent-mail.ts';
 
@@ -109,6 +110,11 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
       expect(bought.facts.frames).toBe(SHORT.frames);
       expect(bought.facts.durationSeconds).toBeCloseTo(SHORT.frames / 30, 2);
     });
+
+    // The short cases of its kind are those of the renderer's processes.
+    itLong('of a form whose pictures go on after the process that draws them was killed', () =>
+      typeDespiteKill(shop, browser, title),
+    );
 
     // Killed workers are missed after half a minute each. The short case of its kind is `chaos.test.ts`.
     itLong('of an order whose services and servers are killed at each step', async () => {

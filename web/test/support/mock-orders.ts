@@ -117,7 +117,7 @@ export function serveOrders(): void {
   on(getOrder, ({ params }) => found(orders.get(params.number)));
   on(getCorrectionTerms, ({ params }) => {
     const { state, theme, customisation } = found(orders.get(params.number));
-    const { version, fields, has_bride_first_option } = found(videoOf(theme.id));
+    const { version, fields, images, has_bride_first_option } = found(videoOf(theme.id));
     const message = 'Your video is being remade. Wait until it is ready; then you can correct it again.';
     return {
       refusal: state === 'completed' ? null : { code: 'correction_running', message },
@@ -125,6 +125,7 @@ export function serveOrders(): void {
       free_until: new Date(Date.now() + 14 * 86_400_000).toISOString(),
       theme_version: version,
       fields,
+      slots: images ?? [],
       has_bride_first: has_bride_first_option,
       known_names: customisation.details,
     };

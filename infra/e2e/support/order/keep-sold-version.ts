@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/catalog/admin-themes';
+import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
@@ -25,8 +26,8 @@ const MADE_MS = 240_000;
 const GROUND_AT = { x: 20, y: 20 };
 
 /**
- * An order sold on a theme's first version is rendered from that version, even if a version of another colour is on sale long
- * before the render.
+ * An order sold on a theme's first version is rendered from that version, and its live stills are drawn from it, even if a version of
+ * another colour is on sale long before the render.
  */
 export async function keepSoldVersion(shop: Shop): Promise<void> {
   const as = (email: string) => visitAs(shop.publicUrl, shop.localUrl, email);
@@ -48,6 +49,14 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   const job = await pullJobOf(designer, placed.order.number, MADE_MS);
   expect(job.theme.version).toBe(first.current_version);
+  const live = (person: Person, version: string) => {
+    const { details } = placed.order.customisation;
+    const words = { details, photos: {}, bride_first: false, scene: { index: 0 }, width: 320 };
+    return person.call(drawLiveStill, { body: { theme_id: SAMPLE.id, theme_version: version, form: newIntent(), ...words } });
+  };
+  const stillOfSold = await live(customer, job.theme.version);
+  expect(stillOfSold.picture).not.toBe((await live(customer, second.current_version ?? '')).picture);
+  await expect(live(admin, job.theme.version)).rejects.toMatchObject({ status: 404 });
   await approve(designer, job.id);
   await waitForState(customer, placed.order.number, ['completed'], MADE_MS);
   const { bytes } = await download(customer, placed.order.number);

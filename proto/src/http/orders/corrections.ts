@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Money } from '../../domain/currency.ts';
 import { Customisation } from '../../domain/customisation.ts';
 import { Bill, OrderState } from '../../domain/order.ts';
-import { ThemeField } from '../../domain/theme.ts';
+import { PhotoSlot, ThemeField } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 import { ByNumber } from './orders.ts';
 
@@ -14,8 +14,9 @@ export const CorrectionTerms = Type.Object({
   /** Until when the first correction is free; null once it is used or over. */
   free_until: Type.Union([Type.String(), Type.Null()]),
   theme_version: Type.String(),
-  /** The fields of the theme as it was sold. */
+  /** Fields and photo slots of the theme as it was sold. */
   fields: Type.Array(ThemeField),
+  slots: Type.Array(PhotoSlot),
   /** Whether the order of the names can be changed: if the theme offers it and it was bought. */
   has_bride_first: Type.Boolean(),
   /** The details of a video whose names a person has last seen or the customer paid for: names are compared with them. */

@@ -16,8 +16,8 @@ export const QUALITIES = [78, 64, 50, 36, 24, 14, 6] as const;
 const MOST_BYTES = 45 * 1024;
 /** Below this share of it, the next still of the scene tries a better quality first. */
 const MUCH_ROOM = 0.6;
-/** Above it, the next quality would still be too heavy: a step takes off a fifth. */
-const FAR_ABOVE = 1.4;
+/** What is left of a still's bytes at the next quality, a little less than usual: no quality that would do is left out. */
+const LEFT_BY_A_STEP = 0.82;
 const LAST = QUALITIES.length - 1;
 
 /** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
@@ -119,7 +119,8 @@ async function lightEnough(
   for (let at = right.get(place) ?? 0; ; ) {
     const picture = await encode(QUALITIES[at] ?? 0);
     if (picture.length > MOST_BYTES && at < LAST) {
-      at = Math.min(LAST, at + (picture.length > FAR_ABOVE * MOST_BYTES ? 2 : 1));
+      const steps = Math.floor(Math.log(MOST_BYTES / picture.length) / Math.log(LEFT_BY_A_STEP));
+      at = Math.min(LAST, at + Math.max(1, steps));
       continue;
     }
     right.set(place, picture.length < MUCH_ROOM * MOST_BYTES ? Math.max(0, at - 1) : at);

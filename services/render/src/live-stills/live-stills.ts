@@ -9,10 +9,12 @@ import type { StillTask, StillWords } from './messages.ts';
 import { StillLine } from './still-line.ts';
 import { ProcessLostError, StillProcess } from './still-process.ts';
 import { UnpackedPackages } from './unpacked-packages.ts';
+import { warmUpTask, writeWarmUpTheme } from './warm-up-theme.ts';
 
 const PREFIX = 'nimantran-live-stills-';
 /** Anybody who waits longer has typed something else, or gone. */
 const MOST_WAITING = 60;
+/** Of processor time: beside videos a still has a small part of a core. */
 const MOST_SECONDS = 10;
 /** Processes that hold somebody's photos, beside the ones for words. */
 const MOST_OWN = 2;
@@ -40,18 +42,21 @@ export async function openLiveStills({
   const base = await makeTempFolder(PREFIX);
   const packagesDir = join(base, 'packages');
   await mkdir(packagesDir);
+  const warmUpDir = join(packagesDir, 'warm-up');
+  await writeWarmUpTheme(warmUpDir);
   const packages = new UnpackedPackages(store, packagesDir);
   const line = new StillLine({ atOnce: config.LIVE_STILLS_AT_ONCE, waiting: MOST_WAITING });
   const limits = { memoryMb: config.LIVE_STILLS_MEMORY_MB, seconds: MOST_SECONDS };
   let started = 0;
   const start = (): Promise<StillProcess> => {
     started += 1;
-    const starting = StillProcess.start({ isolation, packagesDir, photosDir: join(base, `photos-${started}`) }, limits);
+    const reach = { isolation, packagesDir, photosDir: join(base, `photos-${started}`) };
+    const starting = StillProcess.start(reach, limits, warmUpTask(warmUpDir));
     // Whoever needs it is told.
     starting.catch(() => {});
     return starting;
   };
-  /** Loading the code takes a second: one process has done that already, whatever it is needed for. */
+  /** Loading the code and drawing for the first time takes two seconds: one process has done that already, whatever it is needed for. */
   let spare = start();
   const free: StillProcess[] = [];
   const busy = new Set<StillProcess>();

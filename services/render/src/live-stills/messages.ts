@@ -19,7 +19,6 @@ export interface StillTask {
 
 /** Validated: the process reads files that others made. */
 export const StillMessage = Type.Union([
-  Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({ kind: Type.Literal('drawn'), id: Type.Integer(), still: LiveStill }),
   Type.Object({ kind: Type.Literal('failed'), id: Type.Integer(), permanent: Type.Boolean(), code: Type.String() }),
 ]);

@@ -24,4 +24,3 @@ async function draw(task: StillTask): Promise<void> {
 
 process.on('disconnect', () => process.exit(1));
 process.on('message', (task: StillTask) => void draw(task));
-tell({ kind: 'ready' });

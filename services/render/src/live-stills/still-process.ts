@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Isolation } from '@nimantran/kit/process/isolation';
+import { processorSeconds } from '@nimantran/kit/process/processor-time';
 import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { Check } from 'typebox/value';
@@ -9,16 +11,19 @@ import { forkRenderer } from '../worker/fork-renderer.ts';
 import { StillMessage, type StillTask } from './messages.ts';
 
 const CHILD = fileURLToPath(new URL('./still-child.ts', import.meta.url));
-const MEMORY_POLL_MS = 250;
-/** Loading the code takes a second, and much longer where every core is busy. */
-const MOST_SECONDS_TO_START = 60;
+const USE_POLL_MS = 250;
+/** For a start, or a still. Both take two seconds at most, but much longer where videos are drawn on every core. */
+const LONGEST_MS = 60_000;
 const MB = 1024 * 1024;
 /** Of the memory of a process; the rest is code, canvases and the pictures of the still that is drawn. */
+/** Videos, and designers who wait for stills, come first: beside them it gets about a tenth of a core, and otherwise all of it. */
+const NICENESS = 10;
 const HEAP_SHARE = 0.5;
 const KEPT_SHARE = 0.8;
 
 export interface StillLimits {
   memoryMb: number;
+  /** Of processor time, for one still. */
   seconds: number;
 }
 
@@ -49,8 +54,8 @@ export class StillProcess {
   readonly photos = new Set<string>();
   readonly #child: ChildProcess;
   readonly #limits: StillLimits;
-  /** Resolves once its code is loaded, or it has ended. */
-  readonly #loaded: Promise<unknown>;
+  /** Resolves once it has drawn for the first time, or has ended. */
+  readonly #warm: Promise<unknown>;
   #turn: Promise<unknown> = Promise.resolve();
   #tasks = 0;
   #ending: Promise<void> | undefined;
@@ -63,12 +68,17 @@ export class StillProcess {
     // Its end is noticed where it is used next.
     child.on('error', () => {});
     const { promise, resolve } = Promise.withResolvers<void>();
-    const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS_TO_START * 1000);
-    this.#loaded = promise.finally(() => clearTimeout(late));
+    const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    this.#warm = promise.finally(() => clearTimeout(late));
     for (const sign of ['message', 'exit', 'error']) child.once(sign, () => resolve());
   }
 
-  static async start(reach: { isolation: Isolation; packagesDir: string; photosDir: string }, limits: StillLimits) {
+  /** The process draws `warmUp` first, whose outcome does not matter. */
+  static async start(
+    reach: { isolation: Isolation; packagesDir: string; photosDir: string },
+    limits: StillLimits,
+    warmUp: StillTask,
+  ): Promise<StillProcess> {
     await mkdir(reach.photosDir, { recursive: true });
     const child = forkRenderer(CHILD, {
       isolation: reach.isolation,
@@ -76,9 +86,13 @@ export class StillProcess {
       write: [],
       heapMb: Math.round(limits.memoryMb * HEAP_SHARE),
     });
+    // At once: threads take the priority of the one that starts them.
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     // It may quote what it drew.
     child.stderr?.resume();
-    return new StillProcess(child, reach.photosDir, limits);
+    const started = new StillProcess(child, reach.photosDir, limits);
+    child.send(warmUp, () => {});
+    return started;
   }
 
   get pid(): number | undefined {
@@ -99,7 +113,9 @@ export class StillProcess {
 
   async #draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
     const child = this.#child;
-    await this.#loaded;
+    await this.#warm;
+    const { memoryMb, seconds } = this.#limits;
+    const before = await this.#processorSeconds();
     if (!this.isAlive) throw new ProcessLostError('the process had ended', false);
     this.#tasks += 1;
     const id = this.#tasks;
@@ -110,18 +126,19 @@ export class StillProcess {
     };
     const onExit = (): void => reject(new ProcessLostError('the process ended', false));
     const onMessage = (message: unknown): void => {
-      if (!Check(StillMessage, message) || message.kind === 'ready' || message.id !== id) return;
+      if (!Check(StillMessage, message) || message.id !== id) return;
       if (message.kind === 'drawn') resolve(message.still);
       else reject(new NotDrawnError(message.code, message.permanent));
     };
-    const timer = setTimeout(() => exceed(`${this.#limits.seconds} s`), this.#limits.seconds * 1000);
+    const timer = setTimeout(() => exceed(`${LONGEST_MS / 1000} s`), LONGEST_MS);
     const poll = setInterval(async () => {
-      if ((await this.#residentMb()) > 2 * this.#limits.memoryMb) exceed(`${2 * this.#limits.memoryMb} MB`);
-    }, MEMORY_POLL_MS);
+      if ((await this.#residentMb()) > 2 * memoryMb) exceed(`${2 * memoryMb} MB`);
+      if ((await this.#processorSeconds()) - before > seconds) exceed(`${seconds} s of processor time`);
+    }, USE_POLL_MS);
     child.on('exit', onExit);
     child.on('message', onMessage);
     try {
-      child.send({ ...task, id, keepBytes: KEPT_SHARE * this.#limits.memoryMb * MB } satisfies StillTask, () => {});
+      child.send({ ...task, id, keepBytes: KEPT_SHARE * memoryMb * MB } satisfies StillTask, () => {});
       return await promise;
     } finally {
       clearTimeout(timer);
@@ -139,6 +156,10 @@ export class StillProcess {
 
   async #residentMb(): Promise<number> {
     return ((this.pid === undefined ? undefined : await residentMemory(this.pid)) ?? 0) / MB;
+  }
+
+  async #processorSeconds(): Promise<number> {
+    return (this.pid === undefined ? undefined : await processorSeconds(this.pid)) ?? 0;
   }
 
   /** Ends the process and deletes its photos. */

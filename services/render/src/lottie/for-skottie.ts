@@ -17,14 +17,17 @@ export function forSkottie(animation: LottieAnimation): LottieAnimation {
   return mended(mendOldFormat(animation), budget) as LottieAnimation;
 }
 
-function mended(value: unknown, budget: { bytes: number; frames: number }): unknown {
+/** The same value where nothing in it changes: most of an animation stays as it was read. */
+function mended(value: unknown, budget: Budget): unknown {
   if (Array.isArray(value)) {
     // Lists of numbers are most of an animation.
-    return typeof value[0] === 'number' ? value : value.map((inner: unknown) => mended(inner, budget));
+    return typeof value[0] === 'number' ? value : mendedList(value, budget);
   }
   if (typeof value !== 'object' || value === null) return value;
-  const item: Item = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mended(inner, budget)]));
-  if (Array.isArray(item.k)) return withOwnEasings(item, budget);
+  const parts = mendedParts(value as Item, budget);
+  if (Array.isArray(parts.k)) return withOwnEasings(parts, budget);
+  if (!isRewritten(parts)) return parts;
+  const item = { ...parts };
   if (item.hd === false) delete item.hd;
   if (item.ty === 'fl' || item.ty === 'st') item.c = withEach(item.c, opaque);
   if (isProperty(item.sk)) {
@@ -36,6 +39,33 @@ function mended(value: unknown, budget: { bytes: number; frames: number }): unkn
   if (item.ty === 4 && Array.isArray(item.shapes)) item.shapes = expandRepeaters(item.shapes, budget).map(countedUp);
   return item;
 }
+
+type Budget = Parameters<typeof expandRepeaters>[1] & Parameters<typeof withOwnEasings>[1];
+
+function mendedList(list: unknown[], budget: Budget): unknown[] {
+  let after = list;
+  for (let index = 0; index < list.length; index += 1) {
+    const part = mended(list[index], budget);
+    if (part === list[index]) continue;
+    if (after === list) after = [...list];
+    after[index] = part;
+  }
+  return after;
+}
+
+function mendedParts(item: Item, budget: Budget): Item {
+  let after = item;
+  for (const key of Object.keys(item)) {
+    const part = mended(item[key], budget);
+    if (part === item[key]) continue;
+    if (after === item) after = { ...item };
+    after[key] = part;
+  }
+  return after;
+}
+
+const isRewritten = ({ hd, ty, sk, it }: Item): boolean =>
+  hd === false || ty === 'fl' || ty === 'st' || ty === 1 || ty === 4 || sk !== undefined || it !== undefined;
 
 const opaque = (color: number[]): number[] => (color.length === 4 ? [...color.slice(0, 3), 1] : color);
 

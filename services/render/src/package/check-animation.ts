@@ -97,7 +97,13 @@ function checkMattes(layers: LottieLayer[]): void {
 function keyframesIn(value: unknown): number {
   if (!isObject(value)) return 0;
   let found = 0;
-  for (const [key, item] of Object.entries(value)) {
+  if (Array.isArray(value)) {
+    // Not by its entries, each with a name: lists of numbers are most of an animation.
+    for (const item of value) if (typeof item === 'object') found += keyframesIn(item);
+    return found;
+  }
+  for (const key of Object.keys(value)) {
+    const item = value[key];
     if (key === 'v' && Array.isArray(item) && item.length > MAX_VERTICES)
       throw wrong(`has a path of more than ${MAX_VERTICES} points`);
     if (key === 'k' && Array.isArray(item) && isKeyframe(item[0])) found += item.length;

@@ -12,7 +12,8 @@ export function readJson(dir: string, name: string): unknown {
   const file = readFileSync(path);
   measure(file, name);
   const value = parse(file, name);
-  checkValues(value, name, '');
+  const fault = faultIn(value);
+  if (fault) throw wrong(`has a ${name} with ${fault.what} at ${fault.path || '/'}${fault.limit}`);
   return value;
 }
 
@@ -54,24 +55,42 @@ function parse(file: Buffer, name: string): unknown {
   }
 }
 
-/** Values that are valid JSON but make no sense in an animation: huge numbers, endless strings. Depth is already bounded here. */
-function checkValues(value: unknown, name: string, path: string): void {
-  if (typeof value === 'number') {
-    if (!(Math.abs(value) <= MAX_NUMBER))
-      throw wrong(`has a ${name} with the number ${value} at ${path || '/'}; no number may pass ${MAX_NUMBER}`);
-  } else if (typeof value === 'string') {
-    if (value.length > MAX_STRING_LENGTH && !value.startsWith('data:'))
-      throw wrong(`has a ${name} with a text longer than ${MAX_STRING_LENGTH} signs at ${path || '/'}`);
-  } else if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) {
-      const item: unknown = value[index];
-      if (typeof item === 'number' && Math.abs(item) <= MAX_NUMBER) continue;
-      checkValues(item, name, `${path}/${index}`);
-    }
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) checkValues(item, name, `${path}/${key}`);
-  }
+interface Fault {
+  what: string;
+  path: string;
+  limit: string;
 }
+
+/**
+ * A value that is valid JSON but makes no sense in an animation: a huge number, an endless string. Depth is already bounded here. The
+ * path is put together on the way back, because an animation has a hundred thousand values.
+ */
+function faultIn(value: unknown): Fault | undefined {
+  if (typeof value === 'number') {
+    if (Math.abs(value) <= MAX_NUMBER) return undefined;
+    return { what: `the number ${value}`, path: '', limit: `; no number may pass ${MAX_NUMBER}` };
+  }
+  if (typeof value === 'string') {
+    if (value.length <= MAX_STRING_LENGTH || value.startsWith('data:')) return undefined;
+    return { what: `a text longer than ${MAX_STRING_LENGTH} signs`, path: '', limit: '' };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const fault = faultIn(value[index]);
+      if (fault) return below(index, fault);
+    }
+    return undefined;
+  }
+  const item = value as Record<string, unknown>;
+  for (const key of Object.keys(item)) {
+    const fault = faultIn(item[key]);
+    if (fault) return below(key, fault);
+  }
+  return undefined;
+}
+
+const below = (key: string | number, fault: Fault): Fault => ({ ...fault, path: `/${key}${fault.path}` });
 
 /** A refusal of the package; `what` completes a sentence about it. */
 export function wrong(what: string, cause?: unknown): Error {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LiveStills } from '../../src/live-stills/live-stills.ts';
@@ -54,6 +54,13 @@ test('tells at the field what does not fit and what no font has, and says nothin
     expect.arrayContaining(['missing_glyph bride', 'text_overflow message']),
   );
   expect(findings.map(({ code }) => code)).not.toContain('empty_field');
+});
+
+test('gives its processes a lower priority than videos have', async () => {
+  await draw(own('uploads/couple.jpg'));
+  const all = [...stills.pids, ...stills.ownPids];
+  expect(all.length).toBeGreaterThan(1);
+  for (const pid of all) expect(getPriority(pid)).toBeGreaterThan(getPriority());
 });
 
 test("shows a person's own photo in a process that draws for nobody else", async () => {

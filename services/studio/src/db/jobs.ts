@@ -24,6 +24,20 @@ export async function findJob(db: Connection, id: string): Promise<JobRow> {
   return job;
 }
 
+/** Whether an order of this customer was sold with this version of a theme. */
+export async function hasBought(db: Connection, customerUid: string, themeId: number, themeVersion: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('erasedAt', 'is', null)
+    .where('customerUid', '=', customerUid)
+    .where('themeId', '=', themeId)
+    .where('themeVersion', '=', themeVersion)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
 /** Moves a locked job and writes its history. @throws HttpProblem 409 for a step that the table lacks */
 export async function moveJob(
   transaction: Transaction<Tables>,

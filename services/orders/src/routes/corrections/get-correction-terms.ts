@@ -27,6 +27,7 @@ export function serveGetCorrectionTerms(app: FastifyInstance, context: OrdersCon
       free_until: until?.toISOString() ?? null,
       theme_version: order.themeVersion,
       fields: theme.fields,
+      slots: theme.slots,
       has_bride_first: hasBrideFirst(order, theme),
       known_names: knownDetailsOf(order),
     };

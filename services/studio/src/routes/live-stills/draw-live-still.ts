@@ -6,7 +6,9 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { FastifyInstance } from 'fastify';
+import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
+import { hasBought } from '../../db/jobs.ts';
 import { unavailable } from '../signed-urls.ts';
 import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
 
@@ -20,14 +22,14 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
     async ({ body, user, request, reply }) => {
       const render = rendererOf(context);
       const signal = stillGone(reply);
-      const theme = await offered(context, body);
-      refuseFaults(theme.manifest, body);
+      const { manifest, packageKey } = await themeFor(context, body, user?.uid);
+      refuseFaults(manifest, body);
       const { details, bride_first, scene, width, form } = body;
       return render(
         {
           ...askerOf(user?.uid ?? clientAddressOf(request), form),
-          theme: { id: theme.theme_id, version: theme.version, package_key: theme.package_key },
-          ...{ details, bride_first: theme.manifest.has_bride_first_option && bride_first, scene, width },
+          theme: { id: body.theme_id, version: body.theme_version, package_key: packageKey },
+          ...{ details, bride_first: manifest.has_bride_first_option && bride_first, scene, width },
           ...(await photosOf(context, body.photos, user?.uid, signal)),
         },
         signal,
@@ -38,12 +40,16 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
   );
 }
 
-async function offered({ offeredThemes }: Context, { theme_id, theme_version }: Words) {
-  const theme = await offeredThemes.get(theme_id, theme_version).catch((error: unknown) => {
+/** The version on sale, or the one that the caller's order was sold with: its words are corrected in it. @throws HttpProblem 404, 503 */
+async function themeFor(context: Context, { theme_id, theme_version }: Words, uid: string | undefined): Promise<StudioTheme> {
+  const fail = (error: unknown): never => {
     throw unavailable('catalog', error);
-  });
-  if (theme === undefined) throw notFound('no_such_theme_version', 'This version of the theme is not on sale.');
-  return theme;
+  };
+  const offered = await context.offeredThemes.get(theme_id, theme_version).catch(fail);
+  if (offered) return { manifest: offered.manifest, packageKey: offered.package_key };
+  const isBought = uid !== undefined && (await hasBought(context.db, uid, theme_id, theme_version));
+  if (!isBought) throw notFound('no_such_theme_version', 'This version of the theme is not on sale.');
+  return context.themes.get(theme_id, theme_version).catch(fail);
 }
 
 /** By the rule of the form and the order, except that nothing has to be filled in yet. @throws HttpProblem 400 */

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { fakeService, manifest, problem, SONG } from '../../support/neighbours.ts';
+import { queuedJob } from '../../support/orders.ts';
 import { person } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
 import { withStudio } from '../../support/with-studio.ts';
@@ -80,6 +81,24 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect((await draw({ photos: { nowhere: { upload_id: HERS } } }, ASHA)).status).toBe(400);
     expect((await draw({ theme_version: 'another' })).status).toBe(404);
     expect((await draw({ theme_id: 404 })).status).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('draws a version that is no longer on sale for whom it was sold to, and for nobody else', async () => {
+    const sold = { themeId: 1, version: 'v1', packageKey: 'themes/1/v1.zip' };
+    await studio.context.db
+      .insertInto('themeVersions')
+      .values({ ...sold, manifest: JSON.stringify(manifest(1)) })
+      .execute();
+    await queuedJob(studio, { customer_uid: 'asha', theme: { id: 1, version: 'v1', title: 'Marigold Morning' } });
+    expect(await draw({ theme_version: 'v1' }, ASHA)).toMatchObject({ status: 200, body: STILL });
+    expect(asked[0]?.theme).toEqual({ id: 1, version: 'v1', package_key: sold.packageKey });
+    const refused = [
+      ...[await draw({ theme_version: 'v1' }), await draw({ theme_version: 'v1' }, person('bela'))],
+      ...[await draw({ theme_version: 'v0' }, ASHA), await draw({ theme_id: 2, theme_version: 'v1' }, ASHA)],
+    ];
+    for (const { status, body } of refused)
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'no_such_theme_version' });
     expect(asked).toHaveLength(1);
   });
 

@@ -60,10 +60,11 @@ export function CorrectPage() {
   }
   if (data !== undefined && theme.data !== undefined) {
     const { order, terms } = data;
+    const { fields, slots: images, theme_version: version } = terms;
     return (
       <>
         {title}
-        <Correct order={order} terms={terms} theme={{ ...theme.data, fields: terms.fields, version: terms.theme_version }} />
+        <Correct order={order} terms={terms} theme={{ ...theme.data, fields, images, version }} />
       </>
     );
   }

@@ -6,9 +6,8 @@ import { classes } from '../../../lib/classes.ts';
 import { nameOf, noteOf } from '../../../lib/stills/still-words.ts';
 import { webThumbnail } from '../../../lib/themes/theme-queries.ts';
 import type { ShownStill } from '../api/live-stills.ts';
+import { hiddenBelow, scrollToUncover } from '../lib/above-keyboard.ts';
 import css from './live-picture.module.css';
-
-const GAP = 8;
 
 interface LivePictureProps {
   theme: Video;
@@ -99,17 +98,14 @@ function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: bool
     const { visualViewport } = window;
     if (!visualViewport || !isShown) return;
     const place = () => {
-      const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
-      button.current?.style.setProperty('--hidden', `${Math.max(0, Math.round(hidden))}px`);
+      button.current?.style.setProperty('--hidden', `${hiddenBelow(window.innerHeight, visualViewport)}px`);
     };
     const uncover = () => {
       place();
       const picture = button.current?.getBoundingClientRect();
       const field = document.activeElement?.matches('input, textarea, select') && document.activeElement.getBoundingClientRect();
-      if (!picture?.width || !field || field.right < picture.left) return;
-      const covered = field.bottom - picture.top + GAP;
-      // Of a field as tall as the window, the beginning stays in sight.
-      if (covered > 0 && field.top - covered > 0) window.scrollBy({ top: covered });
+      const by = picture?.width && field ? scrollToUncover(field, picture) : 0;
+      if (by > 0) window.scrollBy({ top: by });
     };
     uncover();
     // Before the focus settles, the browser scrolls by itself.
