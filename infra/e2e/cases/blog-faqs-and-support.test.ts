@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { atRest, chooseCurrency, DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const NARROW = { width: 320, height: 640 };

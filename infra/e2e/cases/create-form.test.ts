@@ -1,4 +1,5 @@
 // Long because each way through the form needs the same drafts, customers and stand-in shop.
+
 import { randomUUID } from 'node:crypto';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { Page } from 'playwright-core';
@@ -6,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE } from '../support/browser/browser.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { openVisitor } from '../support/browser/snackbar-messages.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };

@@ -1,8 +1,8 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE, pickAccount } from '../support/browser/browser.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 

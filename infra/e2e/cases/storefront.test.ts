@@ -2,8 +2,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
+import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { atRest, chooseCurrency, DESKTOP, drawn, openWindow, PHONE, readToEnd } from '../support/browser/browser.ts';
-import { beforeRelease } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };

@@ -32,11 +32,14 @@ async function lumaPlanes(path: string): Promise<Buffer[]> {
   return planes;
 }
 
+/** Every fifth pixel stands for all: 854 pixels of width are no multiple of it, so each line has others. */
+const STEP = 5;
+
 /** Peak signal-to-noise ratio of two luma planes, in decibels. */
 function psnr(left: Buffer, right: Buffer): number {
   let sum = 0;
-  for (let at = 0; at < left.length; at += 1) sum += ((left[at] ?? 0) - (right[at] ?? 0)) ** 2;
-  return 10 * Math.log10((255 * 255 * left.length) / Math.max(1, sum));
+  for (let at = 0; at < left.length; at += STEP) sum += ((left[at] ?? 0) - (right[at] ?? 0)) ** 2;
+  return 10 * Math.log10((255 * 255 * left.length) / STEP / Math.max(1, sum));
 }
 
 describe('a video joined from segments', () => {
