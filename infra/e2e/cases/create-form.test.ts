@@ -383,8 +383,10 @@ it('Change details fills the form from that order, not from another of the same 
     filled_from: first,
   });
   await page.waitForURL(/checkout\/(NM-\w+)/);
+  const next = page.url().match(/NM-\w+/)?.[0];
   await page.goto(`${here.shop.url}/user/invitations/${first}`);
-  await page.getByText(/^You changed this order: NM-/).waitFor();
+  await page.getByText(`You changed this order: ${next} replaces it.`).first().waitFor();
+  await page.getByRole('link', { name: next }).waitFor();
   await page.getByRole('link', { name: 'Remake the video' }).click();
   await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
   await page.goto(`${here.shop.url}/user/invitations/${second}`);

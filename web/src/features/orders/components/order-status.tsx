@@ -1,5 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { ButtonLink } from '../../../components/controls/button.tsx';
+import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { createAddress } from '../../../lib/drafts/create-address.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import { moneyAtTheEnd } from '../lib/money-lines.ts';
@@ -91,12 +92,18 @@ function VideoEnded({ order }: { order: Order }) {
 }
 
 function Over({ title, order }: { title: string; order: Order }) {
-  const money = moneyAtTheEnd(order);
+  // Who cancelled it and why, such as the order that replaces it. Without a refund, the sentence includes the money.
+  const why = order.history.findLast(({ kind }) => kind === 'cancelled')?.text;
+  const end = why === undefined || order.refunds.length > 0 ? [why, moneyAtTheEnd(order)].join(' ').trim() : why;
   return (
     <>
       <div className={css.words}>
         <h2>{title}</h2>
-        {money !== '' && <p>{money}</p>}
+        {end !== '' && (
+          <p>
+            <LinkedNumbers>{end}</LinkedNumbers>
+          </p>
+        )}
         {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
         <div className={css.actions}>
           <ButtonLink to={createAddress({ themeId: order.theme.id, orderNumber: order.number })}>Remake the video</ButtonLink>
