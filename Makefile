@@ -31,16 +31,16 @@ check-%:
 format: setup ## Format, and fix what can be fixed automatically
 	@npm exec -- biome check --write .
 
-# Side by side, because both mostly wait for downloads.
+# Side by side, because the programs of the tests are mostly waited for.
 test-tools:
-	@$(MAKE) --no-print-directory -j2 setup test-programs
+	@$(MAKE) --no-print-directory -j2 check test-programs
 
 test-programs:
 	@infra/test-support/servers/install-programs.sh
 
 # Both runs write how long their files took; the second names the slowest of both.
 test: export TEST_TIMES_TO = $(CURDIR)/node_modules/.cache/test-times.json
-test: test-tools check ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
+test: test-tools ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
 	@rm -f $(TEST_TIMES_TO)
 	@npm run --silent test
 	@npm run --silent test:e2e

@@ -47,7 +47,7 @@ export const theme = buildTheme({
       day: '{date|day}',
       month: '{date|month} {date|year}',
       date_line: '{date|long}',
-      time_line: '{time|clock} onwards, lunch follows',
+      time_line: '{time|clock} onwards',
       closing: 'Your presence is our blessing',
     }),
   ),
