@@ -1,45 +1,56 @@
+import type { FrameSize } from './frame-size.ts';
+
 /** A picture as colours that can be compared, and as regions without an edge inside. */
-export interface Regions {
-  width: number;
-  height: number;
-  /** Three values of Oklab a pixel, each in 255ths. */
-  colors: Int16Array;
+export interface Regions extends FrameSize {
+  /** CIELAB, three values a pixel. */
+  colors: Int8Array;
   /** The region of each pixel. */
   region: Int32Array;
 }
 
-/** Neighbours of one region differ by less, in 255ths of Oklab: a gradient has no edge, a line of two pixels has two. */
-const SOFT = 6;
+/** Neighbours of one region differ by less, in ΔE (CIE 1976): a gradient has no edge, a line of two pixels has two. */
+const SOFT = 3;
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
+const ROOTS = 4096;
+const root = Float64Array.from({ length: ROOTS + 2 }, (_, at) => {
+  const part = at / ROOTS;
+  return part > 216 / 24389 ? Math.cbrt(part) : ((24389 / 27) * part + 16) / 116;
+});
 
 /** `pixels` are opaque RGBA rows without padding. */
-export function regionsOf(pixels: Uint8Array, width: number, height: number): Regions {
-  const colors = new Int16Array(width * height * 3);
-  for (let at = 0; at < width * height; at += 1) {
-    const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => linear[pixels[at * 4 + channel] ?? 0]);
-    // https://bottosson.github.io/posts/oklab/
-    const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-    const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-    const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-    colors[at * 3] = 255 * (0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s);
-    colors[at * 3 + 1] = 255 * (1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s);
-    colors[at * 3 + 2] = 255 * (0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s);
-  }
-  return { width, height, colors, region: joined(colors, width, height) };
+export function regionsOf(pixels: Uint8Array, size: FrameSize): Regions {
+  const colors = labOf(pixels);
+  return { ...size, colors, region: joined(colors, size) };
 }
 
-/** How different two pixels of a picture look, in 255ths. */
+/** How different two pixels of a picture look, in ΔE. */
 export function difference(colors: Regions['colors'], one: number, other: number): number {
   const by = (channel: number): number => (colors[one * 3 + channel] ?? 0) - (colors[other * 3 + channel] ?? 0);
-  return Math.hypot(by(0), by(1), by(2));
+  return Math.sqrt(by(0) ** 2 + by(1) ** 2 + by(2) ** 2);
+}
+
+function labOf(pixels: Uint8Array): Regions['colors'] {
+  const colors = new Int8Array((pixels.length / 4) * 3);
+  const part = (at: number): number => linear[pixels[at] ?? 0] ?? 0;
+  const rootOf = (value: number): number => root[Math.round(value * ROOTS)] ?? 1;
+  for (let at = 0, to = 0; at < pixels.length; at += 4, to += 3) {
+    const [r, g, b] = [part(at), part(at + 1), part(at + 2)];
+    const x = rootOf(0.43395 * r + 0.37622 * g + 0.18983 * b);
+    const y = rootOf(0.21267 * r + 0.71516 * g + 0.07217 * b);
+    const z = rootOf(0.01776 * r + 0.10947 * g + 0.87277 * b);
+    colors[to] = Math.round(116 * y - 16);
+    colors[to + 1] = Math.round(500 * (x - y));
+    colors[to + 2] = Math.round(200 * (y - z));
+  }
+  return colors;
 }
 
 /** Joins neighbours that differ little; a region is named by one of its pixels. */
-function joined(colors: Int16Array, width: number, height: number): Int32Array {
+function joined(colors: Regions['colors'], { width, height }: FrameSize): Int32Array {
   const parent = Int32Array.from({ length: width * height }, (_, at) => at);
   const rootOf = (pixel: number): number => {
     let at = pixel;

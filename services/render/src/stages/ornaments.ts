@@ -7,14 +7,14 @@ import type { SampleScene } from './sample-scenes.ts';
 const MARGIN = 2;
 /** What is under a smaller share of the sample's ink is not its ground: the ink only touches it. */
 const LEAST_GROUND = 0.01;
-/** A colour that differs by so much from all that the sample's ink stands on stands out, in 255ths of Oklab. */
-const OUTSTANDING = 30;
-/** Colours that differ by less are one, in 255ths of Oklab. */
-const COLOR_STEP = 6;
+/** A colour that differs by so much from all that the sample's ink stands on stands out, in ΔE. */
+const OUTSTANDING = 14;
+/** Colours that differ by less are one, in ΔE. */
+const COLOR_STEP = 3;
 /** Words may run over something smaller, such as a star: its width and height in cells. */
 const SMALLEST_ORNAMENT = 6;
 /** Words may touch an ornament by less than so many cells, in the direction in which they do least. */
-const LEAST_TOUCH = 2;
+const LEAST_TOUCH = 3;
 
 /**
  * By how many pixels of the frame a text runs over something that the same text of its theme's sample keeps clear of: the arch or flower
@@ -25,7 +25,9 @@ export function runsOver(layer: string, ink: Ink, sample: SampleScene): number |
   const ground = cellsOf(sample.inkOf(layer), size, MARGIN);
   const beyond = [...cellsOf([ink], size, 0)].filter((cell) => !ground.has(cell));
   if (ground.size === 0 || beyond.length < LEAST_TOUCH) return undefined;
-  const columns = Map.groupBy(beyond.filter(ornamentsBeside(ground, sample.around())), (cell) => cell % size.width);
+  const isOrnament = sample.around().map((picture) => ornamentsBeside(ground, picture));
+  const over = beyond.filter((cell) => isOrnament.every((isPart) => isPart(cell)));
+  const columns = Map.groupBy(over, (cell) => cell % size.width);
   const high = Math.max(0, ...[...columns.values()].map(({ length }) => length));
   const touch = Math.min(columns.size, high);
   return touch < LEAST_TOUCH ? undefined : touch * CELL;
@@ -48,8 +50,8 @@ function cellsOf(inks: readonly Ink[], { width, height }: FrameSize, margin: num
 }
 
 /**
- * An ornament, for a text that stands on these cells, is what belongs to no region that it stands on, has a colour that is far from all
- * colours that it stands on, and is large enough.
+ * An ornament, for a text that stands on these cells, is what belongs to no region that it stands on, has a colour that is far from
+ * all colours that it stands on, and is large enough.
  */
 function ornamentsBeside(ground: ReadonlySet<number>, { width, height, colors, region }: Regions): (cell: number) => boolean {
   const regions = new Set(commonOf(ground, (cell) => region[cell] ?? 0).map((cell) => region[cell]));

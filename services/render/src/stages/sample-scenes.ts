@@ -1,4 +1,5 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { type Regions, regionsOf } from '../draw/regions.ts';
 import { letGo } from '../draw/release-pixels.ts';
@@ -18,8 +19,8 @@ export interface SampleScene {
   size: FrameSize;
   /** The ink of each text, by the name of its layer. */
   inkOf: (layer: string) => readonly Ink[];
-  /** What is drawn around the texts, a pixel for each cell. Drawn when it is first needed. */
-  around: () => Regions;
+  /** What is drawn around the texts at rest and a little before, a pixel for each cell. Drawn when it is first needed. */
+  around: () => readonly Regions[];
 }
 
 /** The scene of that name, if the sample has it. */
@@ -34,6 +35,8 @@ export function sampleScenesOf(themePackage: ThemePackage): Promise<SampleScenes
   return scenes;
 }
 
+/** In so many frames what passes by, such as a petal, moves from its place. */
+const FRAMES_BEFORE = 24;
 /** Photos are drawn as a plain sheet, so they are cut as small as can be. */
 const PHOTO_SCALE = 0.001;
 /** Unlike what stands around photos. */
@@ -43,15 +46,15 @@ async function openScenes(whole: ThemePackage): Promise<SampleScenes> {
   const spec = { details: 'sample' as const, bride_first: false, colors: {} };
   const { animation, scenes, frames } = await bind({ themePackage: whole, spec, photos: {}, scale: PHOTO_SCALE });
   const themePackage = { ...whole, manifest: { ...whole.manifest, scenes, frames } };
-  const bare = withoutWordsAndPhotos(animation);
+  const bare = once(() => outline(withoutWordsAndPhotos(animation), themePackage).animation);
   const opened = new Map(scenes.map((scene) => [scene.name, once(() => openScene(scene, animation, bare, themePackage))]));
   return (name) => opened.get(name)?.();
 }
 
 function openScene(
-  { name, still_frame: frame }: Scene,
+  { name, first_frame: first, still_frame: frame }: Scene,
   animation: LottieAnimation,
-  bare: LottieAnimation,
+  bare: () => LottieAnimation,
   themePackage: ThemePackage,
 ): SampleScene {
   const { reports } = outline(withoutUnseenTexts(animation, frame), themePackage);
@@ -64,17 +67,15 @@ function openScene(
   return {
     size,
     inkOf: (layer) => inks.get(layer)?.map(({ ink }) => ink) ?? [],
-    around: once(() => drawn(bare, frame, size, themePackage)),
+    around: once(() => [frame, Math.max(first, frame - FRAMES_BEFORE)].map((at) => drawn(bare(), at, size, themePackage.manifest))),
   };
 }
 
-function drawn(bare: LottieAnimation, frame: number, size: FrameSize, themePackage: ThemePackage): Regions {
-  const { manifest } = themePackage;
-  const { animation } = outline(bare, themePackage);
-  const painter = openPainter(stackOf(animation, manifest.frames, () => false, frame), manifest, size);
+function drawn(bare: LottieAnimation, frame: number, size: FrameSize, manifest: ThemeManifest): Regions {
+  const painter = openPainter(stackOf(bare, manifest.frames, () => false, frame), manifest, size);
   painter.draw(frame);
   const pixels = painter.pixels();
-  const regions = regionsOf(pixels, size.width, size.height);
+  const regions = regionsOf(pixels, size);
   letGo(pixels);
   return regions;
 }

@@ -23,13 +23,19 @@ interface Box {
   width: number;
   height?: number;
   paint?: object;
+  /** Pixels a frame, downwards. */
+  falls?: number;
 }
 
 const GOLD = { ty: 'fl', c: still([0.85, 0.65, 0.25, 1]), o: still(100), r: 1 };
 
-function box({ x, y = 540, width, height = 1080, paint = GOLD }: Box): LottieLayer {
+function box({ x, y = 540, width, height = 1080, paint = GOLD, falls = 0 }: Box): LottieLayer {
   const shapes = [{ ty: 'rc', p: still([0, 0]), s: still([width, height]), r: still(0) }, paint];
-  const ks = { o: still(100), r: still(0), p: still([x, y]), a: still([0, 0]), s: still([100, 100]) };
+  const atRest = opened.manifest.scenes[0]?.still_frame ?? 0;
+  const yAt = (frame: number): number => y + (frame - atRest) * falls;
+  const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
+  const p = { a: 1, k: [{ t: 0, s: [x, yAt(0)], ...linear }, { t: 60, s: [x, yAt(60)] }] };
+  const ks = { o: still(100), r: still(0), p, a: still([0, 0]), s: still([100, 100]) };
   return { ty: 4, nm: 'ornament', ip: 0, op: fixtureAnimation().op, st: 0, ks, shapes };
 }
 
@@ -92,6 +98,12 @@ describe('a text that is longer than its sample', () => {
     const stops = { p: 2, k: still([0, 0.05, 0.02, 0.1, 1, 0.85, 0.6, 0.5]) };
     const paint = { ty: 'gf', o: still(100), r: 1, g: stops, s: still([-960, 0]), e: still([960, 0]), t: 1 };
     expect(await findings([{ x: 960, width: 1920, paint }], LONG)).toEqual([]);
+  });
+
+  test('may run over what passes by, such as petals', async () => {
+    const petals = (falls: number) => [300, 500, 1400, 1600].map((x) => ({ x, y: 400, width: 44, height: 44, falls }));
+    expect(await findings(petals(0), LONG)).toHaveLength(1);
+    expect(await findings(petals(3), LONG)).toEqual([]);
   });
 
   test('may run over stars', async () => {
