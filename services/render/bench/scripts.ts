@@ -7,8 +7,8 @@ import { openTheme, ordersOf, tryOrder } from './scripts/try-names.ts';
 
 /**
  * Checks every text of every theme with real names in eleven scripts: `bench/scripts.ts <folder of packages> [slug …]`. Nothing is
- * timed: the outlines of the letters are measured as they rest at each scene's still, and of each theme only the still's ornaments are drawn. `--orders` limits the orders of each
- * theme and script, `--list` prints every finding. Writes .data/bench/bench-scripts.json.
+ * timed, and only what stands around the texts is drawn: the outlines of the letters are measured as they rest at each scene's still.
+ * `--orders` limits the orders of each theme and script, `--list` prints every finding. Writes .data/bench/bench-scripts.json.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

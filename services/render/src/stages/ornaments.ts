@@ -60,8 +60,7 @@ function ornamentsBeside(ground: ReadonlySet<number>, { width, height, colors, r
   const known = new Map<number, boolean>();
   const standsOut = (cell: number): boolean => {
     const result =
-      known.get(cell) ??
-      (!regions.has(region[cell]) && shades.every((other) => difference(colors, cell, other) >= OUTSTANDING));
+      known.get(cell) ?? (!regions.has(region[cell]) && shades.every((other) => difference(colors, cell, other) >= OUTSTANDING));
     known.set(cell, result);
     return result;
   };

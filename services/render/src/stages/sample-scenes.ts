@@ -67,12 +67,18 @@ function openScene(
   return {
     size,
     inkOf: (layer) => inks.get(layer)?.map(({ ink }) => ink) ?? [],
-    around: once(() => [frame, Math.max(first, frame - FRAMES_BEFORE)].map((at) => drawn(bare(), at, size, themePackage.manifest))),
+    around: once(() =>
+      [frame, Math.max(first, frame - FRAMES_BEFORE)].map((at) => drawn(bare(), at, size, themePackage.manifest)),
+    ),
   };
 }
 
 function drawn(bare: LottieAnimation, frame: number, size: FrameSize, manifest: ThemeManifest): Regions {
-  const painter = openPainter(stackOf(bare, manifest.frames, () => false, frame), manifest, size);
+  const painter = openPainter(
+    stackOf(bare, manifest.frames, () => false, frame),
+    manifest,
+    size,
+  );
   painter.draw(frame);
   const pixels = painter.pixels();
   const regions = regionsOf(pixels, size);
@@ -81,7 +87,9 @@ function drawn(bare: LottieAnimation, frame: number, size: FrameSize, manifest: 
 }
 
 function withoutWordsAndPhotos(animation: LottieAnimation): LottieAnimation {
-  const photos = new Map((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => [asset.id, asset]));
+  const photos = new Map(
+    (animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => [asset.id, asset]),
+  );
   const emptied = (layer: LottieLayer): LottieLayer => {
     if (layer.ty === LAYER_TEXT) return withText(layer, '');
     const photo = layer.refId === undefined ? undefined : photos.get(layer.refId);

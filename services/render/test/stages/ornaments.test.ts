@@ -34,7 +34,13 @@ function box({ x, y = 540, width, height = 1080, paint = GOLD, falls = 0 }: Box)
   const atRest = opened.manifest.scenes[0]?.still_frame ?? 0;
   const yAt = (frame: number): number => y + (frame - atRest) * falls;
   const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
-  const p = { a: 1, k: [{ t: 0, s: [x, yAt(0)], ...linear }, { t: 60, s: [x, yAt(60)] }] };
+  const p = {
+    a: 1,
+    k: [
+      { t: 0, s: [x, yAt(0)], ...linear },
+      { t: 60, s: [x, yAt(60)] },
+    ],
+  };
   const ks = { o: still(100), r: still(0), p, a: still([0, 0]), s: still([100, 100]) };
   return { ty: 4, nm: 'ornament', ip: 0, op: fixtureAnimation().op, st: 0, ks, shapes };
 }

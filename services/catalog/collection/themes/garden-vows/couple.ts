@@ -60,6 +60,7 @@ export function coupleScene({ frames }: Clock): Layer[] {
       font: FONT.names,
       size: 136,
       color: COLORS.deep,
+      width: 740,
       height: 170,
       leading: 1.15,
       reveal: rise(16, 22),
