@@ -48,6 +48,6 @@ export function coupleScene({ frames }: Clock): Layer[] {
       height: 372,
       reveal: fadeIn(16, 16),
     }),
-    ...flowers(frames, 88),
+    ...flowers(frames, 70),
   ];
 }
