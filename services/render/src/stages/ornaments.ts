@@ -8,13 +8,15 @@ const MARGIN = 2;
 /** What is under a smaller share of the sample's ink is not its ground: the ink only touches it. */
 const LEAST_GROUND = 0.01;
 /** A colour that differs by so much from all that the sample's ink stands on stands out, in ΔE. */
-const OUTSTANDING = 14;
+const OUTSTANDING = 18;
 /** Colours that differ by less are one, in ΔE. */
 const COLOR_STEP = 3;
 /** Words may run over something smaller, such as a star: its width and height in cells. */
 const SMALLEST_ORNAMENT = 6;
 /** Words may touch an ornament by less than so many cells, in the direction in which they do least. */
 const LEAST_TOUCH = 3;
+/** The same in all, in cells: a tip of a letter on a tip of a leaf is no fault. */
+const LEAST_AREA = 16;
 
 /**
  * By how many pixels of the frame a text runs over something that the same text of its theme's sample keeps clear of: the arch or flower
@@ -24,9 +26,10 @@ export function runsOver(layer: string, ink: Ink, sample: SampleScene): number |
   const { size } = sample;
   const ground = cellsOf(sample.inkOf(layer), size, MARGIN);
   const beyond = [...cellsOf([ink], size, 0)].filter((cell) => !ground.has(cell));
-  if (ground.size === 0 || beyond.length < LEAST_TOUCH) return undefined;
+  if (ground.size === 0 || beyond.length < LEAST_AREA) return undefined;
   const isOrnament = sample.around().map((picture) => ornamentsBeside(ground, picture));
   const over = beyond.filter((cell) => isOrnament.every((isPart) => isPart(cell)));
+  if (over.length < LEAST_AREA) return undefined;
   const columns = Map.groupBy(over, (cell) => cell % size.width);
   const high = Math.max(0, ...[...columns.values()].map(({ length }) => length));
   const touch = Math.min(columns.size, high);

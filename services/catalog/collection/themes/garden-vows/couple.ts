@@ -54,7 +54,7 @@ export function coupleScene({ frames }: Clock): Layer[] {
       push: [112, 102],
       backing: '#d9c6b4',
     }),
-    bunch([130, 1216], 108, 20, 4),
+    bunch([122, 1176], 108, 20, 4),
     bunch([940, 330], 96, 150, 10),
     say('couple', [X, 1506], {
       font: FONT.names,
