@@ -11,8 +11,8 @@ const LEAST_GROUND = 0.01;
 const OUTSTANDING = 18;
 /** Colours that differ by less are one, in ΔE. */
 const COLOR_STEP = 3;
-/** Words may run over something smaller, such as a star: its width and height in cells. */
-const SMALLEST_ORNAMENT = 6;
+/** Words may run over something smaller, such as a star or a motif of a fabric, in cells. */
+const SMALLEST_ORNAMENT = 40;
 /** Words may touch an ornament by less than so many cells, in the direction in which they do least. */
 const LEAST_TOUCH = 3;
 /** The same in all, in cells: a tip of a letter on a tip of a leaf is no fault. */
@@ -76,14 +76,12 @@ function commonOf(cells: ReadonlySet<number>, kindOf: (cell: number) => number):
   return kinds.filter(({ length }) => length >= cells.size * LEAST_GROUND).flatMap(([first]) => first ?? []);
 }
 
-/** Whether what a cell is part of is `SMALLEST_ORNAMENT` wide or high. */
+/** Whether what a cell is part of has `SMALLEST_ORNAMENT` cells. */
 function isLarge(cell: number, { width, height }: FrameSize, isPart: (cell: number) => boolean): boolean {
   const seen = new Set([cell]);
-  let [left, right, top, bottom] = [width, 0, height, 0];
   for (const at of seen) {
+    if (seen.size >= SMALLEST_ORNAMENT) return true;
     const [x, y] = [at % width, Math.floor(at / width)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-    if (Math.max(right - left, bottom - top) + 1 >= SMALLEST_ORNAMENT) return true;
     const beside = [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, y > 0 ? at - width : at, y < height - 1 ? at + width : at];
     for (const other of beside) if (isPart(other)) seen.add(other);
   }

@@ -23,14 +23,18 @@ interface Box {
   width: number;
   height?: number;
   paint?: object;
+  /** Corners of a hole in it, from its middle. */
+  hole?: [number, number][];
   /** Pixels a frame, downwards. */
   falls?: number;
 }
 
 const GOLD = { ty: 'fl', c: still([0.85, 0.65, 0.25, 1]), o: still(100), r: 1 };
 
-function box({ x, y = 540, width, height = 1080, paint = GOLD, falls = 0 }: Box): LottieLayer {
-  const shapes = [{ ty: 'rc', p: still([0, 0]), s: still([width, height]), r: still(0) }, paint];
+function box({ x, y = 540, width, height = 1080, paint = GOLD, hole, falls = 0 }: Box): LottieLayer {
+  const bends = hole?.map(() => [0, 0]);
+  const cut = hole ? [{ ty: 'sh', ks: still({ c: true, v: hole, i: bends, o: bends }) }] : [];
+  const shapes = [{ ty: 'rc', p: still([0, 0]), s: still([width, height]), r: still(0) }, ...cut, { ...paint, r: hole ? 2 : 1 }];
   const atRest = opened.manifest.scenes[0]?.still_frame ?? 0;
   const yAt = (frame: number): number => y + (frame - atRest) * falls;
   const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
@@ -90,6 +94,23 @@ describe('a text that is longer than its sample', () => {
   test('is not reported while it keeps clear', async () => {
     expect(await findings(PILLARS, { groom: 'Arjun', bride: 'Ananya' })).toEqual([]);
     expect(await findings([], LONG)).toEqual([]);
+  });
+
+  test('is reported where it is too long for the arch around it, and not while it fits under it', async () => {
+    const half: [number, number][] = [
+      [0, -480],
+      [400, -380],
+      [640, -40],
+      [640, 540],
+    ];
+    const arch: Box = { x: 960, width: 1920, hole: [...half, ...half.toReversed().map(([x, y]): [number, number] => [-x, y])] };
+    for (const [things, over] of [
+      [[arch], []],
+      [[], [arch]],
+    ] as const) {
+      expect(await findings([...things], { groom: 'Siddharth', bride: 'Ishita' }, [...over])).toEqual([]);
+      expect(await findings([...things], { groom: 'Venkata Subramaniam', bride: 'Lakshmi Prasanna' }, [...over])).toHaveLength(1);
+    }
   });
 
   test('may run on over what the sample stands on', async () => {

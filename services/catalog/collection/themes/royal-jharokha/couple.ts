@@ -76,8 +76,8 @@ export function coupleScene({ frames }: Clock): Layer[] {
     ...standOn(subject, [...windowLayers(GROOM, 575, 2, frames), ...windowLayers(BRIDE, 1345, 8, frames)]),
     vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
     ...standOn(subject, [
-      gild('first', [575, 924], WORD_METAL, [34, 84], { ...names, reveal: rise(22, 22, 30) }),
-      gild('second', [1345, 924], WORD_METAL, [42, 92], { ...names, reveal: rise(30, 22, 30) }),
+      gild('first', [575, 922], WORD_METAL, [34, 84], { ...names, reveal: rise(22, 22, 30) }),
+      gild('second', [1345, 922], WORD_METAL, [42, 92], { ...names, reveal: rise(30, 22, 30) }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
       count: 12,
