@@ -42,10 +42,10 @@ export function openingScene({ frames }: Clock): Layer[] {
     say('and', [x, 576], { color: CREAM, width: 160, height: 76, reveal: fadeIn(26, 12) }),
     gild('second', [x, 682], WORD_METAL, [40, 104], { ...name, reveal: rise(26, 22) }),
     shapes('divider', [floralDivider(420, METAL.body, '#e88a96')], {
-      at: [x, 832],
+      at: [x, 848],
       scale: track([32, [0, 100], EASE.weight], [54, [100, 100]]),
     }),
-    say('occasion', [x, 902], { color: HONEY, height: 78, reveal: fadeIn(40, 14) }),
+    say('occasion', [x, 912], { color: HONEY, height: 78, reveal: fadeIn(40, 14) }),
     footlight(),
     ...petals(frames, 9, 5),
     ...curtains(open),
