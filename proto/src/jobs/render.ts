@@ -44,6 +44,7 @@ export const Finding = Type.Object({
     'text_overflow',
     'text_cut',
     'texts_meet',
+    'text_on_ornament',
     'photo_too_small',
     'weekday_mismatch',
     'date_in_past',

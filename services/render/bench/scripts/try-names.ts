@@ -10,6 +10,7 @@ import { coverInk } from '../../src/stages/cover-ink.ts';
 import { check } from '../../src/stages/find-problems.ts';
 import { isCopy, keptApart } from '../../src/stages/keep-apart.ts';
 import { reportOf, type TextReport } from '../../src/stages/outline-text.ts';
+import { type SampleScenes, sampleScenesOf } from '../../src/stages/sample-scenes.ts';
 import { fontsOf, type SetText, setText } from '../../src/stages/set-texts.ts';
 import { placeText } from '../../src/stages/text-placement.ts';
 import { type FilledText, fillField, fillTemplate } from '../../src/stages/text-templates.ts';
@@ -33,19 +34,21 @@ export interface OpenTheme {
   bound: Bound;
   fonts: ReturnType<typeof fontsOf>;
   known: Map<string, SetText | undefined>;
+  samples: SampleScenes;
 }
 
 const LONG_AGO = new Date(0);
-const TEXT_FINDINGS = new Set(['missing_glyph', 'text_too_small', 'text_overflow', 'text_cut', 'texts_meet']);
+const TEXT_FINDINGS = new Set(['missing_glyph', 'text_too_small', 'text_overflow', 'text_cut', 'texts_meet', 'text_on_ornament']);
 /** Fields for families and parents take two names. */
 const LEAST_FOR_TWO = 36;
 
 export async function openTheme(packageDir: string): Promise<OpenTheme> {
   const whole = openThemePackage(packageDir);
+  const samples = await sampleScenesOf(whole);
   const spec = { details: 'sample' as const, bride_first: false, colors: {} };
   const bound = await bind({ themePackage: whole, spec, photos: {}, scale: 0.1 });
   const themePackage = { ...whole, manifest: { ...whole.manifest, scenes: bound.scenes, frames: bound.frames } };
-  return { themePackage, bound, fonts: fontsOf(bound.animation, themePackage), known: new Map() };
+  return { themePackage, bound, fonts: fontsOf(bound.animation, themePackage), known: new Map(), samples };
 }
 
 /**
@@ -79,7 +82,7 @@ function poolOf({ kind, key, max_length }: ThemeField, { given, full, venues, ci
 
 /** Sets all texts of the order and judges them as they rest at the still of each scene, without drawing. */
 export function tryOrder(theme: OpenTheme, details: Record<string, string>): TriedOrder {
-  const { themePackage, bound } = theme;
+  const { themePackage, bound, samples } = theme;
   const { manifest } = themePackage;
   const words = { ...bound.words, details: { ...bound.words.details, ...details } };
   const texts = new Map<string, FilledText>();
@@ -98,7 +101,7 @@ export function tryOrder(theme: OpenTheme, details: Record<string, string>): Tri
     assets: (bound.animation.assets ?? []).map((asset) => (asset.layers ? { ...asset, layers: fill(asset.layers) } : asset)),
   };
   const reports = reportsOf(animation, theme);
-  const findings = check({ manifest, bound: { ...bound, animation, words, texts }, reports, now: LONG_AGO });
+  const findings = check({ manifest, bound: { ...bound, animation, words, texts }, reports, samples, now: LONG_AGO });
   const relevant = findings.filter(({ code }) => TEXT_FINDINGS.has(code));
   return {
     texts: reports.reduce((sum, { rests }) => sum + rests.length, 0),

@@ -1,6 +1,6 @@
 import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
 import { markProperties } from '../lottie/changes.ts';
-import type { LottieLayer } from '../lottie/types.ts';
+import { LAYER_SOLID, type LottieLayer } from '../lottie/types.ts';
 
 /** A part of the video, `[first, end)`, in which a layer's masks cover everything, or do not. */
 export interface MaskSpan {
@@ -13,7 +13,6 @@ export interface MaskSpan {
 const LEAST_FRAMES = 12;
 const PROBE_WIDTH = 240;
 const WHITE = 254;
-const LAYER_SOLID = 1;
 
 /** Finds when a composition's masks show all of it, by drawing a white layer with the same masks at each of their rests. */
 export function maskSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {

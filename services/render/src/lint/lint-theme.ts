@@ -9,7 +9,7 @@ import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
 import { sceneFindings } from './lint-scenes.ts';
-import { lengthFindings, longestTexts } from './longest-text.ts';
+import { lengthFindings, longestTexts, ornamentFindings } from './longest-text.ts';
 import { packageFault } from './refusal.ts';
 
 /** A package with more findings has one fault many times. */
@@ -39,7 +39,12 @@ export async function lintTheme(dir: string): Promise<ThemeLint> {
 async function look(themePackage: ThemePackage): Promise<{ fonts: FontCoverage[]; texts: LongestText[]; seen: LintFinding[] }> {
   try {
     const texts = longestTexts(themePackage);
-    const seen = [...lengthFindings(texts), ...costFindings(themePackage), ...(await drawnFindings(themePackage))];
+    const seen = [
+      ...lengthFindings(texts),
+      ...(await ornamentFindings(texts, themePackage)),
+      ...costFindings(themePackage),
+      ...(await drawnFindings(themePackage)),
+    ];
     return { fonts: fontCoverage(themePackage), texts, seen };
   } catch (error) {
     return { fonts: [], texts: [], seen: [faultOf(error)] };

@@ -3,7 +3,9 @@ import type { LintFinding, LongestText } from '@nimantran/proto/domain/theme-lin
 import { LAYER_NULL, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import { textKeyOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
+import { runsOver } from '../stages/ornaments.ts';
 import { outline } from '../stages/outline-text.ts';
+import { sampleScenesOf } from '../stages/sample-scenes.ts';
 import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
 import { withText } from '../text/text-document.ts';
 
@@ -44,6 +46,33 @@ export function lengthFindings(texts: LongestText[]): LintFinding[] {
   });
 }
 
+/** Fields whose longest text runs over an ornament that the sample keeps clear of, each with its worst case. */
+export async function ornamentFindings(texts: LongestText[], themePackage: ThemePackage): Promise<LintFinding[]> {
+  const bare = textsAlone(themePackage.animation);
+  const sampleOf = await sampleScenesOf(themePackage);
+  return texts.flatMap(({ field: key, label, fits }): LintFinding[] => {
+    const shown = onlyTextsOf(key, bare, themePackage);
+    const touches = SAMPLE_SCRIPTS.flatMap((script) => {
+      const length = fits[script] ?? 0;
+      if (!shown || length === 0) return [];
+      const { reports } = outline(filled(shown, key, beginningOf(SAMPLE_WORDS[script], length), themePackage), themePackage);
+      return reports.flatMap(({ layer, rests }) =>
+        rests.flatMap(({ scene, ink }) => {
+          const sample = sampleOf(scene.name);
+          const pixels = sample && runsOver(layer, ink, sample);
+          return pixels === undefined ? [] : [{ script, length, scene, pixels }];
+        }),
+      );
+    });
+    const [most] = touches.toSorted((one, other) => other.pixels - one.pixels);
+    if (!most) return [];
+    const { script, length, scene, pixels } = most;
+    const message = `“${label}” of ${length} characters (${script}) runs over an ornament of “${scene.name}” by ${pixels} px, which the sample keeps clear of.`;
+    const advice = 'Make the box narrower or move it; such texts are reported to the designer.';
+    return [{ code: 'field_too_long', severity: 'note', path: `fields.${key}`, frame: scene.still_frame, message, advice }];
+  });
+}
+
 /** The animation reduced to its texts, each in position: everything else takes time and does not affect the result. */
 function textsAlone(animation: LottieAnimation): LottieAnimation {
   const alone = (layers: LottieLayer[]): LottieLayer[] =>
@@ -58,11 +87,9 @@ function textsAlone(animation: LottieAnimation): LottieAnimation {
 function longest(field: ThemeField, sample: string, animation: LottieAnimation, themePackage: ThemePackage): number | null {
   const shown = onlyTextsOf(field.key, animation, themePackage);
   if (!shown) return null;
-  const words = `${sample} `.repeat(Math.ceil(field.max_length / sample.length) + 1);
   const fits = (length: number): boolean => {
-    const text = [...words].slice(0, length).join('').trimEnd();
-    const { reports } = outline(filled(shown, field.key, text, themePackage), themePackage);
-    return reports.every((report) => !report.overflows && report.size >= report.smallestSize * 0.995);
+    const { reports } = outline(filled(shown, field.key, beginningOf(sample, length), themePackage), themePackage);
+    return reports.every((report) => !report.overflows && report.inkFits && report.size >= report.smallestSize * 0.995);
   };
   if (fits(field.max_length)) return field.max_length;
   let least = 0;
@@ -73,6 +100,11 @@ function longest(field: ThemeField, sample: string, animation: LottieAnimation, 
     else most = middle;
   }
   return least;
+}
+
+function beginningOf(sample: string, length: number): string {
+  const words = `${sample} `.repeat(Math.ceil(length / sample.length) + 1);
+  return [...words].slice(0, length).join('').trimEnd();
 }
 
 /** All other texts become nulls, so that their children stay in position. */

@@ -27,6 +27,7 @@ const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
   'text_overflow',
   'text_too_small',
   'texts_meet',
+  'text_on_ornament',
 ]);
 
 /** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
@@ -62,7 +63,7 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
     scene: index,
     scenes: scenes.map(({ name }) => name),
     sample_slots: bound ? samplesIn(index, bound, new Set(Object.keys(photos))) : [],
-    findings: plan.findings().filter(({ code }) => ONLY_DRAWING_SHOWS.has(code)),
+    findings: (await plan.findings()).filter(({ code }) => ONLY_DRAWING_SHOWS.has(code)),
   };
 }
 

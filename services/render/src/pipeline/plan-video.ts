@@ -9,6 +9,7 @@ import { type Bound, bind } from '../stages/bind.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
+import { sampleScenesOf } from '../stages/sample-scenes.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -17,7 +18,7 @@ export interface VideoPlan {
   manifest: ThemeManifest;
   stack: Stack;
   /** Finds problems that a careful viewer would notice. */
-  findings: () => Finding[];
+  findings: () => Promise<Finding[]>;
 }
 
 export interface PlanJob {
@@ -46,7 +47,11 @@ export async function planVideo(
   const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
   const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
   const { reports } = outlined;
-  return { manifest, stack, findings: () => clock.meanwhile('check', () => check({ manifest, bound, reports, now })) };
+  const findings = async (): Promise<Finding[]> => {
+    const samples = spec.details === 'sample' ? undefined : await sampleScenesOf(whole);
+    return check({ manifest, bound, reports, samples, now });
+  };
+  return { manifest, stack, findings: () => clock.meanwhile('check', findings) };
 }
 
 /** Layers that show a customer's texts, and pictures that are a customer's photo. */

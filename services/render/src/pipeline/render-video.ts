@@ -91,7 +91,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const made = threads
       ? await makeVideo({ request, plan, settings, threads, clock, meter })
       : {
-          findings: plan.findings(),
+          findings: await plan.findings(),
           stills: await clock.during('draw', () => stillFiles(request, plan, size)),
           segments: { total: 0, reused: 0 },
           drawnFrames: plan.manifest.scenes.length,

@@ -1,4 +1,4 @@
-import type { Stage } from './errors.ts';
+import { asRenderError, type Stage } from './errors.ts';
 import type { RenderStep } from './render-step.ts';
 
 export class StageClock {
@@ -26,15 +26,16 @@ export class StageClock {
     return result;
   }
 
-  /** Runs a short stage while another waits for its threads; if it throws, it is the stage that failed. */
-  meanwhile<Result>(stage: Stage, work: () => Result): Result {
-    const around = this.#stage;
-    this.#stage = stage;
+  /** Runs a stage while another waits for its threads; an error is that of its own stage. */
+  async meanwhile<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
     const start = performance.now();
-    const result = work();
-    this.#count(stage, start);
-    this.#stage = around;
-    return result;
+    try {
+      return await work();
+    } catch (error) {
+      throw asRenderError(error, stage);
+    } finally {
+      this.#count(stage, start);
+    }
   }
 
   #count(stage: Stage, start: number): void {

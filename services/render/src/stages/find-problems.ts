@@ -10,13 +10,17 @@ import { overlapOf } from '../text/resting-ink.ts';
 import type { Bound } from './bind.ts';
 import { dateFindings } from './check-dates.ts';
 import { distanceIn, isCopy } from './keep-apart.ts';
+import { runsOver } from './ornaments.ts';
 import type { TextReport } from './outline-text.ts';
+import type { SampleScenes } from './sample-scenes.ts';
 import { templateFields } from './text-templates.ts';
 
 export interface CheckInput {
   manifest: ThemeManifest;
   bound: Pick<Bound, 'animation' | 'scenes' | 'words' | 'texts' | 'photos'>;
   reports: TextReport[];
+  /** What texts keep clear of; without it they are not compared with the sample. */
+  samples?: SampleScenes;
   now: Date;
 }
 
@@ -34,6 +38,7 @@ export function check(input: CheckInput): Finding[] {
   return [
     ...textFindings(input),
     ...meetingFindings(input),
+    ...ornamentFindings(input),
     ...photoFindings(input, places),
     ...dateFindings(manifest.fields, bound.words.details, now).map(({ field, ...finding }) => ({ ...finding, ...about(field) })),
     ...emptyFields(input).map(({ key, label }): Finding => {
@@ -151,6 +156,27 @@ function meetingFindings({ manifest, reports, bound }: CheckInput): Finding[] {
         ? `${first} and ${second} overlap by ${Math.ceil(overlap)} px.`
         : `${first} and ${second} are only ${Math.round(-overlap)} px apart.`;
     return { code: 'texts_meet', severity: 'warning', field, ...sceneOf(scene), message };
+  });
+}
+
+/** Texts that run over what their theme's sample keeps clear of. */
+function ornamentFindings({ reports, bound, samples }: CheckInput): Finding[] {
+  const touches = reports.flatMap(({ layer, text, rests }) => {
+    const field = bound.texts.get(layer)?.fields[0];
+    if (field === undefined) return [];
+    return rests.flatMap(({ scene, ink }) => {
+      const sample = samples?.(scene.name);
+      const pixels = sample && runsOver(layer, ink, sample);
+      return pixels === undefined ? [] : [{ field, scene, text, pixels }];
+    });
+  });
+  // Copies of a text, such as a glow, touch the same.
+  const texts = Map.groupBy(touches, ({ scene, text }) => `${scene.name}\n${text}`);
+  return [...texts.values()].flatMap((copies) => {
+    const [most] = copies.toSorted((one, other) => other.pixels - one.pixels);
+    if (!most) return [];
+    const message = `“${shortened(most.text)}” runs over an ornament by ${most.pixels} px.`;
+    return [{ code: 'text_on_ornament', severity: 'warning', field: most.field, ...sceneOf(most.scene), message }];
   });
 }
 

@@ -23,6 +23,8 @@ export interface TextReport {
   overflows: boolean;
   /** By so many pixels it is too wide or too high for its place. */
   excess: number;
+  /** Its ink is in its room, where the text has to keep to it. */
+  inkFits: boolean;
   /** Its visible ink at the still of each scene that shows it. */
   rests: TextAtRest[];
 }
@@ -109,6 +111,7 @@ export function reportOf(layer: LottieLayer, set: SetText, siblings: LottieLayer
     looseMarks: [...new Set(layout.clusters.flatMap(({ looseMark }) => looseMark ?? []))],
     overflows: layout.overflows,
     excess: layout.excess * place.scale,
+    inkFits: layout.inkFits,
     rests,
   };
 }

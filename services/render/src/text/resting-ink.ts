@@ -9,18 +9,19 @@ import type { TextLayerData } from './text-document.ts';
 /** What a text covers of the frame, in the frame's pixels. */
 export interface Ink {
   bounds: Bounds;
-  /** From top to bottom of each letter in every column of `COLUMN` pixels, before it is moved down. */
+  /** From top to bottom of each letter in every column of `CELL` pixels, before it is moved down. */
   columns: () => ReadonlyMap<number, readonly Span[]>;
   /** By so many pixels it is moved down. */
   down: number;
 }
 
-interface Span {
+export interface Span {
   top: number;
   bottom: number;
 }
 
-const COLUMN = 4;
+/** Ink is known to so many pixels. */
+export const CELL = 4;
 /** Fainter texts and letters do not count as seen, in percent. */
 export const LEAST_OPACITY = 10;
 const STEPS = 4;
@@ -89,7 +90,7 @@ export function overlapOf(one: Ink, other: Ink, apart: number): number | undefin
       }
     }
     high = Math.max(high, deepest);
-    if (deepest > 0) wide += COLUMN;
+    if (deepest > 0) wide += CELL;
   }
   if (high <= -apart) return undefined;
   return high > 0 ? Math.min(high, wide) : high;
@@ -161,11 +162,11 @@ function spansOf(lines: Point[][]): Map<number, Span> {
   for (const line of lines) {
     for (const [index, [x2, y2]] of line.entries()) {
       const [x1, y1] = line[index - 1] ?? [x2, y2];
-      const [first, last] = [Math.floor(Math.min(x1, x2) / COLUMN), Math.floor(Math.max(x1, x2) / COLUMN)];
-      touch(Math.floor(x1 / COLUMN), y1);
-      touch(Math.floor(x2 / COLUMN), y2);
+      const [first, last] = [Math.floor(Math.min(x1, x2) / CELL), Math.floor(Math.max(x1, x2) / CELL)];
+      touch(Math.floor(x1 / CELL), y1);
+      touch(Math.floor(x2 / CELL), y2);
       for (let column = first; column < last; column += 1) {
-        const y = y1 + ((y2 - y1) * ((column + 1) * COLUMN - x1)) / (x2 - x1);
+        const y = y1 + ((y2 - y1) * ((column + 1) * CELL - x1)) / (x2 - x1);
         touch(column, y);
         touch(column + 1, y);
       }

@@ -16,6 +16,7 @@ const good: TextReport = {
   looseMarks: [],
   overflows: false,
   excess: 0,
+  inkFits: true,
   rests: [],
 };
 

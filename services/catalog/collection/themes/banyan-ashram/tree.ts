@@ -28,11 +28,11 @@ export function treeScene({ frames }: Clock): Layer[] {
     say('title', [x, 262], { font: FONT.devanagari, size: 86, color: RUST, width: 740, height: 130, reveal: fadeIn(-4, 16) }),
     say('boy_name', [x, 420], { font: FONT.names, size: 176, width: 740, height: 230, leading: 1.1, reveal: rise(6, 26, 60) }),
     shapes('divider', [floralDivider(420, '#8a5a1c', '#d9694f')], {
-      at: [x, 536],
+      at: [x, 578],
       scale: track([18, [0, 100], EASE.weight], [44, [100, 100]]),
       opacity: track([18, 0], [24, 100]),
     }),
-    say('occasion', [x, 612], { width: 740, reveal: fadeIn(30, 18) }),
+    say('occasion', [x, 650], { width: 740, reveal: fadeIn(30, 18) }),
     ...fallingLeaves(frames, 4),
   ];
 }

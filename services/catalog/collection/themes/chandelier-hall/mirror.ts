@@ -66,15 +66,15 @@ export function mirrorScene({ frames }: Clock): Layer[] {
     }),
     glints(frames, 9, 200, 1200),
     vignette(WIDTH, HEIGHT, '#000000', 0.45),
-    gild('couple', [X, 1460], WORD_METAL, [28, 96], {
+    gild('couple', [X, 1480], WORD_METAL, [28, 96], {
       font: FONT.names,
       size: 120,
       color: COLORS.paper,
       width: 880,
-      height: 260,
+      height: 240,
       leading: 1.1,
       reveal: rise(14, 22, 30),
     }),
-    say('caption', [X, 1622], { reveal: fadeIn(28, 14) }),
+    say('caption', [X, 1640], { reveal: fadeIn(28, 14) }),
   ];
 }

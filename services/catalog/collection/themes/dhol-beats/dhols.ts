@@ -43,7 +43,7 @@ function drum(side: -1 | 1, frames: number): Layer {
 }
 
 export function dholsScene({ frames, beat }: Clock): Layer[] {
-  const name = { font: FONT.names, size: 172, color: COLORS.paper, width: 1280, height: 210, leading: 1.1 };
+  const name = { font: FONT.names, size: 172, color: COLORS.paper, width: 1160, height: 180, leading: 1.1 };
   return [
     ...night(STAGE.x, 640, 900, PINK, 0.4),
     soundRings(frames, STAGE.x, 560, 1180),
@@ -62,9 +62,9 @@ export function dholsScene({ frames, beat }: Clock): Layer[] {
     dusk(),
     drum(-1, frames),
     drum(1, frames),
-    say('occasion', [STAGE.x, 190], { size: 72, height: 96, tracking: 30, color: '#ffd27a', reveal: fadeIn(4, 10) }),
-    metalText({ ...name, key: 'first', reveal: pop(6, 18) }, PALE_GOLD, [24, 80], { at: [STAGE.x, 336] }),
-    say('and', [STAGE.x, 462], {
+    say('occasion', [STAGE.x, 164], { size: 72, height: 96, tracking: 30, color: '#ffd27a', reveal: fadeIn(4, 10) }),
+    metalText({ ...name, key: 'first', reveal: pop(6, 18) }, PALE_GOLD, [24, 80], { at: [STAGE.x, 292] }),
+    say('and', [STAGE.x, 400], {
       font: FONT.names,
       size: 70,
       height: 90,
@@ -72,6 +72,6 @@ export function dholsScene({ frames, beat }: Clock): Layer[] {
       color: '#ffc4de',
       reveal: fadeIn(beat(1), 8),
     }),
-    metalText({ ...name, key: 'second', reveal: pop(beat(1), 18) }, PALE_GOLD, [36, 92], { at: [STAGE.x, 590] }),
+    metalText({ ...name, key: 'second', reveal: pop(beat(1), 18) }, PALE_GOLD, [36, 92], { at: [STAGE.x, 504] }),
   ];
 }

@@ -77,7 +77,7 @@ export function ringsScene({ frames, beat }: Clock): Layer[] {
         at: track([0, [-420, STAND + 60], EASE.out], [26, [230, STAND + 60]]),
       },
     ),
-    say('chosen', [560, 312], { size: 64, width: 800, font: FONT.text, color: BERRY, align: 'left', reveal: fadeIn(6, 12) }),
-    say('parents', [560, 520], { size: 108, width: 800, height: 316, leading: 1.08, align: 'left', reveal: wordByWord(10, 24) }),
+    say('chosen', [560, 280], { size: 64, width: 800, font: FONT.text, color: BERRY, align: 'left', reveal: fadeIn(6, 12) }),
+    say('parents', [560, 480], { size: 108, width: 800, height: 300, leading: 1.08, align: 'left', reveal: wordByWord(10, 24) }),
   ];
 }

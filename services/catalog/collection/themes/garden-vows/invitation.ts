@@ -36,7 +36,7 @@ export function invitationScene({ frames }: Clock): Layer[] {
     }),
     cluster({
       rotate: 8,
-      at: [X - 230, Y + RADIUS + 10],
+      at: [X - 230, Y + RADIUS + 64],
       scale: track([8, [60, 60], EASE.spring], [40, [112, 112]]),
     }),
     cluster({

@@ -17,11 +17,11 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
   const second = drawing(beat(0.5), beat(3.5), 5);
   const third = drawing(beat(1), beat(4), 5);
   const turn = track([0, -6, EASE.linear], [frames, 6]);
-  const family = (name: string, parents: string, at: number, from: number): Layer[] => [
+  const family = (name: string, parents: string, at: number, broad: number, from: number): Layer[] => [
     say(name, [x, at], { font: FONT.names, size: 98, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
     say(parents, [x, at + 142], {
       size: 66,
-      width: 850,
+      width: broad,
       height: 266,
       leading: 1.06,
       color: '#4a1a0c',
@@ -65,7 +65,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
     say('blessing', [x, 606], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
-    ...family('first', 'first_parents', 716, 10),
-    ...family('second', 'second_parents', 1046, beat(1.6)),
+    ...family('first', 'first_parents', 712, 850, 10),
+    ...family('second', 'second_parents', 1030, 760, beat(1.6)),
   ];
 }

@@ -41,7 +41,13 @@ export function coupleScene({ frames }: Clock): Layer[] {
       backing: '#5d628a',
       rim: { paint: metalRamp(METAL, [0, -H], [0, 0]), width: 16 },
     }),
-    gild('couple', [X, 1556], INK_METAL, [28, 100], { size: 96, color: COLORS.deep, height: 372, reveal: fadeIn(16, 16) }),
-    ...flowers(frames, 88),
+    gild('couple', [X, 1524], INK_METAL, [28, 100], {
+      size: 96,
+      color: COLORS.deep,
+      width: 660,
+      height: 372,
+      reveal: fadeIn(16, 16),
+    }),
+    ...flowers(frames, 70),
   ];
 }

@@ -32,7 +32,7 @@ export function jhoolaScene({ frames, beat }: Clock): Layer[] {
     }),
     bough(),
     shapes('lamps', [
-      hangingLamp(86, 250, GOLD, frames, 3, { at: [984, 60], rotate: sway(frames, 90, 0, 2.4) }),
+      hangingLamp(86, 190, GOLD, frames, 3, { at: [1004, 50], rotate: sway(frames, 90, 0, 2.4) }),
       hangingLamp(72, 190, GOLD, frames, 7, { at: [1640, 160], rotate: sway(frames, 80, 0, 2.4, 0.4) }),
     ]),
     shapes('parrot', [parrot(96, '#5fae3a', { rotate: sway(frames, 72, 0, 3) })], {

@@ -14,7 +14,7 @@ const { x, width, height } = STAGE;
 
 export function familiesScene({ frames, beat }: Clock): Layer[] {
   const border = silkBorder({ length: width + 40, width: 170, silk: MAROON, accent: LEAF, zari: METAL });
-  const name = { ...NAME, size: 118, width: 860, height: 180, color: MAROON } as const;
+  const name = { ...NAME, size: 118, width: 700, height: 180, color: MAROON } as const;
   const line = { size: 63, width: 900, height: 284, leading: 1.45, color: '#4a2414' } as const;
   return [
     ground('silk', width, height, linear([0, 0], [0, height], [0, '#fff6df'], [1, '#f3d9a4'])),

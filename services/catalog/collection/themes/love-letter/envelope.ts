@@ -28,7 +28,7 @@ export function envelopeScene({ frames }: Clock): Layer[] {
       opacity: track([6, 0, EASE.inOut], [16, 100]),
     }),
     say('letter_for', { at: [x, 266], size: 88, width: 880, from: 2 }),
-    say('to', { at: [x, 448], size: 230, width: 890, height: 260, leading: 1.1, font: FONT.names, from: 8, by: 'letters' }),
+    say('to', { at: [x, 432], size: 230, width: 890, height: 260, leading: 1.1, font: FONT.names, from: 8, by: 'letters' }),
     say('occasion', { at: [x, 1692], size: 92, width: 880, color: '#ffe0d6', from: 30, by: 'words' }),
   ];
 }

@@ -51,6 +51,6 @@ export function heartScene({ frames }: Clock): Layer[] {
       from: 28,
       by: 'letters',
     }),
-    say('wish', { at: [x, 1678], size: 92, width: 880, height: 190, leading: 1.2, color: '#fff6ee', from: 42, by: 'words' }),
+    say('wish', { at: [x, 1710], size: 92, width: 880, height: 180, leading: 1.2, color: '#fff6ee', from: 42, by: 'words' }),
   ];
 }

@@ -45,9 +45,9 @@ export function coupleScene({ frames, beat }: Clock): Layer[] {
     ...curtains(frames, 178, 942, 60, 66),
     say('first', { ...NAME, at: [1400, 330], size: 128, width: 720, height: 150, from: 6 }),
     say('and', { at: [1400, 436], size: 54, width: 300, color: RUST, from: 14 }),
-    say('second', { ...NAME, at: [1400, 540], size: 128, width: 720, height: 150, from: 14 }),
+    say('second', { ...NAME, at: [1400, 536], size: 128, width: 720, height: 150, from: 14 }),
     shapes('divider', [floralDivider(380, HAVELI.accent, HAVELI.paint)], {
-      at: [1400, 650],
+      at: [1400, 662],
       scale: track([beat(1), [0, 100], EASE.out], [beat(2.4), [100, 100]]),
     }),
     say('couple_line', {

@@ -25,6 +25,6 @@ export function riverScene({ frames, beat }: Clock): Layer[] {
     shapes('left reeds', [reeds(frames, 9, 420, 430, '#2b4a5e', 4)], { at: [90, HEIGHT + 20] }),
     shapes('right reeds', [reeds(frames, 8, 380, 360, '#2b4a5e', 9)], { at: [1010, HEIGHT + 20] }),
     say('occasion', 196, { size: 70, color: GOLD_LINE, reveal: fadeIn(2, 14) }),
-    gild('baby_name', 384, [14, beat(4)], { size: 240, height: 280, reveal: rise(6, 24) }),
+    gild('baby_name', 364, [14, beat(4)], { size: 230, height: 260, reveal: rise(6, 24) }),
   ];
 }

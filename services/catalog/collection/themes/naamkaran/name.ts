@@ -10,7 +10,7 @@ import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, COLORS, FONT, GLOW, MARIGOLDS, say, strings, WORD_METAL, wall, X } from './look.ts';
 
-const BOX = { width: 1180, height: 470 };
+const BOX = { width: 1180, height: 440 };
 const Y = 520;
 
 /** From the middle of the box beyond every edge of the frame, so that no letter is cut when the window is open. */
@@ -76,9 +76,9 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
       rotate: track([first, -6, EASE.breath], [last, 10]),
     }),
     shapes('divider', [floralDivider(640, '#eec878', MARIGOLDS[0])], {
-      at: [X, 768],
+      at: [X, 790],
       scale: track([last, [0, 100], EASE.out], [last + 24, [100, 100]]),
     }),
-    say('meaning', [X, 876], { size: 62, color: GLOW, width: 1000, leading: 1.4, reveal: fadeIn(last - 6, 16) }),
+    say('meaning', [X, 888], { size: 62, color: GLOW, width: 1000, leading: 1.4, reveal: fadeIn(last - 6, 16) }),
   ];
 }

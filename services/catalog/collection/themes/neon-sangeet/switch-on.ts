@@ -45,7 +45,7 @@ export function switchOnScene({ ball, club, floor, tubes }: NeonLook) {
       ...club(frames, x, 380),
       floor(frames, 1600),
       shapes('inside', [group('inside', [outline(archAt(x, SILL)), fill(tubes.dark, 72)])]),
-      ball(frames, x, 640, 118),
+      ball(frames, x, 606, 104),
       shapes('tubes', [
         group('inner', [neon([archAt(x, SILL)], tubes.one, 9, drawn(0, beat(2)))], { opacity: switchOn(0, 20) }),
         group('outer', [neon([archAt(x, SILL, 46)], tubes.two, 7, drawn(beat(0.5), beat(2)))], {

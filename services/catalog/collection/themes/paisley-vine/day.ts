@@ -50,7 +50,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     say('day', [420, 468], { font: FONT.names, size: 400, width: 520, height: 400, leading: 1, color: INK, reveal: rise(4, 16) }),
     say('month', [420, 742], { font: FONT.names, size: 84, width: 520, height: 124, color: COLORS.deep, reveal: fadeIn(12, 12) }),
     rule(166, 826, 300, beat(1)),
-    say('couple', [x, 262], { font: FONT.names, size: 84, width: 900, height: 130, color: INK, reveal: fadeIn(8, 12) }),
+    say('couple', [x - 55, 262], { font: FONT.names, size: 84, width: 790, height: 130, color: INK, reveal: fadeIn(8, 12) }),
     say('time_line', [x, 392], { size: 66, width: 900, height: 100, reveal: fadeIn(14, 12) }),
     say('venue', [x, 566], {
       font: FONT.names,

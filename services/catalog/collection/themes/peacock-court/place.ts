@@ -30,7 +30,7 @@ export function placeScene({ frames, beat }: Clock): Layer[] {
       wind: 40,
     }),
     vignette(width, height, COLORS.deep, 0.4),
-    say('couple', { ...NAME, at: [x, 458], size: 128, width: 1040, height: 150, from: 10 }),
+    say('couple', { ...NAME, at: [x, 458], size: 128, width: 860, height: 150, from: 10 }),
     shapes('divider', [floralDivider(420, METAL.shine, '#19a5ac')], {
       at: [x, 558],
       scale: track([beat(1), [0, 100], EASE.out], [beat(2.4), [100, 100]]),

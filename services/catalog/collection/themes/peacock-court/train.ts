@@ -37,11 +37,11 @@ export function trainScene({ frames, beat }: Clock): Layer[] {
     say('heading', { at: [X, 206], size: 48, width: 840, font: FONT.capitals, tracking: 120, from: 8 }),
     say('first', { ...NAME, at: [X, 366], size: 200, width: 840, height: 220, from: 10 }),
     say('and', { at: [X, 490], size: 56, width: 300, color: '#9fe0d2', from: beat(1) }),
-    say('second', { ...NAME, at: [X, 616], size: 200, width: 840, height: 220, from: beat(1.2) }),
+    say('second', { ...NAME, at: [X, 610], size: 200, width: 840, height: 200, from: beat(1.2) }),
     shapes('divider', [floralDivider(460, METAL.shine, '#19a5ac')], {
-      at: [X, 752],
+      at: [X, 766],
       scale: track([beat(2), [0, 100], EASE.out], [beat(3.4), [100, 100]]),
     }),
-    say('request', { at: [X, 832], size: 52, width: 840, height: 70, from: beat(2.6) }),
+    say('request', { at: [X, 842], size: 52, width: 840, height: 70, from: beat(2.6) }),
   ];
 }

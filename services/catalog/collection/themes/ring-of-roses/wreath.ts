@@ -36,15 +36,15 @@ const BELOW: readonly Bloom[] = [
 ];
 
 const ABOVE: readonly Bloom[] = [
-  ...[0.9, 1.5, 2.1].flatMap((hour, index) => [
+  ...[0.65, 1.25, 1.85].flatMap((hour, index) => [
     on(hour, 104, 'leaf', 26, index % 2 ? 26 : -22),
     on(hour + 0.1, 84, 'leaf', -26, 166),
   ]),
-  on(0.55, 70, 'bud', 4, -84),
-  on(2.5, 70, 'bud', 4, 84),
-  on(1.95, 60, 'blush', 8),
-  on(1.05, 58, 'cream', 6),
-  on(1.5, 88, 'wine', 8),
+  on(0.3, 70, 'bud', 4, -84),
+  on(2.25, 70, 'bud', 4, 84),
+  on(1.7, 60, 'blush', 8),
+  on(0.8, 58, 'cream', 6),
+  on(1.25, 88, 'wine', 14),
 ];
 
 export function wreathScene({ frames }: Clock): Layer[] {
@@ -72,8 +72,8 @@ export function wreathScene({ frames }: Clock): Layer[] {
     shapes('roses above', [blooming(ABOVE, 10, 2.4)], { at: [x, y], rotate: sway(frames, 120, 0, 0.7, 0.3) }),
     shapes('roses below', [blooming(BELOW, 0, 1.5, 45)], { at: [x, y], rotate: sway(frames, 130, 0, 0.6) }),
     say('said_yes', [x, 270], { font: FONT.capitals, size: 64, width: 900, height: 90, tracking: 240, reveal: fadeIn(6, 14) }),
-    say('first', [x + 14, y - 168], { ...name, reveal: rise(8, 22) }),
-    say('and', [x + 14, y - 36], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
+    say('first', [x + 16, y - 150], { ...name, reveal: rise(8, 22) }),
+    say('and', [x + 14, y - 26], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
     say('second', [x + 24, y + 92], { ...name, reveal: rise(20, 22) }),
     say('occasion', [x, 1540], { size: 96, height: 120, reveal: fadeIn(34, 16) }),
     say('teaser', [x, 1650], { font: FONT.capitals, size: 62, color: WINE, height: 84, tracking: 120, reveal: fadeIn(42, 16) }),

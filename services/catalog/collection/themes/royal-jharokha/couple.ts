@@ -41,7 +41,7 @@ function windowLayers(place: PhotoPlace, x: number, start: number, frames: numbe
       at: arrive,
       opacity: seen,
     }),
-    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 22, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
+    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 40, 22, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
   ];
 }
 
@@ -51,7 +51,7 @@ export function coupleScene({ frames }: Clock): Layer[] {
   const subject = plane('window plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
-  const names = { font: FONT.names, size: 104, color: COLORS.paper, width: 690, height: 120, leading: 1.2 };
+  const names = { font: FONT.names, size: 104, color: COLORS.paper, width: 700, height: 104, leading: 1.2 };
   return [
     wall,
     subject,
@@ -76,8 +76,8 @@ export function coupleScene({ frames }: Clock): Layer[] {
     ...standOn(subject, [...windowLayers(GROOM, 575, 2, frames), ...windowLayers(BRIDE, 1345, 8, frames)]),
     vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
     ...standOn(subject, [
-      gild('first', [575, 918], WORD_METAL, [34, 84], { ...names, reveal: rise(22, 22, 30) }),
-      gild('second', [1345, 918], WORD_METAL, [42, 92], { ...names, reveal: rise(30, 22, 30) }),
+      gild('first', [575, 922], WORD_METAL, [34, 84], { ...names, reveal: rise(22, 22, 30) }),
+      gild('second', [1345, 922], WORD_METAL, [42, 92], { ...names, reveal: rise(30, 22, 30) }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
       count: 12,

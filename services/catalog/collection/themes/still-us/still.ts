@@ -47,7 +47,7 @@ export function stillScene({ frames }: Clock): Layer[] {
       from: 8,
       by: 'pop',
     }),
-    squiggle(STAGE.safe.left + 4, 712, 380, CORAL, 24),
+    squiggle(STAGE.safe.left + 4, 726, 380, CORAL, 24),
     say('after', { at: [left, 790], ...setting, size: 64, color: INK, from: 30 }),
   ];
 }

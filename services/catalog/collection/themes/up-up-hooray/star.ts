@@ -101,12 +101,12 @@ export function starScene({ frames }: Clock): Layer[] {
       at: [x, 1396],
       scale: track([14, [0, 100], EASE.spring], [34, [100, 100]]),
     }),
-    say('child_name', [x, 1402], {
+    say('child_name', [x, 1398], {
       font: FONT.big,
       size: 132,
       color: COLORS.paper,
       width: 690,
-      height: 160,
+      height: 134,
       leading: 1.05,
       reveal: pop(24, 18),
     }),

@@ -26,7 +26,7 @@ import {
 export function openingScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
   const open = track([2, [96, 100], EASE.weight], [50, [34, 100], EASE.breath], [frames, [31, 100]]);
-  const name = { font: FONT.names, size: 200, color: COLORS.paper, width: 960, height: 200, leading: 1.15 };
+  const name = { font: FONT.names, size: 200, color: COLORS.paper, width: 960, height: 168, leading: 1.15 };
   return [
     ...stageSet(x),
     spot(x, 900, 4),
@@ -40,12 +40,12 @@ export function openingScene({ frames }: Clock): Layer[] {
     }),
     gild('first', [x, 468], WORD_METAL, [32, 96], { ...name, reveal: rise(18, 22) }),
     say('and', [x, 576], { color: CREAM, width: 160, height: 76, reveal: fadeIn(26, 12) }),
-    gild('second', [x, 686], WORD_METAL, [40, 104], { ...name, reveal: rise(26, 22) }),
+    gild('second', [x, 682], WORD_METAL, [40, 104], { ...name, reveal: rise(26, 22) }),
     shapes('divider', [floralDivider(420, METAL.body, '#e88a96')], {
-      at: [x, 806],
+      at: [x, 848],
       scale: track([32, [0, 100], EASE.weight], [54, [100, 100]]),
     }),
-    say('occasion', [x, 884], { color: HONEY, height: 78, reveal: fadeIn(40, 14) }),
+    say('occasion', [x, 912], { color: HONEY, height: 78, reveal: fadeIn(40, 14) }),
     footlight(),
     ...petals(frames, 9, 5),
     ...curtains(open),

@@ -32,6 +32,8 @@ function hintOf({ code, message }: StillFinding): string {
   if (code === 'text_cut') return 'A part of this is cut off in the video. A shorter text would fit.';
   if (code === 'texts_meet')
     return 'This touches other words of its scene in the video. A shorter text would keep clear of them.';
+  if (code === 'text_on_ornament')
+    return 'This runs onto an ornament of its scene in the video. A shorter text would keep clear of it.';
   if (code === 'text_too_small') return 'This becomes small in the video. A shorter text is easier to read on a phone.';
   return message;
 }

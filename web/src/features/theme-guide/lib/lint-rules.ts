@@ -54,7 +54,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   field_too_long: {
     title: 'Room for long names',
-    text: 'As many characters as `max_length` allows should fit at a readable size in Latin, Devanagari and Tamil. Use a text box, which breaks lines, or lower the limit.',
+    text: 'As many characters as `max_length` allows should fit at a readable size in Latin, Devanagari and Tamil. Use a text box, which breaks lines and keeps clear of ornaments, or lower the limit.',
   },
   unused_color: {
     title: 'Colours are Lottie slots',
