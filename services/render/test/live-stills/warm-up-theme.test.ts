@@ -12,5 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test('the theme that a process draws first is one that can be drawn, with its photo', async () => {
   await writeWarmUpTheme(dir);
   const still = await drawLiveStill(openThemePackage(dir), warmUpTask(dir));
-  expect(still).toMatchObject({ scenes: ['All'], width: 720, sample_slots: ['photo'], findings: [] });
+  expect(still).toMatchObject({ scenes: ['All'], width: 720, sample_slots: ['photo'] });
+  // Its texts are longer than its sample's, so that the sample's ornaments are looked for too.
+  expect(new Set(still.findings.map(({ code }) => code))).toEqual(new Set(['text_on_ornament']));
 });
