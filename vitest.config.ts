@@ -9,6 +9,8 @@ const LONG = [
   'batches/killed-worker.test',
   'shop/uploads.test',
   'jobs/job.test',
+  'hostile-askers.test',
+  'live-stills/live-stills.test',
   'backup.test',
   'nats-bus.test',
   'redis-queues.test',
