@@ -9,6 +9,7 @@ import { StageClock } from '../pipeline/stage-clock.ts';
 import type { Bound } from '../stages/bind.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { placesOf } from '../stages/find-problems.ts';
+import { type SampleScene, sampleScenesOf } from '../stages/sample-scenes.ts';
 import type { StillTask } from './messages.ts';
 
 /** The best quality at which a still is light enough is taken; the last one in any case. */
@@ -29,6 +30,20 @@ const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
   'texts_meet',
   'text_on_ornament',
 ]);
+
+/** Of each opened package, the scenes of its sample that stills are compared with. */
+const samples = new WeakMap<ThemePackage, Map<string, SampleScene>>();
+
+/** Draws a scene of the sample, for the stills that follow: it takes longer than a still, so no still waits for it. */
+export async function learnSample(themePackage: ThemePackage, scene: string): Promise<void> {
+  const known = samples.get(themePackage) ?? new Map<string, SampleScene>();
+  samples.set(themePackage, known);
+  if (known.has(scene)) return;
+  const sample = (await sampleScenesOf(themePackage))(scene);
+  if (!sample) return;
+  sample.around();
+  known.set(scene, sample);
+}
 
 /** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
 export async function drawLiveStill(themePackage: ThemePackage, { words, photos, now }: StillTask): Promise<LiveStill> {
@@ -63,7 +78,9 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
     scene: index,
     scenes: scenes.map(({ name }) => name),
     sample_slots: bound ? samplesIn(index, bound, new Set(Object.keys(photos))) : [],
-    findings: (await plan.findings()).filter(({ code }) => ONLY_DRAWING_SHOWS.has(code)),
+    findings: (await plan.findings((name) => samples.get(themePackage)?.get(name))).filter(({ code }) =>
+      ONLY_DRAWING_SHOWS.has(code),
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Bound, bind } from '../stages/bind.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
-import { sampleScenesOf } from '../stages/sample-scenes.ts';
+import { type SampleScenes, sampleScenesOf } from '../stages/sample-scenes.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -17,8 +17,8 @@ export interface VideoPlan {
   /** As long as its content: scenes without texts or photos are cut. */
   manifest: ThemeManifest;
   stack: Stack;
-  /** Finds problems that a careful viewer would notice. */
-  findings: () => Promise<Finding[]>;
+  /** Finds problems that a careful viewer would notice. `known`: compares with these scenes of the sample instead of drawing them. */
+  findings: (known?: SampleScenes) => Promise<Finding[]>;
 }
 
 export interface PlanJob {
@@ -47,11 +47,11 @@ export async function planVideo(
   const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
   const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
   const { reports } = outlined;
-  const findings = async (): Promise<Finding[]> => {
-    const samples = spec.details === 'sample' ? undefined : await sampleScenesOf(whole);
+  const findings = async (known?: SampleScenes): Promise<Finding[]> => {
+    const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
     return check({ manifest, bound, reports, samples, now });
   };
-  return { manifest, stack, findings: () => clock.meanwhile('check', findings) };
+  return { manifest, stack, findings: (known) => clock.meanwhile('check', () => findings(known)) };
 }
 
 /** Layers that show a customer's texts, and pictures that are a customer's photo. */

@@ -149,7 +149,7 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
     Promise.all([
       makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, shelved, shelf, onProgress, signal }),
       // Work on this thread starts only after the segment threads are busy.
-      nextTurn().then(plan.findings),
+      nextTurn().then(() => plan.findings()),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
       spec.stills ? stillFiles(request, plan, settings) : [],
     ]).catch((error: unknown) => {
