@@ -7,7 +7,7 @@ import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 const LIMIT_MS = 900_000;
 const NAMES = ['Kaveri', 'Rukmini', 'Sharada', 'Jyotsna', 'Padmini', 'Vasudha', 'Tarini', 'Yamuna'];
 
-/** Orders of one theme, each with another name, so that what shows it is drawn anew. */
+/** Orders of one theme. Each has another name, so no segment that shows it can be reused. */
 export class Drafts {
   readonly #shop: Pick<Shop, 'localUrl'>;
   readonly #theme: Video;

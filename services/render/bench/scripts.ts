@@ -29,14 +29,11 @@ interface Count {
   found: number;
 }
 const none = (): Count => ({ orders: 0, texts: 0, lost: 0, unseen: 0, found: 0 });
-/** The sample's own words, over an ornament: these are what a text is compared with. */
-let samplesOnOrnaments = 0;
 const byTheme = new Map<string, Count & { worst: Map<string, number> }>();
 const byScript = new Map(Object.keys(REAL_NAMES).map((script) => [script, none()]));
 
 for (const name of names.sort()) {
   const theme = await openTheme(join(resolve(folder), name));
-  samplesOnOrnaments += tryOrder(theme, {}).findings.filter(({ code }) => code === 'text_on_ornament').length;
   const row = { ...none(), worst: new Map<string, number>() };
   for (const [script, real] of Object.entries(REAL_NAMES)) {
     const total = byScript.get(script) ?? none();
@@ -84,7 +81,6 @@ const sum = (key: keyof Count): number => [...byTheme.values()].reduce((total, c
 await writeMeasures('bench-scripts', [
   atMost(`texts that lose ink, of ${sum('texts')} in ${sum('orders')} orders`, sum('lost'), 'texts', 0),
   atMost('pairs of texts that meet without a finding', sum('unseen'), 'pairs', 0),
-  atMost('texts of samples that run over an ornament', samplesOnOrnaments, 'texts', 0),
   figure('orders with a finding', (sum('found') / Math.max(1, sum('orders'))) * 100, '%'),
   ...sorted.map(([theme, count]) => atMost(`${theme}: orders with a finding`, percent(count), '%', 2)),
 ]);

@@ -80,7 +80,7 @@ function poolOf({ kind, key, max_length }: ThemeField, { given, full, venues, ci
   return full.map((name, at) => fits([`${name} & ${full[(at + 7) % full.length]}`, name])[0] ?? '').filter((name) => name !== '');
 }
 
-/** Sets all texts of the order and judges them as they rest at the still of each scene, without drawing. */
+/** Sets all texts of the order and judges them as they rest at the still of each scene. The texts themselves are not drawn. */
 export function tryOrder(theme: OpenTheme, details: Record<string, string>): TriedOrder {
   const { themePackage, bound, samples } = theme;
   const { manifest } = themePackage;

@@ -17,7 +17,7 @@ export const QUALITIES = [78, 64, 50, 36, 24, 14, 6] as const;
 const MOST_BYTES = 45 * 1024;
 /** Below this share of it, the next still of the scene tries a better quality first. */
 const MUCH_ROOM = 0.6;
-/** What is left of a still's bytes at the next quality, a little less than usual: no quality that would do is left out. */
+/** The share of a still's bytes that the next quality takes. It is set a little low, so that no quality that would do is skipped. */
 const LEFT_BY_A_STEP = 0.82;
 const LAST = QUALITIES.length - 1;
 

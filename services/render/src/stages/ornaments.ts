@@ -5,7 +5,7 @@ import type { SampleScene } from './sample-scenes.ts';
 
 /** Around the sample's ink, in cells. */
 const MARGIN = 2;
-/** What is under a smaller share of the sample's ink is not its ground: the ink only touches it. */
+/** A region or a colour counts as the sample's ground if at least this share of the sample's ink stands on it. */
 const LEAST_GROUND = 0.01;
 /** A colour that differs by so much from all that the sample's ink stands on stands out, in ΔE. */
 const OUTSTANDING = 18;

@@ -19,7 +19,7 @@ export interface SampleScene {
   size: FrameSize;
   /** The ink of each text, by the name of its layer. */
   inkOf: (layer: string) => readonly Ink[];
-  /** What is drawn around the texts at rest and a little before, a pixel for each cell. Drawn when it is first needed. */
+  /** The scene without its texts, at its still and a little earlier, one pixel a cell. The first call draws it. */
   around: () => readonly Regions[];
 }
 
