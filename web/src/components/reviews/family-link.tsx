@@ -16,12 +16,12 @@ import css from './family-link.module.css';
 interface FamilyLinkProps {
   title: string;
   link: ReviewLink;
-  /** The words of now. */
+  /** The current words. */
   details: Record<string, string>;
-  /** Whether a link shows the words of now. */
+  /** Whether a link shows the current words. */
   isCurrent: (review: Review) => boolean;
   hasPhotos: boolean;
-  /** Nothing that could not be made is shown to others. */
+  /** Only words that could be ordered are shown to others. */
   isComplete?: boolean;
   isBusy?: boolean;
   onMake: (withPhotos: boolean) => void;
@@ -116,7 +116,7 @@ function PhotosChoice({ checked, disabled = false, onChange }: PhotosChoiceProps
   );
 }
 
-/** Who looked is not known, only that somebody did. */
+/** The shop knows only that somebody looked, not who. */
 function Opened({ opened: { count, last_at } }: Pick<Review, 'opened'>) {
   if (last_at === null) return null;
   return (
@@ -177,8 +177,8 @@ function Answer({ reviewer, review, details, isCurrent, onCorrect }: AnswerProps
             {isOld
               ? 'Said yes to earlier words'
               : isYes(reviewer.answers, review)
-                ? 'Says that all is right'
-                : 'Says that a part is right'}
+                ? 'Says all is right'
+                : 'Says a part is right'}
           </span>
         )}
         {hasProposed && changes.length === 0 && <span className={css.old}>You have taken over every change</span>}

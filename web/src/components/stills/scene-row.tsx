@@ -68,7 +68,7 @@ function LaterScene({ isPortrait, index, useScene, enabled, onDrawn }: LaterScen
 }
 
 function useDrawn({ still, isGone }: SceneState, onDrawn: (still: LiveStill | undefined) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to happen then is not what it depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not depend on the callback
   useEffect(() => {
     if (still !== undefined || isGone) onDrawn(still);
   }, [still, isGone]);

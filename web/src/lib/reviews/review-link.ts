@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 30_000;
 export interface ReviewLink {
   review: Review | null;
   error: Error | null;
-  /** Makes the link, or shows the words of now behind it. */
+  /** Makes the link, or shows the current words behind it. */
   share: UseMutationResult<Review, Error, { withPhotos: boolean }>;
   end: UseMutationResult<unknown, Error, void>;
 }
@@ -50,7 +50,7 @@ export function showsWords(review: Review, { details, bride_first }: { details: 
   return review.bride_first === bride_first && JSON.stringify(words(review.details)) === JSON.stringify(words(details));
 }
 
-/** The changes that somebody proposes and the words do not have yet. */
+/** Proposed changes that the words do not have yet. */
 export const openChanges = ({ answers }: Reviewer, details: Record<string, string>) =>
   answers.flatMap(({ key, verdict, wording }) =>
     verdict === 'change' && tidyText(details[key] ?? '') !== (wording ?? '') ? [{ key, wording: wording ?? '' }] : [],

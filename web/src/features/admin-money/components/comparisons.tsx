@@ -89,7 +89,7 @@ function Run({ run }: { run: Reconciliation }) {
                   {difference.order_number ? (
                     <Link to={`/admin/orders/${difference.order_number}`}>{difference.order_number}</Link>
                   ) : (
-                    'No order of ours'
+                    'Not our order'
                   )}
                 </td>
                 <td>{difference.text}</td>

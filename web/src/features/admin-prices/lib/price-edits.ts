@@ -95,9 +95,7 @@ export function warningsOf(
     const after = lowestStart(now, currency);
     if (before === after || after === LOWEST_PRICE_MINOR[currency]) return [];
     const say = (amount_minor: number) => formatMoney({ currency, amount_minor });
-    return [
-      `The lowest starting price becomes ${say(after)}; the shop’s pages say ${say(LOWEST_PRICE_MINOR[currency])} on its pages.`,
-    ];
+    return [`The lowest starting price becomes ${say(after)}; the shop’s pages say ${say(LOWEST_PRICE_MINOR[currency])}.`];
   });
   return [...small, ...lowest];
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { type ShownAs, savesData } from '../../../lib/stills/still-words.ts';
 import { liveWordsOf } from '../lib/live-words.ts';
 
-/** Who types goes on after a shorter pause than this. */
+/** Somebody who types pauses for less than this. */
 const SETTLED_MS = 300;
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 4_000;

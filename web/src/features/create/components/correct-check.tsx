@@ -30,7 +30,7 @@ interface CorrectCheckProps {
   onSend: () => void;
 }
 
-/** All scenes with the corrected words; then who looks, what it costs, and the button. */
+/** All scenes with the corrected words; then whether a designer checks, the price, and the button. */
 export function CorrectCheck({ order, terms, theme, draft, changed, back, busy, error, onSend }: CorrectCheckProps) {
   const { onScene, findings } = useDrawnScenes();
   return (
@@ -94,33 +94,33 @@ interface WhoLooksProps {
   delivery: string;
 }
 
-/** What studio decides after its draft, said before by the same rule. */
+/** Predicts what studio decides after its draft, by the same rule. */
 function WhoLooks({ theme, details, findings, delivery }: WhoLooksProps) {
   const reasons = lookReasons(theme.fields, details, findings ?? [], todayInIndia());
   if (reasons.length > 0) {
     return (
       <Notice kind="warning">
         <p>
-          <strong>A designer looks at this first</strong>, as {reasons.map((reason) => REASONS[reason]).join(', and ')}. The new
+          <strong>A designer checks this first</strong>, as {reasons.map((reason) => REASONS[reason]).join(', and ')}. The new
           video then takes as long as a new order: {delivery}.
         </p>
       </Notice>
     );
   }
-  if (findings === undefined) return <p className={css.quiet}>Drawing the scenes, to see whether anybody has to look…</p>;
+  if (findings === undefined) return <p className={css.quiet}>Drawing the scenes to see whether a designer has to check…</p>;
   if (findings === null) {
-    return <p>We check the new video when it is drawn. A designer looks at it first if something does not fit its place.</p>;
+    return <p>We check the new video when it is drawn. A designer checks it first if something does not fit its place.</p>;
   }
   return (
     <p>
-      <strong>Nobody has to look at this.</strong> We remake your video at once and write to you when it is ready. Should our last
-      check find something after all, a designer looks first.
+      <strong>No designer has to check this.</strong> We remake your video at once and write to you when it is ready. If our last
+      check finds something, a designer looks first.
     </p>
   );
 }
 
 const REASONS = {
-  finding: 'something in the scenes does not fit its place or needs a look',
+  finding: 'something in the scenes does not fit its place or needs a check',
   date: 'a date in your invitation is not in the future',
 } as const;
 

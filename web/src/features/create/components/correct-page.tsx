@@ -78,7 +78,7 @@ export function CorrectPage() {
           title="The order could not be loaded."
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          <p>It may belong to another account than the one you are signed in with.</p>
+          <p>You may be signed in with a different account.</p>
         </EmptyState>
       ) : (
         <div role="status" aria-label="Loading the words">
@@ -124,7 +124,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
     const wrong = { ...faultsOf(theme, draft.details), ...otherNames(others) };
     setFaults(wrong);
     if (focusFault(wrong)) return;
-    if (!isChanged) return say('Nothing is different from your video yet.');
+    if (!isChanged) return say('You have not changed anything yet.');
     void navigate(`${address}?step=check`);
   };
   const onSend = () =>
@@ -184,7 +184,7 @@ interface WriteStepProps {
   theme: Video;
   draft: ReturnType<typeof draftToCorrect>;
   faults: Faults;
-  /** Host fields in which another name stands. */
+  /** Host fields that hold another name. */
   others: readonly string[];
   onDetail: (key: string, words: string) => void;
   onLeft: (key: string) => void;
@@ -227,9 +227,9 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
           {others.length > 0 && (
             <Notice kind="warning">
               <p>
-                <strong>These are other names, not another spelling.</strong> An order is for one invitation: only our team can
+                <strong>These are new names, not another spelling.</strong> An order is for one invitation: only our team can
                 change who it is for. Restore the names to go on here, or{' '}
-                <Link to={`/user/invitations/${number}`}>request a change</Link>; what you have typed goes along.
+                <Link to={`/user/invitations/${number}`}>request a change</Link>; your typed words are included.
               </p>
             </Notice>
           )}
@@ -254,4 +254,4 @@ function faultsOf({ fields }: Pick<Video, 'fields'>, details: Readonly<Record<st
 }
 
 const otherNames = (keys: readonly string[]): Faults =>
-  Object.fromEntries(keys.map((key) => [`details.${key}`, 'This is another name, not another spelling.']));
+  Object.fromEntries(keys.map((key) => [`details.${key}`, 'This is a new name, not another spelling.']));

@@ -32,7 +32,7 @@ interface CreateContext {
   addressOf: (more?: string, page?: '' | '/pay') => string;
   /** A draft was restored from an earlier visit, and the user has not been informed yet. */
   restored: { now: boolean };
-  /** What the customer has accepted the terms for, as `consentOf` tells it: until the page is left or other words are ordered. */
+  /** The content for which the customer accepted the terms, as `consentOf` returns it: until the page is left or other words are ordered. */
   accepted: { content: string | null };
   /** Stores the draft at the shop; undefined for visitors. */
   sync: DraftSync | undefined;
@@ -175,7 +175,7 @@ function OrderFailed({ orderNumber, onRetry }: { orderNumber: string; onRetry: (
           </>
         }
       >
-        <p>It may belong to another account than the one you are signed in with.</p>
+        <p>You may be signed in with a different account.</p>
       </EmptyState>
     </Page>
   );

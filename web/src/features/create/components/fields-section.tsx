@@ -22,7 +22,7 @@ interface FieldsSectionProps {
   change: (part: Partial<Draft>) => void;
   onTyped: (key: string, words: string) => void;
   onLeft: (key: string, words: string) => void;
-  /** Who comes first: to be bought, already bought, or as it is. */
+  /** The order of names: to be bought, already bought, or fixed. */
   orderOfNames?: 'priced' | 'bought' | 'fixed';
 }
 

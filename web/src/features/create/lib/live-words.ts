@@ -18,7 +18,7 @@ export function liveWordsOf(theme: Theme & Pick<Video, 'fields'>, draft: Draft) 
     details: { ...details, ...Object.fromEntries(samples.map(({ key, sample }) => [key, sample])) },
     photos,
     bride_first,
-    /** Fields in which the theme's sample stands. */
+    /** Fields that show the theme's sample. */
     sampleFields: samples.map(({ key }) => key),
   };
 }

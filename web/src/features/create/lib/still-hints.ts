@@ -28,7 +28,7 @@ export function stillHints(
 
 function hintOf({ code, message }: StillFinding): string {
   if (code === 'text_overflow')
-    return 'This does not fit its place in the video, even in the smallest size. A shorter text would.';
+    return 'This does not fit its place in the video, even at its smallest. A shorter text would fit.';
   if (code === 'text_cut') return 'A part of this is cut off in the video. A shorter text would fit.';
   if (code === 'texts_meet')
     return 'This touches other words of its scene in the video. A shorter text would keep clear of them.';

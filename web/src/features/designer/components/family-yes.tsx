@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 import { studioKey } from '../api/studio-queries.ts';
 import { yesOf } from '../lib/family-yes.ts';
 
-/** Who of the customer's family said yes to the words of the job. Nothing is shown where nobody did, or orders does not answer. */
+/** The members of the customer's family who said yes to the words of the job. Nothing is shown if nobody did, or orders does not answer. */
 export function FamilyYes({ job }: { job: StudioJob }) {
   const { data } = useQuery({
     queryKey: [...studioKey, 'yeses', job.order_number],

@@ -84,7 +84,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <li>
           You can correct the words of a finished video on the page of its order: once free of charge within {SHOP.freeCorrection}{' '}
           of its delivery, then for the price shown there. The names may change in spelling only: an order is for one invitation.
-          If our checks find nothing and the dates are to come, no person looks at the corrected video before you get it.
+          If our checks find nothing and all dates are in the future, nobody looks at the corrected video before you get it.
         </li>
         <li>
           For other changes to a finished video, support tells you the price first. Please read the Verify Invitation Details

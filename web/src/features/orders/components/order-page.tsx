@@ -65,7 +65,7 @@ export function OrderPage() {
             )
           }
         >
-          {gone && <p>It may belong to another account than the one you are signed in with.</p>}
+          {gone && <p>You may be signed in with a different account.</p>}
         </EmptyState>
       </Page>
     );

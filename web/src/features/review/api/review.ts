@@ -6,7 +6,7 @@ import { call, isProblem } from '../../../lib/http/api.ts';
 const KEY_BYTES = 16;
 const keyName = (token: string) => `review:${token}`;
 
-/** What this browser may change its answer with. */
+/** The key with which this browser may change its answer. */
 const keptKey = (token: string): string | null => readStored(keyName(token));
 
 function newKey(): string {

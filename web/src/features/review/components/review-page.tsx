@@ -32,7 +32,7 @@ export function ReviewPage() {
   if (isProblem(error) && error.status < 500 && error.status >= 400 && !isProblem(error, 'rate_limited')) return <Ended />;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle(TITLE)} description="The words of an invitation, to be read before it is made." noIndex />
+      <PageMeta title={pageTitle(TITLE)} description="Read the words of an invitation before it is made." noIndex />
       <h1>{TITLE}</h1>
       {isPending && <Skeleton className={css.bone} />}
       {error && <Notice kind="error">{messageOf(error)}</Notice>}

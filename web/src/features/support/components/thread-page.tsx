@@ -33,7 +33,7 @@ export function ThreadPage() {
           gone ? <ButtonLink to="/support">Support</ButtonLink> : <Button onClick={() => void refetch()}>Try again</Button>
         }
       >
-        {gone && <p>It may belong to another account than the one you are signed in with.</p>}
+        {gone && <p>You may be signed in with a different account.</p>}
       </EmptyState>
     </Page>
   );
