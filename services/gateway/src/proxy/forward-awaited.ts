@@ -11,8 +11,8 @@ import type { UpstreamConnections } from './upstream-connections.ts';
 import { upstreamProblem } from './upstream-problem.ts';
 
 /**
- * Passes a request to its service and the answer back, and gives the request up when its client leaves: the service then works on
- * what others wait for. Only for requests that change nothing.
+ * Passes a request to its service and the answer back, and cancels the request when its client leaves: the service then works for
+ * others. Only for requests that change nothing.
  */
 export async function forwardAwaited(
   request: FastifyRequest,

@@ -2,8 +2,8 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 
 /**
- * Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. A limit
- * that it keeps for the customer is the customer's to know: 429 as it is.
+ * Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. A
+ * limit on the customer is passed on as it is: 429.
  */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;

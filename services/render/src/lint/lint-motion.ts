@@ -18,7 +18,7 @@ const OVERSHOT_CURVE: Bare = {
   advice: 'If the layer should stop at the ends, use an easing between 0 and 1.',
 };
 
-/** Movements of a layer and its shapes that are drawn otherwise than in the editor; each kind is reported once per layer. */
+/** Movements of a layer and its shapes that are drawn differently from the editor; each kind is reported once per layer. */
 export function motionFindings(layer: unknown): Bare[] {
   const found = new Set<Bare>();
   const visit = (value: unknown, key: string): void => {

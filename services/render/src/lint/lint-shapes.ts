@@ -50,7 +50,7 @@ function repeatsTrimmed(items: Record<string, unknown>[]): boolean {
 const TRIMMED_ALONE: Bare = {
   code: 'shape',
   severity: 'warning',
-  message: 'Trim paths that go along several shapes one after the other trim each painted group by itself.',
+  message: 'Trim paths that run along several shapes in turn trim each painted group separately.',
   advice: 'Let them trim all shapes at once, or put the fills and strokes of the groups below the trim paths.',
 };
 

@@ -89,7 +89,7 @@ export async function passReviewOn(
     .execute();
 }
 
-/** Counts that somebody who has not answered reads the words. Nothing is kept of who it is. */
+/** Counts that somebody who has not answered reads the words. Their identity is not kept. */
 export async function countOpening(db: Kysely<Tables>, clock: DbClock, review: ReviewRow): Promise<void> {
   await db
     .updateTable('reviews')

@@ -28,7 +28,7 @@ import { takeRevision } from '../../use-cases/orders/take-revision.ts';
 
 type Body = BodyOf<typeof correctOrder>;
 
-/** A revision that nobody has to approve. Whether a designer looks at it is decided by studio, after its draft. */
+/** A revision that nobody has to approve. Studio decides after its draft whether a designer looks at it. */
 export function serveCorrectOrder(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock, work, config, log } = context;
   route(app, correctOrder, async ({ params, body, user, idempotencyKey }) => {
@@ -100,10 +100,10 @@ function refuseUnboughtOrder(order: OrderRow, theme: ThemeManifest, { bride_firs
 /** @throws HttpProblem 400 `nothing_corrected` */
 function refuseUnchanged(order: OrderRow, revision: Revision): void {
   if (isDeepStrictEqual(revisedCustomisation(order.customisation, revision), order.customisation))
-    throw badRequest('nothing_corrected', 'Nothing is different from your video. Correct something first.');
+    throw badRequest('nothing_corrected', 'You have not changed anything. Correct something first.');
 }
 
-/** @throws HttpProblem 409 `other_hosts` with every field in which another name stands */
+/** @throws HttpProblem 409 `other_hosts` with every field that holds another name */
 function refuseOtherHosts(order: OrderRow, theme: ThemeManifest, { details }: Revision): void {
   const next = Object.fromEntries(
     Object.entries({ ...order.customisation.details, ...details }).map(([key, words]) => [key, tidyText(words)]),
@@ -113,7 +113,7 @@ function refuseOtherHosts(order: OrderRow, theme: ThemeManifest, { details }: Re
   throw new HttpProblem(
     409,
     'other_hosts',
-    'These are other names, not another spelling. Request a change instead: our team looks at it.',
-    other.map((key) => ({ field: `details.${key}`, message: 'is another name: request a change instead' })),
+    'These are new names, not another spelling. Request a change instead: our team checks it.',
+    other.map((key) => ({ field: `details.${key}`, message: 'is a new name: request a change instead' })),
   );
 }

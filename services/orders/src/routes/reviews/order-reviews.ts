@@ -24,7 +24,7 @@ export function serveOrderReviews(app: FastifyInstance, context: OrdersContext):
       throw neighbourProblem('catalog', error);
     });
     const review = await db.transaction().execute(async (transaction) => {
-      // Neither its words nor its photos change or go between reading and sharing them.
+      // Its words and photos neither change nor disappear between reading and sharing them.
       const order = await lockOrderByNumber(transaction, params.number);
       const { id, ownerUid, email, customisation } = sharable(order);
       const { details, bride_first, photos } = customisation;

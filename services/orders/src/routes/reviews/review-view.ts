@@ -25,7 +25,7 @@ export function reviewView(review: ReviewRow, reviewers: readonly ReviewerRow[])
   return { ...wordsOf(review), token: review.token, reviewers: reviewers.map(reviewerView), opened };
 }
 
-/** What whoever has the link sees: of all answers, only those given with the same key. */
+/** The view of a person with the link: of all answers, only those given with the same key. */
 export function openReviewView(review: ReviewRow, reviewers: readonly ReviewerRow[], key: string | undefined): OpenReview {
   const mine = reviewers.find(({ reviewerKey }) => reviewerKey === key);
   return { ...wordsOf(review), mine: mine ? reviewerView(mine) : null };

@@ -33,7 +33,7 @@ export function serveShareReview(app: FastifyInstance, context: OrdersContext): 
   });
 }
 
-/** What a link keeps of its theme, so that it can be read without it. */
+/** The parts of its theme that a link keeps, so that it can be read without the theme. */
 export const ofTheme = ({ title, language, fields, pairs }: ThemeManifest) => ({
   ...{ themeTitle: title, language: language ?? null, fields, pairs: pairs ?? null },
 });

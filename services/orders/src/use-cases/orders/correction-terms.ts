@@ -71,7 +71,7 @@ function refuseDeletedUploads(order: OrderRow): void {
 export const uploadsGone = (): HttpProblem =>
   conflict(
     'photos_gone',
-    'What you uploaded for this video has been deleted, as we promised. Request a change instead, and add your photos again.',
+    'Your uploads for this video have been deleted, as we promised. Request a change instead, and add your photos again.',
   );
 
 /** The theme as the order bought it. */

@@ -27,7 +27,7 @@ export async function startRevision(
     uploadsFreeAt: null,
     // Purged music is no longer missing once the customer has chosen again.
     ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
-    // What staff change is known to a person; what customers correct alone is compared with what was known before.
+    // A person knows the changes of staff; customers' own corrections are compared with the details known before.
     knownDetails: correction ? JSON.stringify(knownDetailsOf(order)) : null,
   });
   const text = correction

@@ -15,7 +15,7 @@ type DrawLive = (words: BodyOf<typeof drawStill>, signal: AbortSignal) => Promis
 
 /** @throws HttpProblem 404 `live_stills_off` */
 export function rendererOf({ render }: Context): DrawLive {
-  if (render === undefined) throw notFound('live_stills_off', 'Pictures while typing are switched off.');
+  if (render === undefined) throw notFound('live_stills_off', 'Live pictures are switched off.');
   return (words, signal) =>
     render(drawStill, { body: words, signal }).catch((error: unknown) => {
       throw problemOf(error);
@@ -56,7 +56,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const askerOf = (who = '', form: string) => ({ visitor: hashOf(who), asker: hashOf(`${who} ${form}`) });
 
-/** The renderer's refusals are the visitor's too; everything else passes. */
+/** The visitor gets the renderer's refusals; every other failure is temporary. */
 function problemOf(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { status, code, problem } = error;

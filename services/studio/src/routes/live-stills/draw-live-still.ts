@@ -14,7 +14,7 @@ import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
 
 type Words = BodyOf<typeof drawLiveStill>;
 
-/** What the visitor typed goes to the renderer and back, and is written nowhere. */
+/** The visitor's words go to the renderer and back, and are stored nowhere. */
 export function serveDrawLiveStill(app: FastifyInstance, context: Context): void {
   route(
     app,

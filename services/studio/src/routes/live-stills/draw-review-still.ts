@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { unavailable } from '../signed-urls.ts';
 import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
 
-/** Draws what orders keeps behind the link, in the version that was shared; a reader sends no words. */
+/** Draws the words that orders keeps for the link, in the version that was shared; a reader sends no words. */
 export function serveDrawReviewStill(app: FastifyInstance, context: Context): void {
   route(
     app,
@@ -45,7 +45,7 @@ const wordsBehind = ({ orders }: Context, token: string, signal: AbortSignal) =>
     throw unavailable('orders', error);
   });
 
-/** The theme's samples stand where photos have been deleted since. */
+/** The theme's samples replace photos that have been deleted since. */
 async function ownPhotos(context: Context, { photos, owner_uid }: Awaited<ReturnType<typeof wordsBehind>>, signal: AbortSignal) {
   return photosOf(context, photos, owner_uid, signal).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'no_such_photo') return { owner: null, photos: {} };

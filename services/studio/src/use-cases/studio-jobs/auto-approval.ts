@@ -19,7 +19,7 @@ export async function isAutoApproved(
   return theme?.manifest.auto_deliver === true;
 }
 
-/** Whether a customer's own correction may be delivered although no person has seen it: by the rule that its page told them. */
+/** Whether a customer's own correction may be delivered although no person has seen it, by the rule that its page showed. */
 export async function isAutoCorrected(
   { clock }: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,

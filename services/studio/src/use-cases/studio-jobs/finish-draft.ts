@@ -7,7 +7,7 @@ import type { RenderSuccess, Tables } from '../../db/schema.ts';
 import { announceQueuedJob } from './announce-queued-job.ts';
 import { isAutoApproved, isAutoCorrected } from './auto-approval.ts';
 
-/** In the audit log: nobody of the staff. */
+/** In the audit log: no member of staff. */
 const SHOP = { uid: 'shop', email: '' };
 
 /**
