@@ -73,7 +73,7 @@ try {
   const measures: Measure[] = [
     atMost(`the home page shows ${THEMES_ON_PAGE} themes`, reached.page ?? Number.NaN, 's', OPEN_GOAL_SECONDS),
     atMost('ready', reached.ready ?? Number.NaN, 's', OPEN_GOAL_SECONDS),
-    // Where other programs use the processors, this is what runs can be compared by.
+    // Where other programs use the processors, runs can be compared by this.
     figure('processor time until ready', await cpuSeconds, 's'),
     ...['on-sale', 'pictures', 'samples'].flatMap((what) => {
       const at = reached[what];

@@ -44,7 +44,7 @@ const SLUGS = [
 const BROWSER_THEMES = 3;
 const SOAK_VISITORS = 5;
 const PICTURES_LIMIT_MS = 1_800_000;
-/** A visitor may ask 60 times a minute: the changes are those of many. */
+/** A visitor may ask 60 times a minute, so many visitors make the changes. */
 const CHANGES_OF_ONE = 50;
 
 const shop = await startTestShop({}, { SEED_THEMES: SLUGS.join(','), TRUST_PROXY: '1' });
@@ -149,7 +149,7 @@ try {
     }
     leaving.abort();
     const pictures = (await typing).reduce((sum, { waits: seen }) => sum + seen.length, 0);
-    // The first quarter is for what is kept.
+    // Caches fill in the first quarter.
     const later = (line: [number, number][]) => growthOf(line.slice(Math.ceil(MINUTES / 4))) * 100;
     return [
       figure(`${MINUTES} min: pictures`, pictures, ''),

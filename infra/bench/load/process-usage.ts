@@ -17,7 +17,7 @@ async function ticksOf(pid: number): Promise<number> {
   return (await fieldsOf(pid)).slice(11, 15).reduce((sum, field) => sum + Number(field), 0) || 0;
 }
 
-/** What the kernel tells of a process, from the third field on: the second, its name, is in brackets and may contain anything. */
+/** The kernel's fields about a process, from the third on: the second, its name, is in brackets and may contain anything. */
 async function fieldsOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -35,7 +35,7 @@ export class StillVisitors {
     return visit(this.#publicUrl, this.newAddress());
   }
 
-  /** Has a scene drawn in which another name stands for each change. */
+  /** Has a scene drawn with another name for each change. */
   draw(person: Person, theme: Theme, change: number): Promise<LiveStill> {
     const form = this.#forms.get(person) ?? crypto.randomUUID();
     this.#forms.set(person, form);

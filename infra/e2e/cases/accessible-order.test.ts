@@ -36,7 +36,7 @@ async function open(page: Page, path: string, heading: RegExp | string): Promise
   await page.getByRole('heading', { name: heading }).first().waitFor();
 }
 
-/** As a link of the app would, which spares its start. */
+/** Navigates as a link of the app does, without a new start of the app. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect.poll(() => page.title()).toMatch(new RegExp(path.split('/').at(-1) ?? '', 'i'));

@@ -306,7 +306,7 @@ describe('the picture while typing', () => {
         const [field, over] = [picture.ownerDocument.activeElement ?? picture, picture].map((one) => one.getBoundingClientRect());
         return field !== undefined && over !== undefined && field.bottom > over.top && field.right > over.left;
       });
-    // The window is as high as what a keyboard leaves of it.
+    // The window has the height that a keyboard leaves.
     for (const height of [PHONE.height, 400]) {
       await page.setViewportSize({ width: PHONE.width, height });
       await page.locator('form input[type="text"]:visible').last().focus();

@@ -172,7 +172,7 @@ export const OrderUploads = Type.Object({
 });
 export type OrderUploads = Static<typeof OrderUploads>;
 
-/** One deleted file: its kind, fingerprint and size, and nothing of its content. */
+/** One deleted file: its kind, fingerprint and size, and none of its content. */
 export const PurgeReceiptLine = Type.Object({
   what: Type.String(),
   sha256: Type.String(),

@@ -20,8 +20,8 @@ export function hostFields({ fields }: Pick<HeadlineTheme, 'fields'>): string[] 
 }
 
 /**
- * The host fields in which another name stands, not another spelling. Empty if all are respelled, also if two hosts changed places,
- * as when each was typed into the other's field.
+ * The host fields with another name, not another spelling. Empty if all are respelled, or if two hosts changed places because each
+ * was typed into the other's field.
  */
 export function otherHosts(
   theme: Pick<HeadlineTheme, 'fields'>,
@@ -42,8 +42,8 @@ export function otherHosts(
 
 /**
  * Whether two texts spell one name. Case, spaces, punctuation, invisible characters and the accents of Latin letters do not count,
- * nor does the order of the words. What is left may differ by a few letters: one that is added, missing or another one, or two
- * neighbours that changed places, counts as one. A name in another script is another name: it takes a person to read both.
+ * nor does the order of the words. The rest may differ by a few letters: an added, missing or different one counts as one, and so
+ * do two neighbours that changed places. A name in another script is another name: it takes a person to read both.
  */
 export function isRespelled(before: string, after: string): boolean {
   const [one, other] = [wordsOf(before), wordsOf(after)];
@@ -57,7 +57,7 @@ function isNear(one: readonly string[], other: readonly string[]): boolean {
   return Math.abs(from.length - to.length) <= allowed && distance(from, to) <= allowed;
 }
 
-/** The words of a name without what does not count. */
+/** The words of a name without the characters that do not count. */
 function wordsOf(name: string): string[] {
   const folded = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** No further one is begun later; the rest waits for the next run. */
+/** None is begun later; the rest waits for the next run. */
 const RUN_LIMIT_MS = 10 * 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { openTheme, ordersOf, tryOrder } from './scripts/try-names.ts';
 
 /**
  * Checks every text of every theme with real names in eleven scripts: `bench/scripts.ts <folder of packages> [slug …]`. Nothing is
- * timed, and only what stands around the texts is drawn: the outlines of the letters are measured as they rest at each scene's still.
+ * timed, and only the surroundings of the texts are drawn: the outlines of the letters are measured as they rest at each scene's still.
  * `--orders` limits the orders of each theme and script, `--list` prints every finding. Writes .data/bench/bench-scripts.json.
  */
 const { positionals, values } = parseArgs({

@@ -6,7 +6,7 @@ import { serveDrawStill } from './routes/draw-still.ts';
 
 const PING_MS = 2_000;
 
-/** `stills` is there where this process has the role that draws them. */
+/** `stills` is set if this process has the role that draws them. */
 export async function buildApp(context: Context, stills?: LiveStills): Promise<FastifyInstance> {
   const app = await createApp({
     log: context.log,

@@ -20,7 +20,7 @@ export interface StaffWindow extends Window {
   choose(control: Locator, file: { name: string; mimeType: string; bytes: Uint8Array }): Promise<void>;
   /** Presses a control that saves a file. */
   save(control: Locator): Promise<{ name: string; bytes: Buffer }>;
-  /** Checks that the page fits the widths that staff work at, and that axe finds no violation: at the widest, before a release at all. */
+  /** Checks that the page fits the widths that staff work at, and that axe finds no violation: at the widest one, before a release at all. */
   isInOrder(what: string): Promise<void>;
 }
 

@@ -43,8 +43,8 @@ export const placeOrder = defineOperation({
     /** The order that the form was filled from. Without it the order comes from the theme's draft, which ends when it is paid. */
     filled_from: Type.Optional(OrderNumber),
     /**
-     * The newest same order, which the caller knows of, and wants another one beside it: any other one is answered with 409
-     * `same_order`. True: whichever there is.
+     * The newest identical order that the caller knows of and wants to repeat: any other one is answered with 409 `same_order`.
+     * True: whichever there is.
      */
     once_more: Type.Optional(Type.Union([OrderNumber, Type.Boolean()])),
     attribution: Type.Optional(

@@ -12,7 +12,7 @@ const Details = Type.Record(Key, Type.String({ maxLength: MAX_TEXT_LENGTH }), { 
 /** 128 random bits in base64url. */
 export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
-/** What somebody says of one line of an invitation: that it is right, or how it should read. */
+/** An answer about one line of an invitation: it is right, or how it should read. */
 export const LineAnswer = Type.Object({
   key: Key,
   verdict: Type.Enum(['right', 'change']),
@@ -58,14 +58,14 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** What somebody with the link sees: the words, and their own answers. */
+/** The view of somebody with the link: the words, and their own answers. */
 export const OpenReview = Type.Object({ ...Words, mine: Type.Union([Reviewer, Type.Null()]) });
 export type OpenReview = Static<typeof OpenReview>;
 
 const ByTheme = Type.Object({ theme_id: ThemeId });
 export const TOKEN_PATH = '/api/review/{token}';
 
-/** A person has one link for a theme. Sharing again keeps the link and shows the words of now. */
+/** A person has one link for a theme. Sharing again keeps the link and shows the current words. */
 export const shareReview = defineOperation({
   name: 'shareReview',
   method: 'PUT',
@@ -102,7 +102,7 @@ export const endReview = defineOperation({
   params: ByTheme,
 });
 
-/** Of an order that is being made: its words as ordered and corrected. The link of its draft goes on as the order's. */
+/** Of an order that is being made: its words as ordered and corrected. The link of its draft becomes the order's. */
 export const shareOrderReview = defineOperation({
   name: 'shareOrderReview',
   method: 'PUT',
@@ -133,7 +133,7 @@ export const endOrderReview = defineOperation({
   params: ByNumber,
 });
 
-/** What designers see beside the job. Who proposes a change is the customer's to hear. */
+/** The part that designers see beside the job. Only the customer sees proposed changes. */
 export const listYeses = defineOperation({
   name: 'listYeses',
   method: 'GET',

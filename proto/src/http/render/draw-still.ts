@@ -3,7 +3,7 @@ import { Crop } from '../../domain/customisation.ts';
 import { defineOperation } from '../shared/operation.ts';
 import { LiveStill, LiveStillWords } from '../studio/live-stills.ts';
 
-/** Studio has checked the words and whose photos they are; nothing that the request holds is written anywhere. */
+/** Studio has checked the words and whose photos they are; nothing in the request is stored anywhere. */
 export const drawStill = defineOperation({
   name: 'drawStill',
   method: 'POST',
@@ -13,7 +13,7 @@ export const drawStill = defineOperation({
   body: Type.Object({
     /** Visitors take turns, however many forms each has open. */
     visitor: Type.String({ maxLength: 64 }),
-    /** Of one asker's requests only the newest is drawn. */
+    /** Only the newest request of an asker is drawn. */
     asker: Type.String({ maxLength: 64 }),
     /** Whose photos they are; null without photos. A process that has held them draws for nobody else. */
     owner: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),

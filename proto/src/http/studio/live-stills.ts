@@ -6,7 +6,7 @@ import { defineOperation } from '../shared/operation.ts';
 
 export const LIVE_STILL_LIMITS = { width: { least: 160, most: 720 }, a_minute: 60, an_hour: 600 } as const;
 
-/** Names an open form or page: of its requests only the newest is drawn. */
+/** Names an open form or page: only its newest request is drawn. */
 export const OpenForm = Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' });
 const Key = Type.String({ maxLength: 40 });
 
@@ -18,7 +18,7 @@ export const WantedScene = Type.Union([
 ]);
 export type WantedScene = Static<typeof WantedScene>;
 
-/** What a scene of a theme is drawn from. Nothing of it is kept. */
+/** The input for drawing a scene of a theme. None of it is kept. */
 export const LiveStillWords = Type.Object({
   details: Customisation.properties.details,
   photos: Customisation.properties.photos,
@@ -35,9 +35,9 @@ export const LiveStill = Type.Object({
   /** The scene that is shown, and all scenes of the video with these words and photos. */
   scene: Type.Integer(),
   scenes: Type.Array(Type.String()),
-  /** Photo slots of the scene in which the theme's sample stands. */
+  /** Photo slots of the scene that show the theme's sample. */
   sample_slots: Type.Array(Type.String()),
-  /** What only drawing shows, of the texts in this scene. */
+  /** Findings that only drawing shows, about the texts in this scene. */
   findings: Type.Array(Finding),
 });
 export type LiveStill = Static<typeof LiveStill>;

@@ -24,7 +24,7 @@ export interface TriedOrder {
   texts: number;
   /** Texts of which something is not shown, with the pixels that are missing. */
   lost: string[];
-  /** Pairs of texts whose ink meets, and no finding says so. */
+  /** Pairs of texts whose ink meets without a finding. */
   unseen: string[];
   findings: Finding[];
 }
@@ -53,7 +53,7 @@ export async function openTheme(packageDir: string): Promise<OpenTheme> {
 
 /**
  * Orders that together use every name in a field that takes it: the fields of a kind share its names, and each order takes the
- * next. Everything that is no name stays the sample. `most` limits their number.
+ * next. All other fields keep the sample. `most` limits their number.
  */
 export function* ordersOf(fields: readonly ThemeField[], names: RealNames, most = Number.POSITIVE_INFINITY) {
   const pools = fields.map((field) => ({ field, pool: poolOf(field, names) })).filter(({ pool }) => pool.length > 0);

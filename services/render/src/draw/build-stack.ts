@@ -34,7 +34,7 @@ export function buildStack(
       ...maker.add(drawing),
       first: node.first,
       end: node.end,
-      // Segments and what rests are for more than one frame.
+      // Segments and resting layers are for more than one frame.
       digest: only === undefined ? createHash('sha256').update(json).digest('hex') : '',
       personal: held.some(isPersonal),
       weight: weightOf(json),

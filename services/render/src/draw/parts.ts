@@ -52,7 +52,7 @@ interface Place {
 /**
  * Splits an animation into pieces that look the same when drawn one after the other, so that resting ones are drawn once.
  * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask that hides anything. With
- * `only`, what that frame does not show comes back without its layers.
+ * `only`, pieces that this frame does not show come back without their layers.
  */
 export function splitIntoParts(animation: LottieAnimation, frames: number, only?: number): Node[] {
   const assets = new Map((animation.assets ?? []).map((asset) => [asset.id, asset]));

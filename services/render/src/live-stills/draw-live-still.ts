@@ -21,7 +21,7 @@ const MUCH_ROOM = 0.6;
 const LEFT_BY_A_STEP = 0.82;
 const LAST = QUALITIES.length - 1;
 
-/** The form knows the others by itself, and says them while a field is being filled in or a photo is chosen. */
+/** The form finds the others itself, and shows them while a field is being filled in or a photo is chosen. */
 const ONLY_DRAWING_SHOWS: ReadonlySet<Finding['code']> = new Set([
   'missing_glyph',
   'text_cut',

@@ -12,7 +12,7 @@ import { UnpackedPackages } from './unpacked-packages.ts';
 import { warmUpTask, writeWarmUpTheme } from './warm-up-theme.ts';
 
 const PREFIX = 'nimantran-live-stills-';
-/** Anybody who waits longer has typed something else, or gone. */
+/** Anybody who waits longer has typed something else, or left. */
 const MOST_WAITING = 60;
 /** Of processor time: beside videos a still has a small part of a core. */
 const MOST_SECONDS = 10;
@@ -52,7 +52,7 @@ export async function openLiveStills({
     started += 1;
     const reach = { isolation, packagesDir, photosDir: join(base, `photos-${started}`) };
     const starting = StillProcess.start(reach, limits, warmUpTask(warmUpDir));
-    // Whoever needs it is told.
+    // The caller that needs it gets the error.
     starting.catch(() => {});
     return starting;
   };
@@ -64,7 +64,7 @@ export async function openLiveStills({
   const owned = new Set<StillProcess>();
 
   async function fresh(): Promise<StillProcess> {
-    // Taken at once: whoever asks next gets another.
+    // Taken at once: the next caller gets another.
     const taken = spare;
     spare = start();
     const waiting = await taken;

@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 
 export type StillWords = BodyOf<typeof drawStill>;
 
-/** What a process is asked for; the files are on its disk already. */
+/** The task of a process; the files are on its disk already. */
 export interface StillTask {
   id: number;
   packageDir: string;

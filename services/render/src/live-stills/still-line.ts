@@ -3,7 +3,7 @@ export class OutdatedError extends Error {
   override readonly name = 'OutdatedError';
 }
 
-/** As many wait as can be drawn while anybody has patience. */
+/** No more may wait than can be drawn before visitors lose patience. */
 export class LineFullError extends Error {
   override readonly name = 'LineFullError';
 }
@@ -21,8 +21,8 @@ interface Waiting extends Asker {
 
 /**
  * Lets a few draw at a time. Visitors take turns: the second request of one comes after the first of every other who waits,
- * however many forms each has open. Of each asker only the newest request waits, in the place of the one before: who types fast is
- * neither served twice nor sent back to the end. A request that nobody waits for leaves the line.
+ * however many forms each has open. Only the newest request of each asker waits, in the place of the previous one: somebody who
+ * types fast is neither served twice nor sent back to the end. A request that nobody waits for leaves the line.
  */
 export class StillLine {
   readonly #atOnce: number;
@@ -93,7 +93,7 @@ export class StillLine {
     return promise;
   }
 
-  /** A full line sends away who came last in it, be that the new one. @throws LineFullError */
+  /** A full line refuses the request whose turn is last, even if it is the new one. @throws LineFullError */
   #enter(own: Waiting): void {
     own.turn = Math.max(this.#turn, (this.#taken.get(own.visitor) ?? -1) + 1);
     const at = this.#waiting.findIndex(({ turn }) => turn > own.turn);

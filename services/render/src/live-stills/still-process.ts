@@ -37,7 +37,7 @@ export class ProcessLostError extends Error {
   }
 }
 
-/** These words or files cannot be drawn, or not now; the message holds nothing of them. */
+/** These words or files cannot be drawn, or not now; the message contains none of them. */
 export class NotDrawnError extends Error {
   override readonly name = 'NotDrawnError';
   readonly permanent: boolean;

@@ -7,7 +7,7 @@ import type { LottieAnimation } from './types.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The animation with everything rewritten that Skottie reads otherwise than After Effects and lottie-web: `hd: false` (hides nothing, but
+ * The animation, rewritten where Skottie reads it differently from After Effects and lottie-web: `hd: false` (hides nothing, but
  * a matte with it is drawn), the fourth channel of colours (not an opacity), the direction of skew axes and skews of half a turn,
  * solids without a colour (black), repeaters before their paint (no copies), broken numbers of copies (rounded), copies that
  * fade (not enough), dimensions that change with an easing each (the first one's is taken for all), and what exporters before Bodymovin 4.4.18 wrote.

@@ -25,7 +25,7 @@ const isKey = (value: unknown): value is Key =>
 /** Whether dimensions that change from this keyframe to the next do so with different easings. */
 function isUneven({ s, e, i, o, h, to, ti }: Key, next: Key | undefined): boolean {
   const end = e ?? next?.s;
-  // On a way with tangents the first easing is meant for the way.
+  // On a path with tangents the first easing is that of the path.
   if (!isList(s) || !isList(end) || h === 1 || to !== undefined || ti !== undefined) return false;
   const moving = s.flatMap((from, dimension) => (typeof from === 'number' && from !== end[dimension] ? [dimension] : []));
   const differs = (handle: unknown): boolean =>

@@ -34,7 +34,7 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
   const words = wordsOf(themePackage, spec);
   const bound = await bindPhotos(themePackage, photos, spec.details === 'sample' || spec.trial === true, scale);
   const filled = [...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)];
-  // A layer or scene asks for what stands in its place.
+  // A layer or scene depends on the field or photo shown in its place.
   const filledKeys = new Set(filled.map((key) => shownAt(key, words)));
   const cut = cutScenes(themePackage.animation, manifest, filledKeys);
   const texts = new Map<string, FilledText>();

@@ -19,7 +19,7 @@ export interface CheckInput {
   manifest: ThemeManifest;
   bound: Pick<Bound, 'animation' | 'scenes' | 'words' | 'texts' | 'photos'>;
   reports: TextReport[];
-  /** What texts keep clear of; without it they are not compared with the sample. */
+  /** The sample that texts are compared with; without it they are not compared. */
   samples?: SampleScenes;
   now: Date;
 }
@@ -129,7 +129,7 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
   });
 }
 
-/** Texts that meet when their scene is at rest. What a theme says in every video is its maker's. */
+/** Texts that meet when their scene is at rest. Two texts that are the same in every video are left to the theme's maker. */
 function meetingFindings({ manifest, reports, bound }: CheckInput): Finding[] {
   const fieldsOf = ({ layer }: TextReport): string[] => bound.texts.get(layer)?.fields ?? [];
   const meetings = reports.flatMap((one, index) =>
@@ -159,7 +159,7 @@ function meetingFindings({ manifest, reports, bound }: CheckInput): Finding[] {
   });
 }
 
-/** Texts that run over what their theme's sample keeps clear of. */
+/** Texts that run over ornaments that their theme's sample keeps clear of. */
 function ornamentFindings({ reports, bound, samples }: CheckInput): Finding[] {
   const touches = reports.flatMap(({ layer, text, rests }) => {
     const field = bound.texts.get(layer)?.fields[0];

@@ -19,8 +19,8 @@ type Copies = [layer: LottieLayer, text: SetText][];
 export const distanceIn = ({ h }: Pick<LottieAnimation, 'h'>): number => h * APART;
 
 /**
- * Sets texts otherwise that meet when a scene is at rest: keeps their ink in their box, moves them a little away from each other, makes
- * them a little smaller. Step by step the change is made that helps most; what nothing helps is left for the checks to find.
+ * Changes texts that meet when a scene is at rest: keeps their ink in their box, moves them a little away from each other, makes
+ * them a little smaller. Each step makes the change that helps most; the checks find texts that still meet.
  */
 export function keptApart(placed: Texts, animation: LottieAnimation): Map<LottieLayer, SetText> {
   const apart = distanceIn(animation);
@@ -45,7 +45,7 @@ function copiesIn(texts: Texts): Copies[] {
     if (group) group.push(one);
     else groups.push([one]);
   }
-  // A copy too faint to count as seen, such as the outer glow, goes along all the same.
+  // A copy too faint to count as visible, such as the outer glow, moves too.
   for (const one of [...texts].filter((each) => !isSeen(each))) {
     groups.find(([first]) => first !== undefined && standsAt(first[1], one[1]))?.push(one);
   }

@@ -7,13 +7,13 @@ import type { SampleScene } from './sample-scenes.ts';
 const MARGIN = 2;
 /** A region or a colour counts as the sample's ground if at least this share of the sample's ink stands on it. */
 const LEAST_GROUND = 0.01;
-/** A colour that differs by so much from all that the sample's ink stands on stands out, in ΔE. */
+/** A colour that differs by so much from all colours under the sample's ink stands out, in ΔE. */
 const OUTSTANDING = 18;
 /** Colours that differ by less are one, in ΔE. */
 const COLOR_STEP = 3;
 /** Words may run over something smaller, such as a star or a motif of a fabric, in cells. */
 const SMALLEST_ORNAMENT = 40;
-/** Words may touch an ornament by less than so many cells, in the direction in which they do least. */
+/** Words may touch an ornament by less than so many cells, in its narrowest direction. */
 const LEAST_TOUCH = 3;
 /** The same in all, in cells: a tip of a letter on a tip of a leaf is no fault. */
 const LEAST_AREA = 16;
@@ -53,8 +53,8 @@ function cellsOf(inks: readonly Ink[], { width, height }: FrameSize, margin: num
 }
 
 /**
- * An ornament, for a text that stands on these cells, is what belongs to no region that it stands on, has a colour that is far from
- * all colours that it stands on, and is large enough.
+ * For a text that stands on these cells, an ornament belongs to none of their regions, has a colour that is far from all of theirs,
+ * and is large enough.
  */
 function ornamentsBeside(ground: ReadonlySet<number>, { width, height, colors, region }: Regions): (cell: number) => boolean {
   const regions = new Set(commonOf(ground, (cell) => region[cell] ?? 0).map((cell) => region[cell]));
@@ -76,7 +76,7 @@ function commonOf(cells: ReadonlySet<number>, kindOf: (cell: number) => number):
   return kinds.filter(({ length }) => length >= cells.size * LEAST_GROUND).flatMap(([first]) => first ?? []);
 }
 
-/** Whether what a cell is part of has `SMALLEST_ORNAMENT` cells. */
+/** Whether the ornament around a cell has `SMALLEST_ORNAMENT` cells. */
 function isLarge(cell: number, { width, height }: FrameSize, isPart: (cell: number) => boolean): boolean {
   const seen = new Set([cell]);
   for (const at of seen) {

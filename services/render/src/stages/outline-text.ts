@@ -32,7 +32,7 @@ export interface TextReport {
 export interface TextAtRest {
   scene: Scene;
   ink: Ink;
-  /** By so many pixels the ink goes beyond what is shown of it: the frame, a mask, its own paint. */
+  /** By so many pixels the ink goes beyond its visible part: the frame, a mask, its own paint. */
   cut: number;
 }
 

@@ -35,11 +35,11 @@ export function sampleScenesOf(themePackage: ThemePackage): Promise<SampleScenes
   return scenes;
 }
 
-/** In so many frames what passes by, such as a petal, moves from its place. */
+/** In so many frames a passing thing, such as a petal, moves from its place. */
 const FRAMES_BEFORE = 24;
 /** Photos are drawn as a plain sheet, so they are cut as small as can be. */
 const PHOTO_SCALE = 0.001;
-/** Unlike what stands around photos. */
+/** Unlike the surroundings of photos. */
 const PHOTO_COLOR = '#ff00ff';
 
 async function openScenes(whole: ThemePackage): Promise<SampleScenes> {

@@ -23,7 +23,7 @@ export interface SetText {
   reset: (change: Omit<Change, 'down'>) => SetText;
 }
 
-/** How a text is set otherwise than its maker placed it, so that it keeps clear of the others. */
+/** How a text differs from its maker's setting, so that it keeps clear of the others. */
 export interface Change {
   fitsInk: boolean;
   /** A share of the size. */
@@ -32,7 +32,7 @@ export interface Change {
   down: number;
 }
 
-/** The same text, set otherwise; it is laid out again only if more changes than its height in the frame. */
+/** The same text with a change; it is laid out again only if more changes than its height in the frame. */
 export function changed(set: SetText, change: Change): SetText {
   const { fitsInk, scale } = set.change;
   const same = fitsInk === change.fitsInk && scale === change.scale ? set : set.reset(change);

@@ -37,7 +37,7 @@ export interface TextRest {
   frame: number;
   /** From the layer's pixels to the frame's. */
   matrix: Matrix;
-  /** Outside of these nothing of the text is seen, in the frame's pixels: the frame, its compositions, its masks. */
+  /** The text is invisible outside these, in the frame's pixels: the frame, its compositions, its masks. */
   windows: Bounds[];
 }
 

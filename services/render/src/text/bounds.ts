@@ -37,7 +37,7 @@ export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds 
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** By how much bounds go beyond others on the side where they do most; 0 if they are within. */
+/** How far bounds go beyond others, on the side where they go farthest; 0 if they are within. */
 export function beyond(bounds: Bounds, others: Bounds): number {
   return Math.max(
     0,

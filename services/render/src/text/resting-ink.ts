@@ -69,7 +69,7 @@ function columnsOf(letters: Point[][][], edge: number): Map<number, Span[]> {
 }
 
 /**
- * By how many pixels two texts overlap, in the direction in which they do least; negative if they are only nearer to each other
+ * By how many pixels two texts overlap, in the direction in which they overlap least; negative if they are only nearer to each other
  * than `apart`; undefined if they keep that distance.
  */
 export function overlapOf(one: Ink, other: Ink, apart: number): number | undefined {

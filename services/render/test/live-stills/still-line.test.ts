@@ -35,7 +35,7 @@ test('lets visitors take turns, however many forms one has open', async () => {
   const of = (visitor: string, form: string) => ask(form, form, undefined, visitor);
   const many = ['a1', 'a2', 'a3'].map((form) => of('asha', form));
   const other = of('bela', 'b1');
-  // The line is full: who comes for the first time takes the place of a third turn.
+  // The line is full: a visitor's first request takes the place of a third turn.
   const last = of('chitra', 'c1');
   await expect(many[2]).rejects.toThrow(LineFullError);
   await expect(of('asha', 'a4')).rejects.toThrow(LineFullError);

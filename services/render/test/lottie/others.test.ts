@@ -88,7 +88,7 @@ function inARow(pictures: Canvas[]): Canvas {
   return all;
 }
 
-/** What an interrupted or an earlier run found out. */
+/** The results of an interrupted or an earlier run. */
 function earlier(list: string): Map<string, Tried> {
   if (!process.env.OTHERS_RESUME || !existsSync(list)) return new Map();
   const lines = readFileSync(list, 'utf8').trim().split('\n');

@@ -114,7 +114,7 @@ const FADE = {
   lj: 1,
 };
 
-/** What lottie-web draws otherwise than it is meant, and lint tells: with the frame, the picture that is meant and the note. */
+/** Animations that lottie-web draws wrongly, as lint says: with the frame, the intended picture and the note. */
 export const BETTER_THAN_THE_WEB: [
   name: string,
   animation: LottieAnimation,
@@ -166,8 +166,8 @@ export const BETTER_THAN_THE_WEB: [
 ];
 
 /**
- * Small animations with what exporters write and Skottie draws otherwise than lottie-web, with the frame to look at and, where
- * lottie-web is wrong, the animation that is meant.
+ * Small animations, as exporters write them, that Skottie draws differently from lottie-web, with the frame to look at and, where
+ * lottie-web is wrong, the intended animation.
  */
 export const FOREIGN: [name: string, animation: LottieAnimation, frame: number, meant?: LottieAnimation][] = [
   ['a matte that is not hidden', film([layer([ORANGE], { td: 1, hd: false }), { ...GROUND, tt: 1, hd: false }]), 5],

@@ -31,7 +31,7 @@ export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | un
   return { type: 'heic', width, height, animated: false, decoderBytes };
 }
 
-/** The number of entries that `iinf` tells of; 32 bits from version 1 on. */
+/** The number of entries that `iinf` states; 32 bits from version 1 on. */
 const countOf = (items: Buffer): number => {
   if (items.length < 8) return 0;
   return items[0] === 0 ? items.readUInt16BE(4) : items.readUInt32BE(4);
