@@ -1,7 +1,7 @@
 import type { People } from '../fuzz/people.ts';
 import type { ShopSeeder } from '../fuzz/shop-seeder.ts';
 
-/** What attacks work on: a shop of their own, and people who go on using it meanwhile. */
+/** The target of attacks: a shop of their own, and people who go on using it meanwhile. */
 export interface Target {
   publicUrl: string;
   /** The number of proxies that the gateway trusts. */

@@ -4,7 +4,7 @@ export const PROCESSES = ['catalog', 'pricing', 'identity', 'orders', 'media', '
 export type ProcessName = (typeof PROCESSES)[number];
 export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 export type ServerName = (typeof SERVERS)[number];
-/** What the shop uses of others: the payment provider, played by the stand-ins, and a mail server, played by the bench. */
+/** Outside services that the shop uses: the payment provider, played by the stand-ins, and a mail server, played by the bench. */
 const OTHERS = ['stripe', 'smtp'] as const;
 /** Everything that other processes connect to; nothing connects to render. */
 export const LINKS = [...PROCESSES.filter((name) => name !== 'render'), ...SERVERS, ...OTHERS] as const;

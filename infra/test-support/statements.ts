@@ -9,7 +9,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What pg sends; its connections keep their own way to `Client.query`. */
+/** The statements that pg sends; its connections keep their own way to `Client.query`. */
 const sent = pg.Query.prototype as unknown as {
   submit(this: { text?: string; values?: unknown[] }, connection: unknown): unknown;
 };

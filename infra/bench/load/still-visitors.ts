@@ -9,7 +9,7 @@ const SAME_THEME_SECONDS = 10;
 
 export type Theme = Pick<Video, 'id' | 'version' | 'fields'>;
 
-/** What a visitor saw who typed for some time: how long each picture took, in ms, and requests that failed. */
+/** The results of a visitor who typed for some time: how long each picture took, in ms, and requests that failed. */
 export interface Typed {
   waits: number[];
   failed: number;

@@ -103,7 +103,7 @@ export class Link {
     void this.#pass(pair, far, near).catch(end);
   }
 
-  /** What arrives now is lost, and with it the connection. */
+  /** Data that arrives now is lost, and with it the connection. */
   #swallows(pair: Pair): boolean {
     pair.isDead ||= this.#state.kind === 'swallowing';
     return pair.isDead;

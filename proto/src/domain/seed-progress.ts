@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 /** With this many themes on sale, the most popular ones, a shop can be walked. */
 export const THEMES_TO_OPEN = 10;
 
-/** What catalog's seed reports to the process that started it, after each theme. */
+/** The report of catalog's seed to the process that started it, after each theme. */
 export const SeedProgress = Type.Object({
   /** Themes that the seed has put on sale, or found on sale. */
   on_sale: Type.Integer({ minimum: 0 }),

@@ -102,7 +102,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
       for (const [name, lines] of logs) {
         const text = lines.join('\n');
         for (const word of personal) expect(text.includes(word), `${word} in the log of ${name}`).toBe(false);
-        // Answers that the gateway has ready begin no trace; one of a hundred is told of.
+        // Answers that the gateway has ready begin no trace; one in a hundred is logged.
         const requests = lines.filter((line) => line.includes('"msg":"request"') && !line.includes('"one_of":'));
         if (name !== 'render') expect(requests.length, name).toBeGreaterThan(0);
         for (const line of requests) expect(line).toMatch(/"trace_id":"[0-9a-f]{32}"/);

@@ -1,6 +1,6 @@
 const KIB = 1024;
 
-/** What a client may hold back: its body, or the reading of its answer. */
+/** The parts that a client may hold back: its body, or the reading of its answer. */
 export interface ProxyLimits {
   /** Longest time until a small body is whole. */
   bodyMs: number;

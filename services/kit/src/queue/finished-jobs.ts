@@ -21,7 +21,7 @@ const KEPT: KeptFor = { completedMs: 3_600_000, failedMs: 14 * 24 * 3_600_000, e
 const REQUEST_LIMIT_MS = 10_000;
 const BATCH = 1_000;
 
-/** What remains of the data of a job whose work is done, or has failed for good: customers' words leave the queue with it. */
+/** The remaining data of a job whose work is done, or has failed for good: customers' words leave the queue with it. */
 export interface Emptied {
   emptied: 'done' | 'failed';
 }
@@ -40,7 +40,7 @@ export async function emptyJob<Data>(job: Job<Data>, emptied: Data & Emptied, lo
   }
 }
 
-/** BullMQ stores an error with its job: this one quotes nothing of the job's data. */
+/** BullMQ stores an error with its job: this one quotes none of the job's data. */
 export function withoutWords(error: unknown, data: unknown): Error {
   if (error instanceof DelayedError || error instanceof WaitingError) return error;
   const reason = redactedReason(error, data);

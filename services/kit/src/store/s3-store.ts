@@ -50,7 +50,7 @@ export function createS3Store(options: S3Options): ObjectStore {
 
   async function write(key: string, body: Readable | Uint8Array, contentType: string): Promise<ObjectInfo> {
     const params = { ...named(key), ContentType: contentType, Body: body instanceof Readable ? Readable.from(body) : body };
-    // Nothing of it is readable until the last request, which replaces the old object atomically.
+    // No part of it is readable until the last request, which replaces the old object atomically.
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
     const info = await head(key);
     if (!info) throw new ObjectNotFoundError(key);

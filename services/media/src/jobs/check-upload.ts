@@ -88,7 +88,7 @@ async function keep(context: Context, upload: UploadRow, found: GoodPhoto | Good
       data: { upload_id: upload.id, owner_uid: upload.ownerUid },
     }),
   );
-  // Its owner deleted it during the check: nothing of it may remain.
+  // Its owner deleted it during the check: no part of it may remain.
   if (kept) await context.incoming.remove(upload.id);
   else if (!(await isOvertaken(context, upload))) await deleteFiles(context, upload);
 }

@@ -26,7 +26,7 @@ export function bindColors(animation: LottieAnimation, colors: Record<string, st
       const slotted = values.get(sid);
       if (isProperty(slotted)) return { a: slotted.a ?? 0, k: slotted.k };
     }
-    // What names no colour stays the same object: an animation has a hundred thousand of them.
+    // Parts that name no colour stay the same objects: an animation has a hundred thousand of them.
     let changed: Record<string, unknown> | undefined;
     for (const [key, inner] of Object.entries(value)) {
       const resolved = typeof inner === 'string' ? inner : resolve(inner);

@@ -90,7 +90,7 @@ export function outline(animation: LottieAnimation, themePackage: ThemePackage, 
   };
 }
 
-/** What the checks read of a text; `siblings` are the layers of its composition, whose paint covers the ink. */
+/** The facts about a text that the checks read; `siblings` are the layers of its composition, whose paint covers the ink. */
 export function reportOf(layer: LottieLayer, set: SetText, siblings: LottieLayer[], placement: Placement): TextReport {
   const { text, place, layout } = set;
   const sheets = sheetsOver(layer, siblings);

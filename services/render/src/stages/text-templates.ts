@@ -14,7 +14,7 @@ export interface Words {
   fields: Map<string, ThemeField>;
   details: Record<string, string>;
   brideFirst: boolean;
-  /** What changes places if the bride's name comes first. */
+  /** The pairs that change places if the bride's name comes first. */
   pairs: readonly Pair[];
   /** The language of dates and times; default English. */
   language?: ThemeLanguage;

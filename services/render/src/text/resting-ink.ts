@@ -6,7 +6,7 @@ import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { type ClusterState, letterFrames } from './letter-frames.ts';
 import type { TextLayerData } from './text-document.ts';
 
-/** What a text covers of the frame, in the frame's pixels. */
+/** The part of the frame that a text covers, in the frame's pixels. */
 export interface Ink {
   bounds: Bounds;
   /** From top to bottom of each letter in every column of `CELL` pixels, before it is moved down. */

@@ -20,7 +20,7 @@ export async function planPurge(
     .execute();
 }
 
-/** The order is alive again: nothing of it may be deleted before it ends once more, even if a purge was announced already. */
+/** The order is alive again: none of its files may be deleted before it ends once more, even if a purge was announced already. */
 export async function putOffPurge(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')

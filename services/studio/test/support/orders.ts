@@ -18,7 +18,7 @@ type Paid = EventData<typeof orderPaid>;
 type Success = Extract<RenderResult, { outcome: 'succeeded' }>;
 export type Render = Selectable<RenderTable>;
 
-/** An order as orders tells of it, with the headline of what it says. */
+/** An order as orders reports it, with the headline of its details. */
 export function paidOrder(changes: Partial<Paid> = {}): Paid {
   const order = {
     order_id: randomUUID(),

@@ -116,7 +116,7 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
       code: 'other_hosts',
       fields: ['details.groom', 'details.bride'],
     });
-    // Near the name of now, but not the one that was paid for.
+    // Close to the current name, but not to the one that was paid for.
     expect(await refusal(correct(number, { details: { groom: 'Rohannnn' }, ...price }))).toMatchObject({ code: 'other_hosts' });
     const body = { fault: 'ours', note: 'As agreed', photos: {}, amount_minor: null, support_number: null } as const;
     const details = { groom: 'Imran' };

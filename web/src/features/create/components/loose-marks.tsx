@@ -7,7 +7,7 @@ interface LooseMarksProps {
   onMend: (words: string) => void;
 }
 
-/** Tells of a sign of an Indian script that no letter carries, and offers its word in the right order if only the order is wrong. */
+/** Reports a sign of an Indian script that no letter carries, and offers its word in the right order if only the order is wrong. */
 export function LooseMarks({ words, onMend }: LooseMarksProps) {
   const word = words.split(/\s+/).find(looseMarks);
   const meant = word === undefined ? undefined : inOrder(word);

@@ -1,6 +1,6 @@
 import css from './loose-marks.module.css';
 
-/** What drawing has found in a field's words: hints, since the customer decides. */
+/** The findings of drawing about a field's words: hints, since the customer decides. */
 export function StillHints({ hints }: { hints: readonly string[] | undefined }) {
   return (
     <div role="status">

@@ -35,7 +35,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </div>
         <div>
           <dt>What you type before you order: the text and photos of the pictures that you see beside the form</dt>
-          <dd>Used to draw these pictures, and not kept for them.</dd>
+          <dd>To draw these pictures; drawing stores none of it.</dd>
         </div>
         <div>
           <dt>Your bill: name, country, in India the state, a GSTIN if you give one, amounts and dates of payments</dt>
@@ -121,8 +121,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>
           <li>
             Whoever has a review link that you made sees the words and scenes of that invitation, with your photos only if you
-            include them, and nothing else of you. We count how often it is opened, not by whom. The link ends after 7 days, when
-            you end it, and with your uploads. The designers of your order see the names of those who said yes.
+            include them, and nothing else about you. We count how often it is opened, not by whom. The link ends after 7 days,
+            when you end it, and with your uploads. The designers of your order see the names of those who said yes.
           </li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>
