@@ -8,9 +8,10 @@ help: ## List the targets
 
 setup: node_modules/.package-lock.json ## Install everything the project needs
 
-node_modules/.package-lock.json: package-lock.json package.json
+node_modules/.package-lock.json: package-lock.json package.json infra/supply/bundle-packages.ts
 	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@$(NODE) -v | grep -q '^v24\.' || { echo "Node 24 is not in node_modules: this platform has no package of it (linux x64, linux arm64, macOS arm64 do)."; exit 1; }
+	@$(NODE) infra/supply/bundle-packages.ts
 	@touch $@
 
 up: setup ## Start the shop on this machine; Ctrl-C stops it
