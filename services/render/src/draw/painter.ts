@@ -53,9 +53,9 @@ export class Painter {
     await this.#resting.trim();
   }
 
-  /** The drawn frame as a file; the quality is that of JPEG and WebP, 0 to 100. */
-  encode(kind: 'jpeg' | 'png' | 'webp', quality = 90): Promise<Buffer> {
-    return kind === 'png' ? this.#picture.canvas.encode('png') : this.#picture.canvas.encode(kind, quality);
+  /** The drawn frame as a JPEG; the quality is 0 to 100. */
+  jpeg(quality = 90): Promise<Buffer> {
+    return this.#picture.canvas.encode('jpeg', quality);
   }
 
   #paint(context: SKRSContext2D, items: FrameItem[], frame: number, ground: boolean, depth: number): void {

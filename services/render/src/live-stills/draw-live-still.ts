@@ -1,6 +1,8 @@
 import { shownAt } from '@nimantran/proto/domain/bride-first';
 import type { LiveStill, WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
+import sharp from 'sharp';
+import type { FrameSize } from '../draw/frame-size.ts';
 import { seenLayers } from '../lottie/first-seen.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
@@ -71,7 +73,7 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
   const { scenes } = plan.manifest;
   painter.draw(scenes[index]?.still_frame ?? 0);
   const place = `${scenes[index]?.name} ${size.width}`;
-  const picture = await lightEnough(themePackage, place, (quality) => painter.encode('webp', quality));
+  const picture = await lightEnough(themePackage, place, (quality) => webpOf(painter.pixels(), size, quality));
   return {
     picture: `data:image/webp;base64,${picture.toString('base64')}`,
     ...size,
@@ -123,6 +125,13 @@ function samplesIn(index: number, bound: Bound, own: ReadonlySet<string>): strin
   });
   return [...new Set(shown)].filter((slot) => !own.has(slot));
 }
+
+/** libwebp's method 2 instead of the canvas's 4: a third to a half less processor time, for two in a hundred more bytes. */
+export const webpOf = (pixels: Buffer, size: FrameSize, quality: number): Promise<Buffer> =>
+  sharp(pixels, { raw: { ...size, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality, effort: 2 })
+    .toBuffer();
 
 /** Scene and width of an opened package → the quality that was right for the last still of it: encoding takes as long as drawing. */
 const rightQualities = new WeakMap<ThemePackage, Map<string, number>>();

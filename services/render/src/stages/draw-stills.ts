@@ -42,7 +42,7 @@ export async function drawStills(painter: Painter, scenes: Scene[], outDir: stri
   for (const [index, scene] of scenes.entries()) {
     painter.draw(scene.still_frame);
     const path = join(outDir, `still-${String(index + 1).padStart(2, '0')}.jpg`);
-    await writeFile(path, await painter.encode('jpeg'));
+    await writeFile(path, await painter.jpeg());
     stills.push({ scene: scene.name, frame: scene.still_frame, path });
     await painter.rest();
   }

@@ -5,7 +5,7 @@ import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { afterAll, describe, expect, test } from 'vitest';
 import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { CORPUS_NAMES, type CorpusName, writeCorpusTheme } from '../../corpus/corpus.ts';
-import { drawLiveStill, QUALITIES } from '../../src/live-stills/draw-live-still.ts';
+import { drawLiveStill, QUALITIES, webpOf } from '../../src/live-stills/draw-live-still.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { planVideo } from '../../src/pipeline/plan-video.ts';
 import { StageClock } from '../../src/pipeline/stage-clock.ts';
@@ -38,7 +38,8 @@ describe.each(shortOrAll<readonly CorpusName[]>(['text-heavy'], CORPUS_NAMES))('
     for (const [index, scene] of video.manifest.scenes.entries()) {
       const still: LiveStill = await drawLiveStill(themePackage, { ...task, words: { ...words, scene: { index } } });
       painter.draw(scene.still_frame);
-      const asInVideo = await Promise.all(QUALITIES.map((quality) => painter.encode('webp', quality)));
+      const pixels = painter.pixels();
+      const asInVideo = await Promise.all(QUALITIES.map((quality) => webpOf(pixels, size, quality)));
       expect(still).toMatchObject({ scene: index, ...size });
       expect(still.scenes).toEqual(video.manifest.scenes.map((one) => one.name));
       const pictures = asInVideo.map((file) => `data:image/webp;base64,${file.toString('base64')}`);
