@@ -113,8 +113,9 @@ async function migrateTo(owner: Owner, databaseUrl: string, names?: readonly str
  * fails
  */
 async function runCommand(owner: Owner, name: string, databaseUrl: string, args: readonly string[] = []): Promise<void> {
+  const { PATH, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(SERVICES, owner, `src/commands/${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, DATABASE_URL: databaseUrl },
+    env: { PATH, NODE_ENV, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

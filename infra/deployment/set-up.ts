@@ -40,8 +40,9 @@ function passwordsOf(config: SetUpConfig): Record<Owner, string> {
 }
 
 async function migrate(owner: Owner, databaseUrl: string): Promise<void> {
+  const { PATH, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(SERVICES, owner, 'src/commands/migrate.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, DATABASE_URL: databaseUrl },
+    env: { PATH, NODE_ENV, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise<number | null>((resolve, reject) => {

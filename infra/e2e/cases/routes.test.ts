@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFailed } from 'vitest';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
-import { atRest, openWindow } from '../support/browser/browser.ts';
+import { atRest, openLastingWindow } from '../support/browser/browser.ts';
 import { firstMessages, LISTEN } from '../support/browser/snackbar-messages.ts';
 import { DRAFTS, GUARDED, HOME_HEADING, ROUTES, type RouteRow } from '../support/pages/routes.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
@@ -21,8 +21,8 @@ const CHECKER = /Couldn't load preload assets/;
 const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
 
 /** A new window signed in as the account; it also records the browser's warnings and their addresses. */
-async function openAs(account: RouteRow['as'], name: string) {
-  const window = await openWindow(here.browser, name, SIZES[0]);
+async function openAs(account: RouteRow['as']) {
+  const window = await openLastingWindow(here.browser, SIZES[0], account);
   const heard: string[] = [];
   window.page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
   window.page.on('console', (message) => {
@@ -38,7 +38,19 @@ async function openAs(account: RouteRow['as'], name: string) {
   await context.addInitScript(keep);
   const complaints = (allowed?: RegExp) =>
     heard.filter((text) => ![CHECKER, NO_FILM, ...(allowed ? [allowed] : [])].some((known) => known.test(text)));
-  return { ...window, complaints };
+  return { ...window, heard, complaints };
+}
+
+/** The window of each account, which a row takes over from the one before. */
+const windows = new Map<RouteRow['as'], Awaited<ReturnType<typeof openAs>>>();
+
+async function windowOf(account: RouteRow['as']) {
+  const window = windows.get(account) ?? (await openAs(account));
+  windows.set(account, window);
+  onTestFailed(() => void windows.delete(account));
+  window.heard.length = 0;
+  await window.page.setViewportSize(SIZES[0]);
+  return window;
 }
 
 interface Head {
@@ -73,7 +85,7 @@ const stands = async (page: Page, heading: RouteRow['heading']) => {
 
 describe.each(ALL ? ROUTES : ROUTES.filter(({ alike }) => !alike))('$name', (row) => {
   it('says what it is, fits every screen and can be used by everybody', async () => {
-    const { page, look, complaints, close } = await openAs(row.as, `route-${row.name}`);
+    const { page, look, complaints } = await windowOf(row.as);
     const address = typeof row.address === 'string' ? row.address : await row.address(page, here.shop.url);
     const answer = await page.goto(here.shop.url + address);
     await stands(page, row.heading);
@@ -100,12 +112,11 @@ describe.each(ALL ? ROUTES : ROUTES.filter(({ alike }) => !alike))('$name', (row
       const violations = isJudged ? await findViolations(page) : [];
       const faults = [...(wider > 0 ? [`${wider} px wider than the screen`] : []), ...violations];
       found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));
-      await look(String(size.width));
+      await look(`${row.name}-${size.width}`);
     }
     // Joined into one text, because the failure report truncates lists.
     expect(found.join('\n')).toBe('');
     expect(complaints(row.allowed)).toEqual([]);
-    await close();
   });
 });
 
@@ -114,7 +125,7 @@ describe('what is not for everybody', () => {
     ['a visitor', undefined, 'You need to authenticate first. '],
     ['a customer', 'customer', 'Your account has no access to that page.'],
   ] as const)('sends %s home, and says why', async (_, as, words) => {
-    const { page, complaints, close } = await openAs(as, 'guard');
+    const { page, complaints, close } = await openAs(as);
     await page.addInitScript(LISTEN);
     for (const { address } of GUARDED.filter((row) => row.as === as)) {
       await page.goto(here.shop.url + address);
@@ -131,7 +142,7 @@ describe('what is not for everybody', () => {
 
 describe('without a line', () => {
   it('a page says so, at every width, and takes it back', async () => {
-    const { page, look, complaints, close } = await openAs(undefined, 'offline-notice');
+    const { page, look, complaints, close } = await openAs(undefined);
     await page.goto(`${here.shop.url}/video/wedding/royal-jharokha-101`);
     await stands(page, 'Royal Jharokha');
     await page.context().setOffline(true);

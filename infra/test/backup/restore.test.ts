@@ -13,6 +13,7 @@ import type { Shop } from '../../launcher/shop.ts';
 import { OWNERS } from '../../postgres/provision.ts';
 import { download, payByCard } from '../../shop-client/order.ts';
 import { keyOf, visitAs } from '../../shop-client/person.ts';
+import { bareEnvironment } from '../../test-support/bare-environment.ts';
 import { eventually as within } from '../../test-support/eventually.ts';
 import { describeWith } from '../../test-support/servers/servers.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
@@ -251,7 +252,7 @@ async function verifyAudit({ dataDir }: Place, atLeast: number): Promise<void> {
       process.execPath,
       [path.join(ROOT, 'services/identity/src/commands/verify-audit.ts')],
       {
-        env: { PATH: process.env.PATH, DATABASE_URL },
+        env: { ...bareEnvironment(), DATABASE_URL },
       },
     );
     return Number(/intact: (\d+) rows/.exec(stdout)?.[1]) >= atLeast;

@@ -7,6 +7,7 @@ import { connect } from 'nats';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { GUESTS, OWNERS, roleOf, type Service } from '../../postgres/provision.ts';
+import { bareEnvironment } from '../../test-support/bare-environment.ts';
 import { describeWith, useNats, usePostgres, useS3 } from '../../test-support/servers/servers.ts';
 import { removeBucket } from '../../test-support/servers/test-bucket.ts';
 import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/test-database.ts';
@@ -97,7 +98,7 @@ function addressFor(owner: Service, admin: string, database: string): string {
 }
 
 async function run(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [ENTRY], { env: { PATH: process.env.PATH, ...environment } });
+  const child = spawn(process.execPath, [ENTRY], { env: { ...bareEnvironment(), ...environment } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -33,11 +33,31 @@ export interface Window {
   close(): Promise<void>;
 }
 
+interface Screen {
+  width: number;
+  height: number;
+  touch?: boolean;
+}
+
 /** A window for the running test, closed at its end. Pages opened or reloaded in it are ready for use immediately. */
-export async function openWindow(
+export async function openWindow(browser: Browser, name: string, screen: Screen): Promise<Window> {
+  const window = await openLastingWindow(browser, screen, name);
+  const { page, faults } = window;
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const stood = [`${name} stood at ${page.url()}`, ...faults.slice(-3).map((fault) => `it complained: ${fault}`)];
+      task.meta.stood = [...(task.meta.stood ?? []), ...stood];
+    }
+    await window.close();
+  });
+  return window;
+}
+
+/** A window that stays open until the browser closes, because a new one costs as much as a page. */
+export async function openLastingWindow(
   browser: Browser,
-  name: string,
-  { touch = false, ...viewport }: { width: number; height: number; touch?: boolean },
+  { touch = false, ...viewport }: Screen,
+  name = 'lasting',
 ): Promise<Window> {
   const context = await (await aliveOf(browser)).newContext({
     viewport,
@@ -56,13 +76,6 @@ export async function openWindow(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      const stood = [`${name} stood at ${page.url()}`, ...faults.slice(-3).map((fault) => `it complained: ${fault}`)];
-      task.meta.stood = [...(task.meta.stood ?? []), ...stood];
-    }
-    await context.close();
-  });
   const folder = process.env.SCREENSHOTS_DIR;
   let shots = 0;
   return {

@@ -15,7 +15,7 @@ export interface RouteRow {
   /** The page belongs to one person or is not a landing page. */
   own?: boolean;
   status?: number;
-  /** The same page as another row's with other data: opened before a release alone. `readWithoutJavaScript` reads all public ones. */
+  /** The same page as another row's, with other data or under another address: opened before a release alone. `readWithoutJavaScript` reads all public ones. */
   alike?: boolean;
   /** Browser errors and warnings that are expected. */
   allowed?: RegExp;
@@ -44,7 +44,7 @@ const categories = CATEGORIES.map(
     address: `/category/${slug}`,
     title: `Online ${name} ${id === 4 ? 'Video Maker' : 'Video Invitation Maker'} | Nimantran`,
     heading: slug === 'valentines-day' ? /Valentines Day/ : heading,
-    alike: !['wedding', 'wishes', 'valentines-day'].includes(slug),
+    alike: !['wedding', 'valentines-day'].includes(slug),
   }),
 );
 
@@ -64,6 +64,7 @@ export const ROUTES: readonly RouteRow[] = [
     address: '/category/wedding?filter=Elite',
     title: 'Online Wedding Video Invitation Maker | Nimantran',
     heading: 'Online Wedding Video Invitation Maker',
+    alike: true,
   },
   {
     name: 'wishes-birthday',
@@ -89,6 +90,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Royal Jharokha | Wedding Video Invitation Maker | Nimantran',
     heading: 'Royal Jharokha',
     canonical: '/video/wedding/royal-jharokha-101',
+    alike: true,
   },
   {
     name: 'details-gone',
@@ -98,6 +100,7 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
     status: 404,
     allowed: MISSING,
+    alike: true,
   },
   {
     name: 'create-nothing',
@@ -195,6 +198,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Track Order | Nimantran',
     heading: 'Track Order',
     canonical: '/track-order',
+    alike: true,
   },
   {
     name: 'goto',
@@ -202,6 +206,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Track Order | Nimantran',
     heading: 'Track Order',
     canonical: '/track-order',
+    alike: true,
   },
   { name: 'blog', address: '/blog', title: 'Blog | Nimantran', heading: 'Blog' },
   {
@@ -218,12 +223,26 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
     status: 404,
     allowed: MISSING,
+    alike: true,
   },
   { name: 'faqs', address: '/faqs', title: 'FAQs | Nimantran', heading: 'FAQs' },
   { name: 'support', address: '/support', title: 'Support | Nimantran', heading: 'Support' },
-  { name: 'support-customer', address: '/support', as: 'customer', title: 'Support | Nimantran', heading: 'Support' },
+  {
+    name: 'support-customer',
+    address: '/support',
+    as: 'customer',
+    title: 'Support | Nimantran',
+    heading: 'Support',
+    alike: true,
+  },
   { name: 'privacy-policy', address: '/privacy-policy', title: 'Privacy Policy | Nimantran', heading: 'Privacy Policy' },
-  { name: 'terms-of-service', address: '/terms-of-service', title: 'Terms of Service | Nimantran', heading: 'Terms of Service' },
+  {
+    name: 'terms-of-service',
+    address: '/terms-of-service',
+    title: 'Terms of Service | Nimantran',
+    heading: 'Terms of Service',
+    alike: true,
+  },
   {
     name: 'designer',
     address: '/designer',
@@ -251,6 +270,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Renders | Nimantran',
     heading: 'Renders',
     own: true,
+    alike: true,
   },
   {
     name: 'admin-renders',

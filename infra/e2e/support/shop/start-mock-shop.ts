@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ROOT } from '../../../launcher/settings.ts';
 import { buildWeb } from '../../../launcher/web-build.ts';
 import { freePort } from '../../../postgres/free-port.ts';
+import { bareEnvironment } from '../../../test-support/bare-environment.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 
 /** An upload as the stand-in stores it. */
@@ -46,7 +47,7 @@ export interface MockShopOptions {
 /** The web app before the shop in memory (web/test/support/mock-server.ts): things go wrong there when they are asked to. */
 export async function startMockShop({ settings = {}, dist: given, port: at }: MockShopOptions = {}): Promise<MockShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-mock-'));
-  const env = { PATH: process.env.PATH ?? '' };
+  const env = bareEnvironment();
   const dist = given ?? process.env.MOCK_DIST ?? (await buildWeb(env, path.join(folder, 'build.log'))).directory;
   const port = at ?? (await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, 'web/test/support/mock-server.ts')], {

@@ -6,6 +6,7 @@ import { readSettings } from '../../../launcher/settings.ts';
 import { type Shop, startShop } from '../../../launcher/shop.ts';
 import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
 import { addressOf } from '../../../postgres/provision.ts';
+import { bareEnvironment } from '../../../test-support/bare-environment.ts';
 import { type LocalServer, startNats, startRedis } from '../../../test-support/servers/local-server.ts';
 import { freeRange } from '../../../test-support/shops/start-test-shop.ts';
 
@@ -65,7 +66,7 @@ export function openShop({ environment, dataDir }: Place): Promise<Shop> {
 /** Runs `make backup` or `make restore`. @throws Error with its output if it fails */
 export async function run(program: 'main' | 'restore', place: Place, args: string[]): Promise<string> {
   const child = spawn(process.execPath, [path.join(ROOT, `infra/backup/${program}.ts`), ...args], {
-    env: { PATH: process.env.PATH, ...place.environment },
+    env: { ...bareEnvironment(), ...place.environment },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
+import { bareEnvironment } from '../../../../infra/test-support/bare-environment.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Target } from '../../bench/send-files.ts';
@@ -88,7 +89,7 @@ export async function startProcesses(databaseUrl: string, folder: string, args: 
 function run(entry: string, nodeArgs: readonly string[], env: Record<string, string>, args: string[] = []): ChildProcess {
   const child = spawn(process.execPath, [...nodeArgs, entry, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGKILL'));

@@ -7,6 +7,7 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
+import { bareEnvironment } from '../../../../infra/test-support/bare-environment.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Tables } from '../../src/db/schema.ts';
@@ -35,7 +36,7 @@ export async function startMediaProcess(databaseUrl: string, environment: Record
     cwd: MEDIA,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       PORT: String(port),

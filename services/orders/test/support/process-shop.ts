@@ -4,6 +4,7 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import type { User } from '@nimantran/proto/domain/user';
 import { type Call, createClient } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
+import { bareEnvironment } from '../../../../infra/test-support/bare-environment.ts';
 import {
   freePort,
   postJson,
@@ -49,6 +50,7 @@ export async function startProcessShop(options: {
     logFile: path.join(folder, 'orders.log'),
     args: options.args ?? [],
     env: {
+      ...bareEnvironment(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       PORT: String(port),

@@ -20,6 +20,7 @@ import type { JobData } from '@nimantran/proto/jobs/job';
 import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnvironment } from '../../../../infra/test-support/bare-environment.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
@@ -71,7 +72,7 @@ describeWith(['postgres'], 'the service as a process', () => {
     closePool = () => pool.end();
     port = 20_000 + Math.floor(Math.random() * 20_000);
     const env = {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       PORT: String(port),
       LOG_LEVEL: 'warn',
       ...serviceAuthOf('render').variables,

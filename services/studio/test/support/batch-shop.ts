@@ -14,6 +14,7 @@ import { type Call, createClient } from '@nimantran/proto/http/shared/client';
 import { unzipSync } from 'fflate';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { type Picture, readFrames } from '../../../../infra/shop-client/read-video.ts';
+import { bareEnvironment } from '../../../../infra/test-support/bare-environment.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/test-support/fixtures/short-theme.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
@@ -79,7 +80,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   const begin = async (name: keyof typeof ports) => {
     const child = spawn(process.execPath, [`services/${name}/main.ts`], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH ?? '', ...environments[name], PORT: String(ports[name]) },
+      env: { ...bareEnvironment(), ...environments[name], PORT: String(ports[name]) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     process.once('exit', () => child.kill('SIGKILL'));
