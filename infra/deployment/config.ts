@@ -3,6 +3,7 @@ import {
   commonVariables,
   objectStoreVariables,
   orElse,
+  publicUrl,
   readConfig,
   storageVariables,
   url,
@@ -28,7 +29,7 @@ const databaseUrlOf = (owner: Owner) => `${owner.toUpperCase()}_DATABASE_URL`;
 
 const variables = {
   LOG_LEVEL: commonVariables.LOG_LEVEL,
-  PUBLIC_URL: url('the address of the shop as browsers see it'),
+  PUBLIC_URL: publicUrl,
   ADMIN_DATABASE_URL: orElse(url('a Postgres address whose user may create roles and schemas'), undefined),
   ...Object.fromEntries(OWNERS.map((owner) => [databaseUrlOf(owner), url(`the Postgres address with the role of ${owner}`)])),
   NATS_URL: storageVariables.NATS_URL,

@@ -21,6 +21,14 @@ export const SUPPORT_KINDS = [
 export const SupportKind = Type.Enum([...SUPPORT_KINDS]);
 export type SupportKind = (typeof SUPPORT_KINDS)[number];
 
+const ABOUT_AN_ORDER: readonly SupportKind[] = ['correction', 'revision', 'refund'];
+
+/** Whether a request of the kind names an order: without one there is nothing to correct, change or refund. */
+export const needsOrder = (kind: SupportKind): boolean => ABOUT_AN_ORDER.includes(kind);
+
+/** Most characters of a subject, of a message, and of the address in a price claim. */
+export const SUPPORT_LIMITS = { subject: 140, text: 4_000, url: 500 } as const;
+
 /** Shown to the customer. */
 export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
   question: 'A question',
@@ -39,7 +47,7 @@ export const SupportState = Type.Enum(['open', 'answered', 'closed']);
 export type SupportState = Static<typeof SupportState>;
 
 /** A claim that a similar design is cheaper elsewhere. */
-export const PriceClaim = Type.Object({ url: Type.String({ minLength: 8, maxLength: 500 }), price: Money });
+export const PriceClaim = Type.Object({ url: Type.String({ minLength: 8, maxLength: SUPPORT_LIMITS.url }), price: Money });
 export type PriceClaim = Static<typeof PriceClaim>;
 
 /** The draft for a requested preview: everything needed to place the order. */

@@ -5,11 +5,11 @@ import {
   objectStoreVariables,
   oneOf,
   orElse,
+  publicUrl,
   readConfig,
   requireInProduction,
   storageVariables,
   text,
-  url,
 } from '@nimantran/kit/config';
 import { ISOLATION_MODES } from '@nimantran/kit/process/isolation';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
@@ -18,12 +18,12 @@ export const catalogStorageVariables = {
   ...objectStoreVariables,
   DATABASE_URL: storageVariables.DATABASE_URL,
   LOG_LEVEL: commonVariables.LOG_LEVEL,
-  PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
+  PUBLIC_URL: publicUrl,
   DATA_DIR: { ...text('the folder for objects and made packages'), parse: (value: string) => path.resolve(value) },
   OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
 };
 
-const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'PUBLIC_URL'];
+const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
 
 const variables = {
   ...commonVariables,

@@ -125,6 +125,9 @@ export const storageVariables = {
   REDIS_URL: orElse(url('the Redis address'), undefined),
 } as const;
 
+/** The shop's public address, for services that write it into pages, mails or addresses of objects. */
+export const publicUrl = url('the address of the shop as browsers see it');
+
 /** How long uploads are kept: orders promises it, studio carries it out. */
 export const purgeAfterHours = orElse(integer('how long uploads are kept after the end of an order', { min: 1, max: 720 }), 48);
 

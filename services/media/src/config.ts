@@ -5,6 +5,7 @@ import {
   objectStoreVariables,
   oneOf,
   orElse,
+  publicUrl,
   readConfig,
   requireInProduction,
   storageVariables,
@@ -20,13 +21,13 @@ export type MediaConfig = ReturnType<typeof readMediaConfig>;
 
 /** @throws ConfigError naming every invalid variable */
 export function readMediaConfig(environment: Readonly<Record<string, string | undefined>>) {
-  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'PUBLIC_URL']);
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'S3_ENDPOINT', 'S3_BUCKET']);
   const values = readConfig(environment, {
     ...commonVariables,
     ...storageVariables,
     ...objectStoreVariables,
     ...uploadSizeVariables,
-    PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
+    PUBLIC_URL: publicUrl,
     ORDERS_URL: url('the internal address of orders'),
     DATA_DIR: text('the folder of the object store'),
     OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters that signs download addresses', { min: 32 }),

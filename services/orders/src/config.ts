@@ -4,6 +4,7 @@ import {
   integer,
   oneOf,
   orElse,
+  publicUrl,
   purgeAfterHours,
   readConfig,
   requireInProduction,
@@ -27,7 +28,7 @@ const gstin: Variable<string> = {
 const variables = {
   ...commonVariables,
   ...storageVariables,
-  PUBLIC_URL: url('the address of the shop as browsers see it'),
+  PUBLIC_URL: publicUrl,
   CATALOG_URL: url('the address of catalog'),
   PRICING_URL: url('the address of pricing'),
   MEDIA_URL: url('the address of media'),

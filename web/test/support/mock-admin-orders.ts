@@ -5,6 +5,7 @@ import {
   type AdminOrder,
   type AdminOrderSummary,
   addBill,
+  DEFAULT_ORDER_SORT,
   endOrder,
   exportOrders,
   findOrders,
@@ -71,7 +72,7 @@ function sorted(list: Order[], sort: OrderSort): Order[] {
 /** Admin operations on orders. */
 export function serveAdminOrders(): void {
   forRole('admin', findOrders, ({ query }) => {
-    const { search = '', state, delivery, theme = '', currency, late, sort = '-placed_at', cursor = '0' } = query;
+    const { search = '', state, delivery, theme = '', currency, late, sort = DEFAULT_ORDER_SORT, cursor = '0' } = query;
     const list = [...orders.values()].filter(
       (order) =>
         (state === undefined || order.state === state) &&

@@ -3,6 +3,7 @@ import { OrderNumber } from '../../domain/order.ts';
 import {
   PreviewDraft,
   PriceClaim,
+  SUPPORT_LIMITS,
   SupportKind,
   SupportNumber,
   SupportRequest,
@@ -13,7 +14,7 @@ import {
 import { defineOperation } from '../shared/operation.ts';
 
 const ByNumber = Type.Object({ support_number: SupportNumber });
-const Text = Type.String({ minLength: 1, maxLength: 4_000 });
+const Text = Type.String({ minLength: 1, maxLength: SUPPORT_LIMITS.text });
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -29,9 +30,9 @@ export const openSupportRequest = defineOperation({
   idempotent: true,
   body: Type.Object({
     kind: SupportKind,
-    subject: Type.String({ minLength: 1, maxLength: 140 }),
+    subject: Type.String({ minLength: 1, maxLength: SUPPORT_LIMITS.subject }),
     text: Text,
-    /** One of the caller's own orders. */
+    /** One of the caller's own orders; `needsOrder` of the kind. */
     order_number: Type.Union([OrderNumber, Type.Null()]),
     /** Only with kind `price-match`. */
     claim: Type.Union([PriceClaim, Type.Null()]),

@@ -29,6 +29,7 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
     LOG_LEVEL: 'error',
     PORT: '0',
     ...serviceAuthOf('media').variables,
+    PUBLIC_URL: 'http://127.0.0.1:9',
     OBJECTS_SIGNING_SECRET: SECRET,
     DATABASE_URL: databaseUrl,
     // Uploads belong to no order, so orders is never called.

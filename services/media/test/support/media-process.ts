@@ -44,6 +44,7 @@ export async function startMediaProcess(databaseUrl: string, environment: Record
       ...house.variables,
       DATABASE_URL: databaseUrl,
       ORDERS_URL: 'http://127.0.0.1:9',
+      PUBLIC_URL: 'http://localhost:8080',
       DATA_DIR: folder,
       OBJECTS_SIGNING_SECRET: SECRET,
       ...environment,

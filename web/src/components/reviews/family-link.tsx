@@ -174,11 +174,7 @@ function Answer({ reviewer, review, details, isCurrent, onCorrect }: AnswerProps
         {!hasProposed && (
           <span className={isOld ? css.old : css.yes}>
             <Icon name="check" size={16} />{' '}
-            {isOld
-              ? 'Said yes to earlier words'
-              : isYes(reviewer.answers, review)
-                ? 'Says all is right'
-                : 'Says a part is right'}
+            {isOld ? 'Said yes to earlier words' : isYes(reviewer.answers, review) ? 'Says all is right' : 'Says a part is right'}
           </span>
         )}
         {hasProposed && changes.length === 0 && <span className={css.old}>You have taken over every change</span>}

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support-request';
+import { SUPPORT_LIMITS, type SupportRequest } from '@nimantran/proto/domain/support-request';
 import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,9 +7,6 @@ import { useUnsentText } from '../../lib/forms/use-unsent-text.ts';
 import { call } from '../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
-
-/** Most characters of a message. */
-export const MESSAGE_LIMIT = 4_000;
 
 interface ThreadOptions {
   number: string;
@@ -62,6 +59,6 @@ export function useThread({ number, keptAs, field, empty, show, onSent }: Thread
     close: () => closing.mutate(),
     isClosing: closing.isPending,
     problem: sending.error ?? closing.error,
-    count: text.length > MESSAGE_LIMIT / 2 ? { now: text.length, limit: MESSAGE_LIMIT } : undefined,
+    count: text.length > SUPPORT_LIMITS.text / 2 ? { now: text.length, limit: SUPPORT_LIMITS.text } : undefined,
   };
 }

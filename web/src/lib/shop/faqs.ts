@@ -46,7 +46,6 @@ export const THEME_FAQS: readonly Faq[] = [
   {
     id: 'safety',
     question: 'Are my photos and details safe?',
-    answer:
-      'Only you and the designer who makes your video see them. Uploaded photos are deleted automatically 2 days after the video is made. Payments are handled by a card payment provider; we never see your card.',
+    answer: `Only you and the designer who makes your video see them. Uploaded photos are deleted automatically ${SHOP.kept.uploads} after the video is made. Payments are handled by a card payment provider; we never see your card.`,
   },
 ];

@@ -14,8 +14,8 @@ export const SHOP = {
     settles: 'one month',
   },
   law: { of: 'India', courts: 'the courts of Indore, Madhya Pradesh' },
-  /** How long videos can be downloaded and drafts are kept: VIDEOS_KEPT_DAYS and DRAFTS_KEPT_DAYS of orders. */
-  kept: { videos: '12 months', drafts: '14 days' },
+  /** How long uploads, videos and drafts are kept: PURGE_AFTER_HOURS, VIDEOS_KEPT_DAYS and DRAFTS_KEPT_DAYS of orders. */
+  kept: { uploads: '2 days', videos: '12 months', drafts: '14 days' },
   /** How long after delivery the first correction is free: FREE_CORRECTION_DAYS of orders. */
   freeCorrection: '14 days',
   support: { hours: 'Monday to Saturday, 10 am to 7 pm IST', answers: 'within one working day' },

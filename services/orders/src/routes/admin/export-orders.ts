@@ -3,7 +3,12 @@ import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { majorUnits } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/proto/http/orders/admin-orders';
+import {
+  DEFAULT_ORDER_SORT,
+  exportOrders,
+  MOST_EXPORTED_ORDERS,
+  type OrderSort,
+} from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/orders/find-orders.ts';
@@ -20,7 +25,7 @@ const AT_ONCE = 500;
 export function serveExportOrders(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, exportOrders, async ({ query, reply }) => {
     const now = await readClock(db, clock);
-    const rows = await allRows(db, orderFilterOf(query, now), query.sort ?? '-placed_at', now);
+    const rows = await allRows(db, orderFilterOf(query, now), query.sort ?? DEFAULT_ORDER_SORT, now);
     await reply
       .type('text/csv; charset=utf-8')
       .headers({ 'content-disposition': 'attachment; filename="nimantran-orders.csv"', 'cache-control': 'no-store' })

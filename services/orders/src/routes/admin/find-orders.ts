@@ -2,7 +2,12 @@ import { readClock } from '@nimantran/kit/db/database';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import { Currency } from '@nimantran/proto/domain/currency';
-import { type AdminOrderSummary, findOrders, type OrderSort } from '@nimantran/proto/http/orders/admin-orders';
+import {
+  type AdminOrderSummary,
+  DEFAULT_ORDER_SORT,
+  findOrders,
+  type OrderSort,
+} from '@nimantran/proto/http/orders/admin-orders';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../../config.ts';
@@ -25,7 +30,7 @@ const placeIn = (sort: OrderSort) =>
 
 export function serveFindOrders(app: FastifyInstance, { db, clock, config }: OrdersContext): void {
   route(app, findOrders, async ({ query }) => {
-    const { sort = '-placed_at' } = query;
+    const { sort = DEFAULT_ORDER_SORT } = query;
     const now = await readClock(db, clock);
     const { rows, next_cursor } = await pageOf(query, {
       place: placeIn(sort),

@@ -1,6 +1,6 @@
 import { badRequest, conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
-import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support-request';
+import { needsOrder, type PreviewDraft, type WantedChanges } from '@nimantran/proto/domain/support-request';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { Kysely } from 'kysely';
@@ -63,15 +63,15 @@ export function faultOf(field: string, message: string | undefined): Fault[] {
   return message === undefined ? [] : [{ field, message }];
 }
 
-/** A price match needs a claim and a preview needs a draft; no other kind has either. */
+/** Some kinds need an order. A price match needs a claim and a preview needs a draft; no other kind has either. */
 function partFaults({ kind, claim, draft, changes, order_number }: Opening['body']): Fault[] {
   const fault = (field: string, isThere: boolean, isWanted: boolean) =>
     isThere === isWanted ? [] : faultOf(field, isWanted ? 'is required' : `does not belong to a request of this kind`);
-  const isRevision = kind === 'revision' && order_number !== null;
   return [
+    ...(needsOrder(kind) && order_number === null ? faultOf('order_number', 'is required') : []),
     ...fault('claim', claim !== null, kind === 'price-match'),
     ...fault('draft', draft !== null, kind === 'preview'),
-    ...(changes && !isRevision ? faultOf('changes', 'belong to the revision of an order') : []),
+    ...(changes && kind !== 'revision' ? faultOf('changes', 'belong to the revision of an order') : []),
   ];
 }
 

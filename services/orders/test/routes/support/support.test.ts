@@ -62,6 +62,9 @@ describeWith(['postgres'], 'support', () => {
     ['blank words', { subject: '  ', text: '\n' }, 400, 'invalid_support_request', ['subject', 'text']],
     ['a subject of two lines', { subject: 'a\nb' }, 400, 'invalid_support_request', ['subject']],
     ['control characters', { text: 'a\u0000b' }, 400, 'invalid_support_request', ['text']],
+    ['a correction of no order', { kind: 'correction' }, 400, 'invalid_support_request', ['order_number']],
+    ['a revision of no order', { kind: 'revision' }, 400, 'invalid_support_request', ['order_number']],
+    ['a refund of no order', { kind: 'refund' }, 400, 'invalid_support_request', ['order_number']],
     ['a price match without a claim', { kind: 'price-match' }, 400, 'invalid_support_request', ['claim']],
     ['a claim in a question', { claim: aClaim() }, 400, 'invalid_support_request', ['claim']],
     [

@@ -1,4 +1,4 @@
-import { exportOrders } from '@nimantran/proto/http/orders/admin-orders';
+import { DEFAULT_ORDER_SORT, exportOrders } from '@nimantran/proto/http/orders/admin-orders';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../../../components/controls/button.tsx';
@@ -42,7 +42,7 @@ export function AdminOrdersPage() {
             idOf={({ number }) => number}
             address={address}
             next={data.next_cursor}
-            sort="-placed_at"
+            sort={DEFAULT_ORDER_SORT}
             none="No orders match."
             isUrgent={({ lateness, held_since }) => lateness === 'late' && held_since === null}
           />

@@ -1,10 +1,10 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support-request';
+import { SUPPORT_LIMITS, type SupportRequest } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { MESSAGE_LIMIT, useThread } from '../../../components/thread/use-thread.ts';
+import { useThread } from '../../../components/thread/use-thread.ts';
 import { messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { requestQuery, supportKey } from '../api/support-queries.ts';
@@ -55,7 +55,7 @@ export function Answer({ request }: { request: SupportRequest }) {
             ref={box}
             rows={6}
             value={text}
-            maxLength={MESSAGE_LIMIT}
+            maxLength={SUPPORT_LIMITS.text}
             dir="auto"
             onChange={(event) => setText(event.target.value)}
           />

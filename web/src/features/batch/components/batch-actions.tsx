@@ -16,6 +16,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
@@ -108,7 +109,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         >
           <p>
             {state === 'ready'
-              ? 'Nothing is rendered, and the text and photos are deleted in 2 days.'
+              ? `Nothing is rendered, and the text and photos are deleted in ${SHOP.kept.uploads}.`
               : `Finished videos can be downloaded. ${counted(rows.waiting + rows.rendering, 'row')} will not be made.`}
           </p>
         </ActionDialog>

@@ -13,6 +13,7 @@ import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useUploadSizes } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
@@ -56,7 +57,9 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
       <h2 ref={title} id="photos" tabIndex={-1} className={css.title}>
         Photos
       </h2>
-      <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to {mostMb} MB each. We delete them 2 days after your video is made.</p>
+      <p className={css.lead}>
+        JPEG, PNG, WebP or HEIC, up to {mostMb} MB each. We delete them {SHOP.kept.uploads} after your video is made.
+      </p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>
           <SignInToUpload what="photos" thenFocus={`photos.${slots[0]?.key}`} />

@@ -1,4 +1,5 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
+import { SUPPORT_LIMITS } from '@nimantran/proto/domain/support-request';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
@@ -16,7 +17,7 @@ export function previewRequestOf(
 ): BodyOf<typeof openSupportRequest> {
   return {
     kind: 'preview',
-    subject: `A preview of ${theme.title}`.slice(0, 140),
+    subject: `A preview of ${theme.title}`.slice(0, SUPPORT_LIMITS.subject),
     text: note.trim() === '' ? 'Please make a preview of my invitation.' : note.trim(),
     order_number: null,
     claim: null,

@@ -75,7 +75,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'kept',
         question: 'How long can I download my video?',
-        answer: 'For 12 months after it was made. Save a copy on your phone or computer; that copy does not expire.',
+        answer: `For ${SHOP.kept.videos} after it was made. Save a copy on your phone or computer; that copy does not expire.`,
       },
     ],
   },
@@ -145,8 +145,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'uploads-deleted',
         question: 'When are my photos and my music deleted?',
-        answer:
-          'Automatically, 2 days after the video is made, or 2 days after an order has ended without one. The finished video stays available for download.',
+        answer: `Automatically, ${SHOP.kept.uploads} after the video is made, or ${SHOP.kept.uploads} after an order has ended without one. The finished video stays available for download.`,
       },
       {
         id: 'my-data',

@@ -82,9 +82,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Photos and music that you upload: deleted automatically 2 days after the video is made, or 2 days after the order ended
-          without one. The same applies to drafts and to the parts a video was made from. An open dispute, or a change that you
-          have ordered, delays this until it is settled.
+          Photos and music that you upload: deleted automatically {SHOP.kept.uploads} after the video is made, or{' '}
+          {SHOP.kept.uploads} after the order ended without one. The same applies to drafts and to the parts a video was made
+          from. An open dispute, or a change that you have ordered, delays this until it is settled.
         </li>
         <li>Uploads that never became part of an order: deleted after 2 days without use.</li>
         <li>Finished videos: available for download for {SHOP.kept.videos}.</li>

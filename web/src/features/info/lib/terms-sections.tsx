@@ -145,8 +145,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your data',
     body: (
       <p>
-        Uploaded photos and music are deleted automatically 2 days after the video is made. What else we keep, why and for how
-        long is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        Uploaded photos and music are deleted automatically {SHOP.kept.uploads} after the video is made. What else we keep, why
+        and for how long is in the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     ),
   },

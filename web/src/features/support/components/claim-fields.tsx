@@ -1,4 +1,5 @@
 import { CURRENCIES, CURRENCY_SYMBOLS } from '@nimantran/proto/domain/currency';
+import { SUPPORT_LIMITS } from '@nimantran/proto/domain/support-request';
 import { Field } from '../../../components/controls/field.tsx';
 import { isCurrency } from '../../../lib/money/currency.ts';
 import type { RequestForm } from '../lib/request-form.ts';
@@ -21,7 +22,7 @@ export function ClaimFields({ form, faults, onChange }: ClaimFieldsProps) {
             type="url"
             inputMode="url"
             value={form.url}
-            maxLength={500}
+            maxLength={SUPPORT_LIMITS.url}
             placeholder="https://"
             autoComplete="off"
             onChange={(event) => onChange({ url: event.target.value })}

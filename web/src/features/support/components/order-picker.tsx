@@ -1,8 +1,9 @@
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
+import { needsOrder } from '@nimantran/proto/domain/support-request';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/controls/field.tsx';
 import { ownOrdersQuery } from '../api/support.ts';
-import { needsOrder, type RequestForm } from '../lib/request-form.ts';
+import type { RequestForm } from '../lib/request-form.ts';
 
 interface OrderPickerProps {
   form: RequestForm;

@@ -1,10 +1,10 @@
-import type { SupportRequest, SupportState } from '@nimantran/proto/domain/support-request';
+import { SUPPORT_LIMITS, type SupportRequest, type SupportState } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
-import { MESSAGE_LIMIT, useThread } from '../../../components/thread/use-thread.ts';
+import { useThread } from '../../../components/thread/use-thread.ts';
 import { messageOf } from '../../../lib/http/api.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import { requestQuery, requestsQuery } from '../api/support.ts';
@@ -46,7 +46,7 @@ export function Reply({ request }: { request: SupportRequest }) {
             {...control}
             rows={4}
             value={text}
-            maxLength={MESSAGE_LIMIT}
+            maxLength={SUPPORT_LIMITS.text}
             dir="auto"
             onChange={(event) => thread.setText(event.target.value)}
           />

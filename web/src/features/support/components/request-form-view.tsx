@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, SUPPORT_LIMITS } from '@nimantran/proto/domain/support-request';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +13,7 @@ import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { useRequestForm } from '../hooks/use-request-form.ts';
-import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
+import { isSupportKind, KIND_HINTS, requestBody, requestFaults } from '../lib/request-form.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { OrderPicker } from './order-picker.tsx';
 import css from './support-page.module.css';
@@ -93,7 +93,7 @@ export function RequestFormView() {
               <input
                 {...control}
                 value={form.subject}
-                maxLength={SUBJECT_LIMIT}
+                maxLength={SUPPORT_LIMITS.subject}
                 autoComplete="off"
                 onChange={(event) => change({ subject: event.target.value })}
               />
@@ -104,14 +104,14 @@ export function RequestFormView() {
             label="Your message"
             hint="If you prefer a call, leave a phone number and a good time."
             fault={faults.text}
-            count={{ now: form.text.length, limit: TEXT_LIMIT }}
+            count={{ now: form.text.length, limit: SUPPORT_LIMITS.text }}
           >
             {(control) => (
               <textarea
                 {...control}
                 rows={7}
                 value={form.text}
-                maxLength={TEXT_LIMIT}
+                maxLength={SUPPORT_LIMITS.text}
                 dir="auto"
                 onChange={(event) => change({ text: event.target.value })}
               />

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
-import { SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support-request';
+import { needsOrder, SUPPORT_KINDS, SUPPORT_LIMITS, type SupportKind } from '@nimantran/proto/domain/support-request';
 import type { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
@@ -14,15 +14,6 @@ export interface RequestForm {
   price: string;
   currency: Currency;
 }
-
-export const SUBJECT_LIMIT = 140;
-export const TEXT_LIMIT = 4_000;
-const URL_LIMIT = 500;
-
-/** Kinds that need an order: without one there is nothing to correct, change or refund. */
-const NEEDS_ORDER: readonly SupportKind[] = ['correction', 'revision', 'refund'];
-
-export const needsOrder = (kind: SupportKind): boolean => NEEDS_ORDER.includes(kind);
 
 /** A hint under the kind: what helps us, and what happens next. */
 export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
@@ -109,7 +100,7 @@ export function requestBody(form: RequestForm): BodyOf<typeof openSupportRequest
 }
 
 function isWebAddress(text: string): boolean {
-  if (text.trim().length > URL_LIMIT || !URL.canParse(text.trim())) return false;
+  if (text.trim().length > SUPPORT_LIMITS.url || !URL.canParse(text.trim())) return false;
   const { protocol, hostname } = new URL(text.trim());
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }

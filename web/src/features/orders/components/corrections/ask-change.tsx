@@ -1,4 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { SUPPORT_LIMITS } from '@nimantran/proto/domain/support-request';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAskChange } from '../../hooks/use-ask-change.ts';
@@ -6,8 +7,6 @@ import { TEXT_ID, useCorrections } from '../../hooks/use-corrections.ts';
 import { isNothing } from '../../lib/corrections.ts';
 import { CorrectionsForm } from './corrections-form.tsx';
 import css from './question.module.css';
-
-const LONGEST_TEXT = 4_000;
 
 /** Asks for a change to a finished video: support reviews it and quotes a price if the mistake was not ours. */
 export function AskChange({ order }: { order: Order }) {
@@ -51,7 +50,7 @@ function Form({ order, onClose }: { order: Order; onClose: () => void }) {
       order={order}
       wanted={wanted}
       label="What should change?"
-      longest={LONGEST_TEXT}
+      longest={SUPPORT_LIMITS.text}
       act="Send"
       busy={ask.isPending}
       error={ask.error}
