@@ -27,10 +27,10 @@ function drum(side: -1 | 1, frames: number): Layer {
     dhol(700, DHOL, pulseSize(frames, BEAT, 100, 108, first)),
     drumCane(400, '#8a4a1c', { at: [500, 330], scale: [-100, 100], rotate: pulse(frames, BEAT, -8, -32, first) }),
   ];
-  const come = side === -1 ? [-300, 1250] : [2220, 1250];
-  const stand = [STAGE.x + side * 650, 880];
+  const come = side === -1 ? [-300, 1332] : [2220, 1332];
+  const stand = [STAGE.x + side * 660, 962];
   return shapes(`dhol ${side}`, items, {
-    at: track([0, [(come[0] ?? 0) * 0.5 + (stand[0] ?? 0) * 0.5, 1010], EASE.out], [22, stand]),
+    at: track([0, [(come[0] ?? 0) * 0.5 + (stand[0] ?? 0) * 0.5, 1092], EASE.out], [22, stand]),
     scale: {
       keys: pulseSize(frames, BEAT, 100, 104, first).keys.map(([frame, [size = 100, tall = 100] = [], ease]) => [
         frame,
@@ -62,9 +62,9 @@ export function dholsScene({ frames, beat }: Clock): Layer[] {
     dusk(),
     drum(-1, frames),
     drum(1, frames),
-    say('occasion', [STAGE.x, 164], { size: 72, height: 96, tracking: 30, color: '#ffd27a', reveal: fadeIn(4, 10) }),
-    metalText({ ...name, key: 'first', reveal: pop(6, 18) }, PALE_GOLD, [24, 80], { at: [STAGE.x, 292] }),
-    say('and', [STAGE.x, 400], {
+    say('occasion', [STAGE.x, 160], { size: 72, height: 96, tracking: 30, color: '#ffd27a', reveal: fadeIn(4, 10) }),
+    metalText({ ...name, key: 'first', reveal: pop(6, 18) }, PALE_GOLD, [24, 80], { at: [STAGE.x, 318] }),
+    say('and', [STAGE.x, 448], {
       font: FONT.names,
       size: 70,
       height: 90,
@@ -72,6 +72,6 @@ export function dholsScene({ frames, beat }: Clock): Layer[] {
       color: '#ffc4de',
       reveal: fadeIn(beat(1), 8),
     }),
-    metalText({ ...name, key: 'second', reveal: pop(beat(1), 18) }, PALE_GOLD, [36, 92], { at: [STAGE.x, 504] }),
+    metalText({ ...name, key: 'second', reveal: pop(beat(1), 18) }, PALE_GOLD, [36, 92], { at: [STAGE.x, 580] }),
   ];
 }

@@ -65,16 +65,16 @@ export function partyScene({ club, floor, tubes }: NeonLook) {
         [dancer('swaying', other, frames, BEAT * 2, { scale: [-108, 108], rotate: pulse(frames, 2 * BEAT, 3, -3, BEAT) })],
         { at: enter(1020, 740, 4) },
       ),
-      say('tagline', [STAGE.x, 262], { size: 66, tracking: 60, color: tubes.cool, reveal: fadeIn(2, 10) }),
-      say('invitation', [STAGE.x, 556], {
+      say('tagline', [STAGE.x, 244], { size: 66, tracking: 60, color: tubes.cool, reveal: fadeIn(2, 10) }),
+      say('invitation', [STAGE.x, 512], {
         font: FONT.text,
-        size: 126,
+        size: 120,
         width: 890,
-        height: 480,
+        height: 440,
         leading: 1.08,
         reveal: wordByWord(beat(0.5), 30),
       }),
-      say('hosts', [STAGE.x, 836], { size: 64, width: 880, height: 150, color: tubes.warm, reveal: fadeIn(beat(3), 12) }),
+      say('hosts', [STAGE.x, 840], { size: 64, width: 880, height: 150, color: tubes.warm, reveal: fadeIn(beat(3), 12) }),
     ];
   };
 }

@@ -49,19 +49,19 @@ export function placeScene({ ball, club, floor, tubes }: NeonLook) {
         },
       ),
       say('month', [x, 926], { size: 66, width: 460, height: 86, reveal: fadeIn(10, 10) }),
-      say('time_line', [x, 1206], { size: 84, width: 860, height: 110, color: '#ffffff', reveal: rise(beat(1.5), 16) }),
-      shapes('line', [group('line', [neon([line(1284)], tubes.three, 6, drawn(beat(1)))])]),
-      say('venue', [x, 1408], {
+      say('time_line', [x, 1196], { size: 84, width: 860, height: 110, color: '#ffffff', reveal: rise(beat(1.5), 16) }),
+      shapes('line', [group('line', [neon([line(1266)], tubes.three, 6, drawn(beat(1)))])]),
+      say('venue', [x, 1412], {
         font: FONT.text,
-        size: 92,
+        size: 88,
         width: 880,
-        height: 210,
+        height: 204,
         leading: 1.12,
         color: tubes.warm,
         reveal: wordByWord(beat(2), 20),
       }),
-      say('city', [x, 1560], { size: 70, width: 860, reveal: fadeIn(beat(3), 12) }),
-      say('rsvp', [x, 1688], {
+      say('city', [x, 1566], { size: 70, width: 860, reveal: fadeIn(beat(3), 12) }),
+      say('rsvp', [x, 1692], {
         size: 64,
         width: 880,
         height: 150,

@@ -40,12 +40,12 @@ export function switchOnScene({ ball, club, floor, tubes }: NeonLook) {
   return ({ frames, beat }: Clock): Layer[] => {
     const { x } = STAGE;
     const drawn = (first: number, length: number) => track([first, 0, EASE.inOut], [first + length, 100]);
-    const name = { font: FONT.names, size: 186, width: 690, height: 250, leading: 1.2 };
+    const name = { font: FONT.names, size: 186, width: 690, height: 230, leading: 1.2 };
     return [
       ...club(frames, x, 380),
       floor(frames, 1600),
       shapes('inside', [group('inside', [outline(archAt(x, SILL)), fill(tubes.dark, 72)])]),
-      ball(frames, x, 606, 104),
+      ball(frames, x, 586, 100),
       shapes('tubes', [
         group('inner', [neon([archAt(x, SILL)], tubes.one, 9, drawn(0, beat(2)))], { opacity: switchOn(0, 20) }),
         group('outer', [neon([archAt(x, SILL, 46)], tubes.two, 7, drawn(beat(0.5), beat(2)))], {
@@ -100,10 +100,10 @@ export function switchOnScene({ ball, club, floor, tubes }: NeonLook) {
         ),
         group('balcony', [neon(balcony(), tubes.two, 6)], { opacity: switchOn(beat(2), 0) }),
       ]),
-      ...neonText({ ...name, key: 'first', reveal: pop(beat(0.5), 16) }, tubes.one, { at: [x, 900] }),
-      say('and', [x, 1032], { size: 72, width: 300, color: tubes.cool, reveal: fadeIn(beat(2), 8) }),
-      ...neonText({ ...name, key: 'second', reveal: pop(beat(2), 16) }, tubes.one, { at: [x, 1170] }),
-      say('occasion', [x, 1366], { size: 66, width: 640, tracking: 120, color: tubes.cool, reveal: fadeIn(beat(1), 10) }),
+      ...neonText({ ...name, key: 'first', reveal: pop(beat(0.5), 16) }, tubes.one, { at: [x, 882] }),
+      say('and', [x, 1036], { size: 72, width: 300, color: tubes.cool, reveal: fadeIn(beat(2), 8) }),
+      ...neonText({ ...name, key: 'second', reveal: pop(beat(2), 16) }, tubes.one, { at: [x, 1190] }),
+      say('occasion', [x, 1384], { size: 66, width: 640, tracking: 120, color: tubes.cool, reveal: fadeIn(beat(1), 10) }),
       say('date_line', [x, 1720], { size: 72, width: 880, reveal: fadeIn(beat(3.5), 12) }),
     ];
   };

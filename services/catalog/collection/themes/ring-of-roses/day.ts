@@ -48,12 +48,12 @@ export function dayScene({ frames }: Clock): Layer[] {
     say('time_line', [middle, 1154], { ...line, font: FONT.capitals, reveal: fadeIn(26, 14) }),
     say('venue', [middle, 1320], { ...line, size: 92, color: WINE, height: 220, leading: 1.08, reveal: wordByWord(32, 20) }),
     say('city', [middle, 1484], { ...line, size: 72, reveal: fadeIn(40, 14) }),
-    say('couple', [STAGE.safe.right - 310, 1660], {
+    say('couple', [STAGE.safe.right - 360, 1660], {
       size: 66,
       color: WINE,
       align: 'right',
-      width: 620,
-      height: 170,
+      width: 720,
+      height: 206,
       reveal: fadeIn(50, 16),
     }),
     ...petals(frames, 7, 31),

@@ -18,10 +18,8 @@ const on = (hour: number, size: number, tone: Bloom['tone'], out = 0, lean = 0):
 };
 
 const BELOW: readonly Bloom[] = [
-  ...[4.1, 4.7, 5.4, 6.1, 6.9, 7.6, 8.3, 9, 9.6].flatMap((hour, index) => [
-    on(hour, 120, 'leaf', 34, index % 2 ? 24 : -20),
-    on(hour + 0.2, 96, 'leaf', -30, 168 + (index % 2 ? 20 : -16)),
-  ]),
+  ...[4.1, 4.7, 5.4, 6.1, 6.9, 7.6, 8.3, 9, 9.6].map((hour, index) => on(hour, 120, 'leaf', 34, index % 2 ? 24 : -20)),
+  ...[4.3, 4.9, 5.6, 6.3, 7.1, 7.8, 8.5, 9.2].map((hour, index) => on(hour, 96, 'leaf', -30, index % 2 ? 188 : 152)),
   on(9.9, 84, 'bud', 6, -84),
   on(4.05, 84, 'bud', 6, 84),
   on(9.2, 58, 'cream', 6),
@@ -31,25 +29,23 @@ const BELOW: readonly Bloom[] = [
   on(7.85, 112, 'wine', 4),
   on(6, 96, 'cream', 28),
   on(6.95, 132, 'dusk', 22),
-  on(7.4, 62, 'cream', -70),
+  on(7.45, 62, 'cream', -14),
   on(6.3, 58, 'blush', -66),
 ];
 
 const ABOVE: readonly Bloom[] = [
-  ...[0.65, 1.25, 1.85].flatMap((hour, index) => [
-    on(hour, 104, 'leaf', 26, index % 2 ? 26 : -22),
-    on(hour + 0.1, 84, 'leaf', -26, 166),
-  ]),
-  on(0.3, 70, 'bud', 4, -84),
-  on(2.25, 70, 'bud', 4, 84),
-  on(1.7, 60, 'blush', 8),
-  on(0.8, 58, 'cream', 6),
-  on(1.25, 88, 'wine', 14),
+  ...[0.35, 0.95, 1.55].map((hour, index) => on(hour, 104, 'leaf', 26, index % 2 ? 26 : -22)),
+  ...[0.45, 1.05].map((hour) => on(hour, 84, 'leaf', -26, 166)),
+  on(0, 70, 'bud', 4, -84),
+  on(1.95, 70, 'bud', 4, 84),
+  on(1.4, 60, 'blush', 8),
+  on(0.5, 58, 'cream', 6),
+  on(0.95, 88, 'wine', 14),
 ];
 
 export function wreathScene({ frames }: Clock): Layer[] {
   const [x, y] = CENTER;
-  const name = { font: FONT.names, size: 166, color: WINE, width: 570, height: 190, leading: 1.1 };
+  const name = { font: FONT.names, size: 166, color: WINE, width: 610, height: 204, leading: 1.1 };
   const hoop = (radius: number, width: number, first: number) =>
     group('hoop', [
       ellipse([0, 0], radius * 2),
@@ -71,10 +67,10 @@ export function wreathScene({ frames }: Clock): Layer[] {
     shapes('ring', [hoop(RADIUS, 11, 44), hoop(RADIUS - 22, 3, 54)], { at: [x, y], rotate: 170 }),
     shapes('roses above', [blooming(ABOVE, 10, 2.4)], { at: [x, y], rotate: sway(frames, 120, 0, 0.7, 0.3) }),
     shapes('roses below', [blooming(BELOW, 0, 1.5, 45)], { at: [x, y], rotate: sway(frames, 130, 0, 0.6) }),
-    say('said_yes', [x, 270], { font: FONT.capitals, size: 64, width: 900, height: 90, tracking: 240, reveal: fadeIn(6, 14) }),
-    say('first', [x + 16, y - 150], { ...name, reveal: rise(8, 22) }),
-    say('and', [x + 14, y - 26], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
-    say('second', [x + 24, y + 92], { ...name, reveal: rise(20, 22) }),
+    say('said_yes', [x, 258], { font: FONT.capitals, size: 64, width: 900, height: 90, tracking: 240, reveal: fadeIn(6, 14) }),
+    say('first', [x + 16, y - 156], { ...name, reveal: rise(8, 22) }),
+    say('and', [x + 14, y - 30], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
+    say('second', [x + 34, y + 94], { ...name, reveal: rise(20, 22) }),
     say('occasion', [x, 1540], { size: 96, height: 120, reveal: fadeIn(34, 16) }),
     say('teaser', [x, 1650], { font: FONT.capitals, size: 62, color: WINE, height: 84, tracking: 120, reveal: fadeIn(42, 16) }),
     ...petals(frames, 8, 4),

@@ -120,7 +120,7 @@ export function doorScene({ frames }: Clock): Layer[] {
       diya(92, TERRACOTTA, METAL.shine, frames, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
-    say('title', [x, 330], {
+    say('title', [x, 308], {
       font: FONT.title,
       size: 178,
       color: TERRACOTTA,
@@ -129,12 +129,12 @@ export function doorScene({ frames }: Clock): Layer[] {
       reveal: rise(-12, 24, 40),
     }),
     shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
-      at: [x, 462],
+      at: [x, 470],
       scale: track([10, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([10, 0], [18, 100]),
     }),
-    say('title_english', [x, 542], { size: 70, width: 670, height: 100, reveal: wordByWord(14, 20) }),
-    say('family', [x, 632], { font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) }),
+    say('title_english', [x, 550], { size: 70, width: 670, height: 100, reveal: wordByWord(14, 20) }),
+    say('family', [x, 640], { font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 6,

@@ -36,7 +36,7 @@ export function homeScene({ frames }: Clock): Layer[] {
         'evening',
         WIDTH,
         HEIGHT,
-        linear([0, 0], [0, 900], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.75, '#6f8a5a'], [1, '#f1bd6a']),
+        linear([0, 0], [0, 900], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.82, '#6f8a5a'], [1, '#f1bd6a']),
       ),
       twinkles(60, 9, WIDTH, 560, frames, '#fff6d8', [1, 2.6]),
       shapes('moon', [
@@ -45,10 +45,11 @@ export function homeScene({ frames }: Clock): Layer[] {
       ]),
       shapes('trees', [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) =>
-          group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 230 + ((index * 37) % 120)), fill('#12382f')], {
-            at: [index * 200 - 40, 880 - ((index * 29) % 50)],
+          group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 170 + ((index * 37) % 60)), fill('#12382f')], {
+            at: [index * 200 - 40, 884 - ((index * 29) % 25)],
           }),
         ),
+        group('thicket', [rect(-200, 870, WIDTH + 400, 120), fill('#12382f')]),
       ]),
     ]),
     shapes('hush', [softLight('hush', x, 470, 820, '#0a2626', 0.75)]),
@@ -101,20 +102,20 @@ export function homeScene({ frames }: Clock): Layer[] {
       { key: 'title', font: FONT.title, size: 112, color: COLORS.paper, ...words, height: 170, reveal: rise(6, 20, 30) },
       PALE_GOLD,
       [22, 90],
-      { at: [x, 214] },
+      { at: [x, 190] },
     ),
     shapes('divider', [floralDivider(420, METAL.body, COLORS.bloom)], {
-      at: [x, 312],
+      at: [x, 288],
       scale: track([12, [0, 100], EASE.weight], [32, [100, 100]]),
       opacity: track([12, 0], [20, 100]),
     }),
     text(
       { key: 'date_line', font: FONT.display, size: 62, color: COLORS.paper, ...words, height: 92, reveal: wordByWord(12, 20) },
-      { at: [x, 398] },
+      { at: [x, 374] },
     ),
     text(
       { key: 'time_line', font: FONT.text, size: 58, color: '#ffd98f', ...words, height: 86, reveal: fadeIn(20, 14) },
-      { at: [x, 490] },
+      { at: [x, 466] },
     ),
     text(
       {
@@ -127,15 +128,15 @@ export function homeScene({ frames }: Clock): Layer[] {
         leading: 1.2,
         reveal: wordByWord(24, 20),
       },
-      { at: [x, 620] },
+      { at: [x, 592] },
     ),
     text(
       { key: 'city', font: FONT.text, size: 58, color: '#ffd98f', ...words, height: 86, reveal: fadeIn(32, 14) },
-      { at: [x, 744] },
+      { at: [x, 716] },
     ),
     text(
       { key: 'closing', font: FONT.text, size: 54, color: COLORS.paper, ...words, height: 84, reveal: fadeIn(40, 14) },
-      { at: [x, 850] },
+      { at: [x, 852] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,

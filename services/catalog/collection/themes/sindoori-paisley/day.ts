@@ -14,7 +14,7 @@ export function dayScene(look: Look, { beat }: Clock): Layer[] {
   const { colors, say, silk, style, tones, vines } = look;
   const crown = (side: 1 | -1) =>
     group('crown', [leafFringe(230, 26, METAL.shine), paisley(230, style)], {
-      at: [x + side * 158, 424],
+      at: [x + side * 158, 404],
       rotate: side * -18,
       scale: track([2, [0, 0], EASE.spring], [32, [side * -100, 100]]),
     });
@@ -23,14 +23,14 @@ export function dayScene(look: Look, { beat }: Clock): Layer[] {
     vines(0, beat(5)),
     shapes('crown', [crown(1), crown(-1)]),
     vignette(width, height, colors.deep, 0.45),
-    say('couple', { ...NAME, at: [x, 574], size: 122, width: 760, height: 170, leading: 1.2, from: 8 }),
+    say('couple', { ...NAME, at: [x, 562], size: 122, width: 770, height: 210, leading: 1.2, from: 8 }),
     shapes('divider', [floralDivider(420, METAL.shine, tones.flower)], {
-      at: [x, 684],
+      at: [x, 690],
       scale: track([14, [0, 100], EASE.out], [40, [100, 100]]),
     }),
-    say('weekday', { at: [x, 752], size: 66, width: 740, height: 96, color: tones.soft, from: beat(1) }),
+    say('weekday', { at: [x, 758], size: 66, width: 740, height: 96, color: tones.soft, from: beat(1) }),
     say('day', {
-      at: [x, 926],
+      at: [x, 930],
       size: 290,
       width: 700,
       height: 290,

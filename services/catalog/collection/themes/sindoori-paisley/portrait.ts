@@ -14,8 +14,8 @@ import { framedPhoto } from '../../kit/photo-frame.ts';
 import { BRIDE, GROOM, type Look, METAL, NAME, STAGE } from './look.ts';
 
 const { x, width, height } = STAGE;
-const SIZE = 730;
-const FOOT = 1216;
+const SIZE = 712;
+const FOOT = 1190;
 
 export function portraitScene(look: Look, who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
   const { colors, say, silk, style, tones } = look;
@@ -86,11 +86,11 @@ export function portraitScene(look: Look, who: 'groom' | 'bride', { frames, beat
       { at, opacity: track([2, 0, EASE.inOut], [14, 100]) },
     ),
     vignette(width, height, colors.deep, 0.4),
-    say(`${who}`, { ...NAME, at: [x, 1372], size: 168, width: 880, height: 166, from: 12 }),
+    say(`${who}`, { ...NAME, at: [x, 1362], size: 168, width: 880, height: 166, from: 12 }),
     shapes('divider', [floralDivider(420, METAL.shine, tones.flower)], {
-      at: [x, 1490],
+      at: [x, 1504],
       scale: track([beat(1), [0, 100], EASE.out], [beat(2.2), [100, 100]]),
     }),
-    say(`${who}_line`, { at: [x, 1624], size: 63, width: 906, height: 280, leading: 1.3, from: beat(1.4) }),
+    say(`${who}_line`, { at: [x, 1632], size: 63, width: 906, height: 264, leading: 1.3, from: beat(1.4) }),
   ];
 }

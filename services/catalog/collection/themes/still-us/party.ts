@@ -18,11 +18,11 @@ interface Card {
   lean: number;
 }
 
-const HEIGHT = 330;
+const HEIGHT = 290;
 const CARDS: readonly Card[] = [
-  { key: 'day', x: 430, y: 172, width: 370, color: CORAL, ink: '#38101a', size: 230, font: FONT.big, lean: -3 },
-  { key: 'month', x: 960, y: 196, width: 470, color: MUSTARD, ink: INK, size: 84, font: FONT.hand, lean: 2 },
-  { key: 'time_line', x: 1490, y: 172, width: 400, color: TEAL, ink: '#fffaf2', size: 92, font: FONT.hand, lean: -2 },
+  { key: 'day', x: 430, y: 126, width: 370, color: CORAL, ink: '#38101a', size: 200, font: FONT.big, lean: -3 },
+  { key: 'month', x: 960, y: 150, width: 470, color: MUSTARD, ink: INK, size: 84, font: FONT.hand, lean: 2 },
+  { key: 'time_line', x: 1490, y: 126, width: 400, color: TEAL, ink: '#fffaf2', size: 92, font: FONT.hand, lean: -2 },
 ];
 
 function card({ key, x, y, width, color, ink, size, font, lean }: Card, index: number, frames: number): Layer[] {
@@ -66,18 +66,18 @@ export function partyScene({ frames }: Clock): Layer[] {
     skirting(CORAL, 1024),
     line(
       [
-        [-40, 90],
-        [430, 172],
-        [960, 196],
-        [1490, 172],
-        [1960, 80],
+        [-40, 44],
+        [430, 126],
+        [960, 150],
+        [1490, 126],
+        [1960, 34],
       ],
       10,
     ),
     ...CARDS.flatMap((each, index) => card(each, index, frames)),
-    say('invitation', { at: [x, 606], size: 64, width: 1500, color: '#a83222', from: 24, by: 'words' }),
-    say('venue', { at: [x, 728], size: 96, width: 1560, height: 170, font: FONT.big, color: TEAL, from: 30, by: 'words' }),
-    say('city', { at: [x, 840], size: 64, width: 1400, from: 40 }),
-    say('sign', { at: [x, 934], size: 72, width: 1400, font: FONT.big, color: '#a83222', from: 46 }),
+    say('invitation', { at: [x, 518], size: 64, width: 1500, color: '#a83222', from: 24, by: 'words' }),
+    say('venue', { at: [x, 654], size: 96, width: 1560, height: 180, font: FONT.big, color: TEAL, from: 30, by: 'words' }),
+    say('city', { at: [x, 802], size: 64, width: 1400, from: 40 }),
+    say('sign', { at: [x, 924], size: 72, width: 1400, font: FONT.big, color: '#a83222', from: 46 }),
   ];
 }

@@ -9,7 +9,7 @@ import { COLORS, clouds, FONT, flowers, haldiBowl, LEMON, MAROON, ORANGE, say, s
 export function splashScene({ frames, beat }: Clock): Layer[] {
   const x = 640;
   const mouth = [1430, 720] as const;
-  const name = { font: FONT.names, size: 216, width: 960, height: 240, leading: 1.1, color: MAROON };
+  const name = { font: FONT.names, size: 206, width: 900, height: 240, leading: 1.1, color: MAROON };
   return [
     ...sunlight(1100, 420),
     ...burst('far cloud', {
@@ -54,7 +54,7 @@ export function splashScene({ frames, beat }: Clock): Layer[] {
         [1660, 640, 96],
       ]),
     }),
-    say('occasion', [x, 230], {
+    say('occasion', [x, 176], {
       font: FONT.bold,
       size: 66,
       width: 960,
@@ -64,8 +64,8 @@ export function splashScene({ frames, beat }: Clock): Layer[] {
       align: 'left',
       reveal: fadeIn(2, 10),
     }),
-    say('first', [x, 402], { ...name, align: 'left', reveal: pop(5, 18) }),
-    say('and', [x, 536], {
+    say('first', [x - 30, 372], { ...name, align: 'left', reveal: pop(5, 18) }),
+    say('and', [x, 532], {
       font: FONT.bold,
       size: 66,
       width: 960,
@@ -74,8 +74,8 @@ export function splashScene({ frames, beat }: Clock): Layer[] {
       align: 'left',
       reveal: fadeIn(16, 8),
     }),
-    say('second', [x, 676], { ...name, align: 'left', reveal: pop(beat(1), 18) }),
-    say('tagline', [x, 838], {
+    say('second', [x - 30, 694], { ...name, align: 'left', reveal: pop(beat(1), 18) }),
+    say('tagline', [x, 882], {
       size: 56,
       width: 960,
       height: 84,
