@@ -181,7 +181,7 @@ function bullOptions(options: AddOptions): JobsOptions {
   return {
     jobId: options.jobId,
     attempts: options.attempts ?? 1,
-    removeOnFail: { count: MOST_FAILED },
+    removeOnFail: options.forgetFailed ?? { count: MOST_FAILED },
     stackTraceLimit: 3,
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     ...(options.delayMs === undefined ? {} : { delay: options.delayMs }),

@@ -11,6 +11,11 @@ export interface AddOptions {
   attempts?: number;
   /** First delay between attempts in ms, doubling. */
   backoffMs?: number;
+  /**
+   * A job that failed leaves the queue, so that its id can be added again: for work whose row in Postgres is queued until it is
+   * done. A database that is away fails such a job before its row can count the try.
+   */
+  forgetFailed?: boolean;
 }
 
 export interface FlowNode<Job extends JobDefinition = JobDefinition> {

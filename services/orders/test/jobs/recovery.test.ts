@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders/orders';
+import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { checkCheckouts } from '../../src/jobs/check-checkouts.ts';
@@ -108,5 +109,27 @@ describeWith(['postgres'], 'orders after faults', () => {
     await eventually('the mail', () => shop.mails.some(({ order_number }) => order_number === number));
     await Promise.all([sendMail(shop.context, mail.id), sendMail(shop.context, mail.id)]);
     expect(shop.mails.filter(({ order_number }) => order_number === number)).toHaveLength(1);
+  });
+
+  it('sends a mail whose job failed before its row could count the try, as while the database is away', async () => {
+    const { db, queues, work } = shop.context;
+    const { id, number, sessionId } = await place();
+    const isUncounted = sql`order_id is distinct from ${sql.lit(id)} or tries = 0`;
+    await sql`alter table mails add constraint no_try_is_counted check (${isUncounted}) not valid`.execute(db);
+    const added = vi.spyOn(queues, 'add');
+    await shop.control(`sessions/${sessionId}/pay`);
+    const mail = await eventually('a wanted mail', () =>
+      db.selectFrom('mails').select('id').where('orderId', '=', id).executeTakeFirst(),
+    );
+    const jobId = `mail-${mail.id}-0`;
+    await eventually('its job', () => added.mock.calls.some(([, , options]) => options.jobId === jobId));
+    await Promise.all(added.mock.results.map(({ value }) => value));
+    const isOver = async () => ['failed', 'absent'].includes(await queues.state(ORDERS_QUEUE, jobId));
+    await eventually('the end of its job', isOver);
+    added.mockRestore();
+    await sql`alter table mails drop constraint no_try_is_counted`.execute(db);
+    await db.updateTable('mails').set({ queuedAt: sql<Date>`now() - interval '1 minute'` }).where('id', '=', mail.id).execute();
+    work.wake();
+    await eventually('the mail', () => shop.mails.some(({ order_number }) => order_number === number), 10_000);
   });
 });

@@ -122,6 +122,23 @@ export function describeQueueContract(setup: QueueSetup): void {
     await eventually('it ran again', () => ran.includes(5));
   });
 
+  test('a failed job that is forgotten runs again when its id is added again', async () => {
+    const queues = open();
+    const job = uniqueJob();
+    const ran: number[] = [];
+    await queues.work(job.queue, [
+      handlerOf(job, async ({ data }) => {
+        ran.push(data.n);
+        if (data.n === 1) throw new Error('the database is away');
+      }),
+    ]);
+    await queues.add(job, { n: 1 }, { jobId: 'row', forgetFailed: true });
+    await eventually('it failed and left', async () => ran.length === 1 && (await queues.state(job.queue, 'row')) === 'absent');
+    await queues.add(job, { n: 2 }, { jobId: 'row', forgetFailed: true });
+    await eventually('it ran again', () => ran.includes(2));
+    await eventually('it is done', async () => (await queues.state(job.queue, 'row')) === 'completed');
+  });
+
   test('a job that runs cannot be removed, one that waits can', async () => {
     const queues = open();
     const job = uniqueJob();
