@@ -47,12 +47,15 @@ describe('what somebody typed while signed in', () => {
     await other.goto(here.shop.url + FORM);
     await family(page).fill('The Kulkarni family');
     await expect.poll(() => family(other).inputValue()).toBe('The Kulkarni family');
+    const picture = other.getByAltText(/, with your words$/);
+    await picture.waitFor();
     // Before the pause after which it is saved by itself.
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${here.shop.url}/`);
     expect(await draftOn(page)).toBeNull();
     await expect.poll(() => family(other).inputValue()).toBe('');
+    await picture.waitFor({ state: 'detached' });
     await other.close();
 
     await page.goto(here.shop.url + FORM);

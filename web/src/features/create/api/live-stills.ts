@@ -1,8 +1,8 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { drawLiveStill, LIVE_STILL_LIMITS, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Draft, EMPTY_DRAFT } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { call, isProblem } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -21,6 +21,8 @@ let isOff = false;
 export interface ShownStill extends ShownAs {
   /** The words that it shows, the theme's samples among them. */
   details: Readonly<Record<string, string>>;
+  /** Nothing in it was typed or uploaded. */
+  isBlank: boolean;
 }
 
 export interface LiveStillState {
@@ -42,19 +44,21 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
   const session = useSession();
   const [form] = useState(() => crypto.randomUUID());
   const words = liveWordsOf(theme, draft);
+  const isBlank = !hasContent(draft);
   const latest = useRef<string>(undefined);
   if (words) {
     const { sampleFields, photos, ...typed } = words;
     const body = { theme_id: theme.id, theme_version: theme.version, form, ...typed, scene, width };
     const own = session.status === 'signed-in' ? photos : {};
-    latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields });
+    latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields, isBlank });
   }
   const asked = useDebounced(latest.current, SETTLED_MS);
   const { data, isError, failureCount } = useQuery({
     queryKey: ['private', 'live-still', asked],
     queryFn: ({ signal }) => draw(asked ?? '', signal),
     enabled: enabled && asked !== undefined && !isOff && !savesData(),
-    placeholderData: keepPreviousData,
+    // A picture goes with its words: after 'Start over', and when whoever typed them has signed out in another tab.
+    placeholderData: (before) => (isBlank && !before?.isBlank ? undefined : before),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
@@ -73,7 +77,7 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
       const { sampleFields: _, ...typed } = words ?? {};
       const place = { scene: { index: 0 }, width: LIVE_STILL_LIMITS.width.least, form: crypto.randomUUID() };
       const body = { theme_id: theme.id, theme_version: theme.version, ...typed, ...place };
-      await draw(JSON.stringify({ body, sampleFields: [] }), signal);
+      await draw(JSON.stringify({ body, sampleFields: [], isBlank: true }), signal);
       return true;
     },
     enabled: enabled && words !== undefined && !isOff && !savesData(),
@@ -84,8 +88,8 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
 }
 
 async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
-  const { body, sampleFields } = JSON.parse(asked);
-  const shown = { details: body.details, hasSampleWords: sampleFields.length > 0 };
+  const { body, sampleFields, isBlank } = JSON.parse(asked);
+  const shown = { details: body.details, hasSampleWords: sampleFields.length > 0, isBlank };
   try {
     return { still: await call(drawLiveStill, { body, signal }), ...shown };
   } catch (error) {
