@@ -21,8 +21,8 @@ let isOff = false;
 export interface ShownStill extends ShownAs {
   /** The words that it shows, the theme's samples among them. */
   details: Readonly<Record<string, string>>;
-  /** Nothing in it was typed or uploaded. */
-  isBlank: boolean;
+  /** The form that asked for it. */
+  form: string;
 }
 
 export interface LiveStillState {
@@ -42,23 +42,21 @@ interface Asked {
 /** The scene with the draft's words, some time after the last change. */
 export function useLiveStill({ theme, draft, scene, width, enabled = true }: Asked): LiveStillState {
   const session = useSession();
-  const [form] = useState(() => crypto.randomUUID());
+  const form = useForm(!hasContent(draft));
   const words = liveWordsOf(theme, draft);
-  const isBlank = !hasContent(draft);
   const latest = useRef<string>(undefined);
   if (words) {
     const { sampleFields, photos, ...typed } = words;
     const body = { theme_id: theme.id, theme_version: theme.version, form, ...typed, scene, width };
     const own = session.status === 'signed-in' ? photos : {};
-    latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields, isBlank });
+    latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields });
   }
   const asked = useDebounced(latest.current, SETTLED_MS);
   const { data, isError, failureCount } = useQuery({
     queryKey: ['private', 'live-still', asked],
     queryFn: ({ signal }) => draw(asked ?? '', signal),
     enabled: enabled && asked !== undefined && !isOff && !savesData(),
-    // A picture goes with its words: after 'Start over', and when whoever typed them has signed out in another tab.
-    placeholderData: (before) => (isBlank && !before?.isBlank ? undefined : before),
+    placeholderData: (before) => (before?.form === form ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
@@ -66,6 +64,16 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
   });
   const shown = data && { ...data, isLate: isError || failureCount > 0 };
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
+}
+
+/**
+ * The random name of a form. An emptied form is another one, so that no picture outlives its words: after 'Start over', and when
+ * whoever typed them has signed out in another tab.
+ */
+function useForm(isEmpty: boolean): string {
+  const [form, setForm] = useState(() => ({ name: crypto.randomUUID(), wasEmpty: isEmpty }));
+  if (form.wasEmpty !== isEmpty) setForm({ name: isEmpty ? crypto.randomUUID() : form.name, wasEmpty: isEmpty });
+  return form.name;
 }
 
 /** Has the renderer read the theme while the visitor reads the form: its smallest still, which nobody looks at. */
@@ -77,7 +85,7 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
       const { sampleFields: _, ...typed } = words ?? {};
       const place = { scene: { index: 0 }, width: LIVE_STILL_LIMITS.width.least, form: crypto.randomUUID() };
       const body = { theme_id: theme.id, theme_version: theme.version, ...typed, ...place };
-      await draw(JSON.stringify({ body, sampleFields: [], isBlank: true }), signal);
+      await draw(JSON.stringify({ body, sampleFields: [] }), signal);
       return true;
     },
     enabled: enabled && words !== undefined && !isOff && !savesData(),
@@ -88,8 +96,8 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
 }
 
 async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
-  const { body, sampleFields, isBlank } = JSON.parse(asked);
-  const shown = { details: body.details, hasSampleWords: sampleFields.length > 0, isBlank };
+  const { body, sampleFields } = JSON.parse(asked);
+  const shown = { form: body.form, details: body.details, hasSampleWords: sampleFields.length > 0 };
   try {
     return { still: await call(drawLiveStill, { body, signal }), ...shown };
   } catch (error) {
