@@ -11,6 +11,7 @@ const here = withMockShop();
 const UNPAID = 'NM-EX000001';
 /** Places an order, or pays one that was placed before. */
 const PAYING = /\/api\/orders(\/[^/]+\/checkout)?$/;
+const STILLS = /live-stills/;
 const FORM = '/video/create?theme=103';
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP];
 const family = (page: Page) => page.getByLabel('Family name');
@@ -47,12 +48,23 @@ describe('what somebody typed while signed in', () => {
     await other.goto(here.shop.url + FORM);
     await family(page).fill('The Kulkarni family');
     await expect.poll(() => family(other).inputValue()).toBe('The Kulkarni family');
+    await other.reload();
+    const picture = other.getByAltText(/, with your words$/);
+    const welcomeBack = other.getByText('You started this invitation before.');
+    await Promise.all([picture.waitFor(), welcomeBack.waitFor()]);
     // Before the pause after which it is saved by itself.
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${here.shop.url}/`);
     expect(await draftOn(page)).toBeNull();
     await expect.poll(() => family(other).inputValue()).toBe('');
+    await Promise.all([picture, welcomeBack].map((gone) => gone.waitFor({ state: 'detached' })));
+    await other.route(STILLS, () => {});
+    const asked = other.waitForRequest(STILLS);
+    await family(other).fill('The Rao family');
+    await asked;
+    expect([await picture.count(), await welcomeBack.count()]).toEqual([0, 0]);
+    await family(other).fill('');
     await other.close();
 
     await page.goto(here.shop.url + FORM);

@@ -73,7 +73,16 @@ describe('coming back from the payment page', () => {
   it('shows no payment message for a bill withdrawn meanwhile or without a return from the checkout', () => {
     expect(returnOf(order('completed', bill('revision', 'void')), paidQuery, 'revision-void').kind).toBe('none');
     expect(returnOf(order('processing', bill('whole', 'paid')), new URLSearchParams(), null).kind).toBe('none');
-    expect(returnOf(order('completed'), new URLSearchParams('checkout=cancelled'), null).kind).toBe('cancelled');
+  });
+
+  it('was not finished only as long as it is open: another tab may have paid it, or cancelled its order', () => {
+    const leftQuery = new URLSearchParams('checkout=cancelled');
+    expect(returnOf(order('awaiting_payment', bill('whole', 'open')), leftQuery, null).kind).toBe('cancelled');
+    expect(returnOf(order('processing', bill('whole', 'paid')), leftQuery, 'whole-paid').kind).toBe('none');
+    expect(returnOf(order('cancelled', bill('whole', 'void')), leftQuery, null).kind).toBe('none');
+    const asked = order('completed', bill('whole', 'paid'), bill('customisation', 'open'));
+    expect(returnOf(asked, leftQuery, 'customisation-open').kind).toBe('cancelled');
+    expect(returnOf(asked, leftQuery, 'whole-paid').kind).toBe('none');
   });
 });
 

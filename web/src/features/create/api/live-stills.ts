@@ -1,8 +1,8 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { drawLiveStill, LIVE_STILL_LIMITS, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Draft, EMPTY_DRAFT } from '../../../lib/drafts/draft.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { call, isProblem } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -21,6 +21,8 @@ let isOff = false;
 export interface ShownStill extends ShownAs {
   /** The words that it shows, the theme's samples among them. */
   details: Readonly<Record<string, string>>;
+  /** The form that asked for it. */
+  form: string;
 }
 
 export interface LiveStillState {
@@ -40,7 +42,7 @@ interface Asked {
 /** The scene with the draft's words, some time after the last change. */
 export function useLiveStill({ theme, draft, scene, width, enabled = true }: Asked): LiveStillState {
   const session = useSession();
-  const [form] = useState(() => crypto.randomUUID());
+  const form = useForm(!hasContent(draft));
   const words = liveWordsOf(theme, draft);
   const latest = useRef<string>(undefined);
   if (words) {
@@ -54,7 +56,7 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
     queryKey: ['private', 'live-still', asked],
     queryFn: ({ signal }) => draw(asked ?? '', signal),
     enabled: enabled && asked !== undefined && !isOff && !savesData(),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before?.form === form ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
@@ -62,6 +64,16 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
   });
   const shown = data && { ...data, isLate: isError || failureCount > 0 };
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
+}
+
+/**
+ * The random name of a form. An emptied form is another one, so that no picture outlives its words: after 'Start over', and when
+ * whoever typed them has signed out in another tab.
+ */
+function useForm(isEmpty: boolean): string {
+  const [form, setForm] = useState(() => ({ name: crypto.randomUUID(), wasEmpty: isEmpty }));
+  if (form.wasEmpty !== isEmpty) setForm({ name: isEmpty ? crypto.randomUUID() : form.name, wasEmpty: isEmpty });
+  return form.name;
 }
 
 /** Has the renderer read the theme while the visitor reads the form: its smallest still, which nobody looks at. */
@@ -85,7 +97,7 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
 
 async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
   const { body, sampleFields } = JSON.parse(asked);
-  const shown = { details: body.details, hasSampleWords: sampleFields.length > 0 };
+  const shown = { form: body.form, details: body.details, hasSampleWords: sampleFields.length > 0 };
   try {
     return { still: await call(drawLiveStill, { body, signal }), ...shown };
   } catch (error) {

@@ -66,6 +66,8 @@ export function FormStep() {
     restored.now = false;
     setWelcomeBack(false);
   };
+  // Emptied in another tab, or by signing out there.
+  if (welcomeBack && !hasContent(draft)) settleWelcome();
   /** The notice disappears with its buttons, so focus moves to the form. */
   const closeWelcome = () => {
     settleWelcome();

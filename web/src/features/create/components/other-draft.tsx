@@ -11,7 +11,7 @@ interface OtherDraftProps {
   onChosen?: () => void;
 }
 
-/** The invitation was changed both on this device and on another: the customer chooses one of the two. */
+/** The invitation was changed both here and elsewhere, or before signing in: the customer chooses one of the two. */
 export function OtherDraft({ onChosen }: OtherDraftProps) {
   const { sync } = useCreate();
   return sync ? <Choice sync={sync} onChosen={onChosen} /> : null;
@@ -44,8 +44,8 @@ function Choice({ sync, onChosen }: OtherDraftProps & { sync: DraftSync }) {
           }
         >
           <p>
-            You also worked on this invitation on another device, last on {shortIndianMoment(other.updated_at)}. Choose which one
-            to keep.
+            Your account has this invitation with other details, last changed on {shortIndianMoment(other.updated_at)}. Choose
+            which one to keep.
           </p>
         </Notice>
       </div>

@@ -34,7 +34,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'bride-first',
         question: 'Can the bride’s name come first?',
         answer:
-          'If a theme says “Bride details first option”, tick it in the form: the bride and her family then come first in the whole video. It is a small add-on, and the price includes it immediately.',
+          'If a theme says “Bride details first option”, tick “Bride’s name first” in the form: the bride and her family then come first in the whole video. It is a small add-on, and the price includes it immediately.',
       },
       {
         id: 'photos',
