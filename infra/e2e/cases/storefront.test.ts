@@ -139,7 +139,7 @@ describe('a category', () => {
     const { page, look, close } = await open('/category/wedding', { ...PHONE, touch: true } as typeof PHONE, 'filters');
     const row = page.getByRole('region', { name: 'Filter Themes' });
     await expect.poll(() => row.getByRole('link').count()).toBe(8);
-    for (const name of ['With photos', 'Without photos', 'Without reception', "Bride's side first"]) {
+    for (const name of ['With photos', 'Without photos', 'Without reception', "Bride's name first"]) {
       await page.getByRole('navigation', { name: 'More filters' }).getByRole('link', { name }).waitFor({ state: 'attached' });
     }
     await page.getByRole('button', { name: 'Filter Themes' }).click();

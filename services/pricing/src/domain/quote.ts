@@ -90,7 +90,7 @@ const ADD_ONS: readonly { kind: AddOn; label: string; reason: string; wanted: (r
   {
     kind: 'bride_first',
     label: "Bride's name first",
-    reason: 'The names are shown the other way round',
+    reason: 'The bride comes first, in names, photos and parents’ lines',
     wanted: (request) => request.bride_first,
   },
   {

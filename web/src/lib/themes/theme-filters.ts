@@ -17,7 +17,7 @@ export const QUICK_FILTERS: Readonly<Record<string, FilterChoices>> = {
       { value: 'with-images', label: 'With photos' },
       { value: 'without-images', label: 'Without photos' },
       { value: 'without-reception', label: 'Without reception' },
-      { value: 'bride-side-option', label: "Bride's side first" },
+      { value: 'bride-side-option', label: "Bride's name first" },
     ],
   },
   wishes: {

@@ -59,7 +59,7 @@ export function BeingMade({ order }: { order: Order }) {
           </p>
         )}
         <p>
-          Found a mistake? <Link to={supportLink(order, 'correction')}>Write to us</Link> now, and the designer will correct it.
+          Found a mistake? <Link to={supportLink(order, 'correction')}>Write to us</Link> now, and we will correct it.
         </p>
       </div>
       {revision && order.can.download && (

@@ -28,7 +28,7 @@ export const paidBills = (order: Pick<Order, 'bills'>): Bill[] =>
 export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
   switch (bill.kind) {
     case 'whole':
-      return 'The whole price, tax included.';
+      return 'The whole price, with all taxes that apply.';
     case 'deposit':
       return 'It pays for making the preview, and is not refunded if you stop after it.';
     case 'balance':
