@@ -7,7 +7,7 @@ import { withMockShop } from '../support/shop/with-mock-shop.ts';
 /** A finished order, and one finished before small copies existed. */
 const [READY, OLDER] = ['NM-EX00000A', 'NM-EX00000Q'];
 const FILM = Buffer.alloc(2_420_000, 1);
-const FAILED = 'The small copy could not be downloaded. Please try again.';
+const FAILED = 'The file could not be downloaded. Please try again.';
 
 /** A phone that supports file sharing: shared files are recorded, and the test sets how sharing ends. */
 const PHONE_THAT_SHARES = `
