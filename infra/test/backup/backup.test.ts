@@ -16,7 +16,7 @@ import { createBucket, removeBucket, type TestBucket } from '../../test-support/
 import { copyTemplate, dropDatabase, type Templates, type TestDatabase } from '../../test-support/servers/test-database.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 
-const KEYS = { video: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
+const KEYS = { video: 'renders/aa.mp4', card: 'renders/dd.jpg', pdf: 'renders/ee.pdf', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
 /** Text that COPY must escape, and must not read as its end marker. */
 const ODD = 'tab\there, line\nthere, \\. and \\N, "quotes", विवाह, ';
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 3_600_000);
@@ -101,7 +101,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     };
     await makeBackup({ databaseUrl, store: watched, to: backups });
     // The third object is named but missing.
-    expect(fetched.sort()).toEqual([KEYS.video, KEYS.pack, 'themes/gone.zip'].sort());
+    expect(fetched.sort()).toEqual([KEYS.video, KEYS.card, KEYS.pdf, KEYS.pack, 'themes/gone.zip'].sort());
     await client.query(`update catalog.theme_versions set sample_still_key = $1`, [KEYS.still]);
     fetched.length = 0;
     await makeBackup({ databaseUrl, store: watched, to: backups });
@@ -229,13 +229,14 @@ async function fill(client: pg.Client): Promise<void> {
   );
   await client.query("insert into catalog.themes (id, current_version, on_sale, key_version) values (1, 'v1', true, 1)");
   const orderId = randomUUID();
+  const extras = { cards: [{ object_key: KEYS.card }], pdf: { object_key: KEYS.pdf }, loop: null };
   await client.query(
     `insert into orders.orders (id, number, owner_uid, email, theme_id, theme_version, theme_title, theme_category, theme_category_id,
        theme_portrait, package_key, customisation, headline, resolution, delivery, remove_watermark, lines, currency, total_minor, billing,
-       terms_version, terms_accepted_at, state, video, placed_at, pay_until, promised_due_at)
+       terms_version, terms_accepted_at, state, video, extras, placed_at, pay_until, promised_due_at)
      values ($1, 'NM-AAAAAAAA', 'u', 'u@example.com', 1, 'v1', $2, 'birthday', 1, false, $3, jsonb_build_object('said', $2::text), $2, '720p',
-       'express', false, '[]', 'INR', 999, '{}', '1', now(), 'processing', jsonb_build_object('object_key', $4::text), now(), now(), now())`,
-    [orderId, ODD, KEYS.pack, KEYS.video],
+       'express', false, '[]', 'INR', 999, '{}', '1', now(), 'processing', jsonb_build_object('object_key', $4::text), $5::jsonb, now(), now(), now())`,
+    [orderId, ODD, KEYS.pack, KEYS.video, JSON.stringify(extras)],
   );
   await client.query(
     `insert into media.uploads (owner_uid, kind, state, file_name, declared_bytes, width, height, order_id) values ('u', 'photo', 'ready', 'a', 1, 1, 1, $1)`,

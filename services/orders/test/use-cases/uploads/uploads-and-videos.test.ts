@@ -17,7 +17,7 @@ import { eraseOrder } from '../../../src/use-cases/customers/erase-customer.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { cancelUnpaidOrder, expireUnpaidOrder } from '../../../src/use-cases/orders/end-unpaid-order.ts';
 import { forgetUploads } from '../../../src/use-cases/uploads/forget-uploads.ts';
-import { aCopy, anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from '../../support/fixtures.ts';
+import { aCopy, anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews, someExtras } from '../../support/fixtures.ts';
 import { withQuietShop } from '../../support/quiet-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,7 +80,7 @@ describe('uploads and videos of an order', () => {
   }
   async function delivered() {
     const order = await anOrderIn('processing');
-    const news = { video: aVideo(), copy: aCopy(), posterKey: 'renders/poster.jpg', at: new Date(now) };
+    const news = { video: aVideo(), copy: aCopy(), extras: someExtras(), posterKey: 'renders/poster.jpg', at: new Date(now) };
     await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
     return order;
   }
@@ -277,10 +277,10 @@ describe('uploads and videos of an order', () => {
     await endVideos(context);
     const gone = await read(order.number);
     expect([gone.can.download, gone.downloads]).toEqual([false, []]);
-    expect((await rowOf(order.id)).videoCopy).toBeNull();
+    expect(await rowOf(order.id)).toMatchObject({ videoCopy: null, extras: null });
     expect(gone.video).toEqual({ kept_until: null, deleted_at: until.toISOString() });
     expect(gone.history.at(-1)?.kind).toBe('video_deleted');
-    for (const file of ['video', 'whatsapp']) {
+    for (const file of ['video', 'whatsapp', 'card-1', 'pdf', 'loop']) {
       const download = await shop.call(asha, 'POST', `/api/orders/${order.number}/download?file=${file}`);
       expect(download).toMatchObject({ status: 410, answer: { code: 'video_deleted' } });
     }
@@ -353,8 +353,7 @@ describe('uploads and videos of an order', () => {
     now = START + 400 * DAY_MS;
     await endVideos(context);
     expect(await mailsOf(order.id, 'video_ending')).toEqual([]);
-    const { video, videoCopy } = await rowOf(order.id);
-    expect([video, videoCopy]).toEqual([null, null]);
+    expect(await rowOf(order.id)).toMatchObject({ video: null, videoCopy: null, extras: null });
   });
 
   it('of the others end and are forgotten though one of them always fails', async () => {
