@@ -16,7 +16,13 @@ import { createBucket, removeBucket, type TestBucket } from '../../test-support/
 import { copyTemplate, dropDatabase, type Templates, type TestDatabase } from '../../test-support/servers/test-database.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 
-const KEYS = { video: 'renders/aa.mp4', card: 'renders/dd.jpg', pdf: 'renders/ee.pdf', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
+const KEYS = {
+  video: 'renders/aa.mp4',
+  card: 'renders/dd.jpg',
+  pdf: 'renders/ee.pdf',
+  still: 'stills/bb.jpg',
+  pack: 'themes/cc.zip',
+};
 /** Text that COPY must escape, and must not read as its end marker. */
 const ODD = 'tab\there, line\nthere, \\. and \\N, "quotes", विवाह, ';
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 3_600_000);

@@ -69,7 +69,10 @@ describe('what mails say', () => {
     ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 977 KB']],
     [
       'ready with extras',
-      ['To go with it, we made 2 cards as pictures, a PDF for printing and a short clip without sound.', 'all of it for you until'],
+      [
+        'To go with it, we made 2 cards as pictures, a PDF for printing and a short clip without sound.',
+        'all of it for you until',
+      ],
     ],
     ['ready without a copy', ['Video: 1080p\n', 'We will keep it for you']],
     ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the delivery time are paused']],

@@ -1,5 +1,5 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { AVERROR_EOF, AVSEEK_FLAG_BACKWARD, type AVMediaType, FormatContext, Packet, type Stream } from 'node-av';
+import { AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD, FormatContext, Packet, type Stream } from 'node-av';
 
 /** One track of a file on disk, read packet by packet. */
 export interface TrackReader {

@@ -9,8 +9,8 @@ import { type Bound, bind } from '../stages/bind.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
-import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
 import { type SampleScenes, sampleScenesOf } from '../stages/sample-scenes.ts';
+import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -56,7 +56,13 @@ export async function planVideo(
     const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
     return check({ manifest, bound, reports, samples, now });
   };
-  return { manifest, stack, animation, shown: sceneTexts(bound, reports), findings: (known) => clock.meanwhile('check', () => findings(known)) };
+  return {
+    manifest,
+    stack,
+    animation,
+    shown: sceneTexts(bound, reports),
+    findings: (known) => clock.meanwhile('check', () => findings(known)),
+  };
 }
 
 /** Layers that show a customer's texts, and pictures that are a customer's photo. */

@@ -30,10 +30,7 @@ export async function drawCards(painter: Painter, scenes: readonly Scene[], outD
 }
 
 /** The best quality at which a file fits. Throws `verify_failed` if none does. */
-export async function smallEnough(
-  encode: (quality: number) => Promise<Buffer>,
-  limitBytes = CARD_LIMIT_BYTES,
-): Promise<Buffer> {
+export async function smallEnough(encode: (quality: number) => Promise<Buffer>, limitBytes = CARD_LIMIT_BYTES): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const bytes = await encode(quality);
     if (bytes.length <= limitBytes) return bytes;

@@ -49,7 +49,11 @@ export async function publish(
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
 
-  const videoOf = (named: Named, { width, height }: FrameSize, length = { frames, duration_seconds: durationSeconds }): VideoFile => ({
+  const videoOf = (
+    named: Named,
+    { width, height }: FrameSize,
+    length = { frames, duration_seconds: durationSeconds },
+  ): VideoFile => ({
     ...storedAs(named),
     ...{ width, height, ...length },
   });

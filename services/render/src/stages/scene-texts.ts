@@ -24,8 +24,7 @@ export function sceneTexts(bound: Pick<Bound, 'texts'>, reports: readonly TextRe
 }
 
 /** A glow or a shadow repeats its text in the same place. */
-const isCopy = (one: ShownText, other: ShownText): boolean =>
-  one.text === other.text && overlap(one, other) > heightOf(one) / 2;
+const isCopy = (one: ShownText, other: ShownText): boolean => one.text === other.text && overlap(one, other) > heightOf(one) / 2;
 
 const heightOf = ({ bounds }: ShownText): number => bounds.bottom - bounds.top;
 

@@ -1,4 +1,13 @@
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { visualText } from '../text/itemise.ts';
 import type { PrintPage } from './print-pages.ts';
 import type { ShownText } from './scene-texts.ts';

@@ -9,9 +9,9 @@ import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.t
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,
-  extraKeys,
   approve,
   endedEvent,
+  extraKeys,
   failure,
   jobOf,
   newestRender,

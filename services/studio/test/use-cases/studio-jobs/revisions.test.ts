@@ -7,11 +7,10 @@ import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,
-  extraKeys,
-  someExtras,
   approve,
   endedEvent,
   eventsOf,
+  extraKeys,
   failure,
   jobOf,
   newestRender,
@@ -21,6 +20,7 @@ import {
   queuedJob,
   report,
   revisedEvent,
+  someExtras,
   start,
   success,
   work,
@@ -96,7 +96,9 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await sweepAt(50);
     const [purge, ...more] = await purgesOf(studio, order.order_id);
     expect(more).toEqual([]);
-    expect(purge?.object_keys).toEqual(expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final), ...extraKeys(final.id)]));
+    expect(purge?.object_keys).toEqual(
+      expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final), ...extraKeys(final.id)]),
+    );
     expect(purge?.object_keys).not.toContain(mp4(second.final));
     for (const key of [small(second.final), ...extraKeys(second.final.id)]) expect(purge?.object_keys).not.toContain(key);
   });
