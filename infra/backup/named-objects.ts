@@ -10,8 +10,10 @@ export const NAMED_OBJECTS = `
   union select object_key from catalog.theme_packages
   union select package_key from orders.orders
   union select unnest(array[video->>'object_key', video_copy->>'object_key', poster_key]) from orders.orders where video is not null
+  union select jsonb_path_query(extras, '$.**.object_key') #>> '{}' from orders.orders where video is not null
   union select preview_video->>'object_key' from orders.orders where state = 'awaiting_balance'
   union select unnest(array[video->>'object_key', copy->>'object_key', still_key]) from studio.deliveries where withdrawn_at is null
+  union select jsonb_path_query(extras, '$.**.object_key') #>> '{}' from studio.deliveries where withdrawn_at is null
   union select o.object_key from studio.render_objects o join studio.renders r on r.id = o.render_id
     where r.job_id is null and r.batch_row_id is null and r.trial_id is null and r.state = 'succeeded'
   union select unnest(array[r.result->'video'->>'object_key', r.result->'copy'->>'object_key'])

@@ -10,7 +10,9 @@ export const checkObjects: Check = async ({ world, db }) => {
   const videos = await rowsOf<{ number: string; key: string }>(
     db,
     `select number, unnest(array[video->>'object_key', video_copy->>'object_key', poster_key]) as key
-     from orders.orders where state = 'completed'`,
+     from orders.orders where state = 'completed'
+     union all select number, jsonb_path_query(extras, '$.**.object_key') #>> '{}'
+     from orders.orders where state = 'completed' and video is not null`,
   );
   for (const { number, key } of videos)
     if (key !== null && !there.has(key)) found.push(lost(`${key} of ${number} is not in the store`));

@@ -7,7 +7,7 @@ import { withMockShop } from '../support/shop/with-mock-shop.ts';
 /** A finished order, and one finished before small copies existed. */
 const [READY, OLDER] = ['NM-EX00000A', 'NM-EX00000Q'];
 const FILM = Buffer.alloc(2_420_000, 1);
-const FAILED = 'The small copy could not be downloaded. Please try again.';
+const FAILED = 'The file could not be downloaded. Please try again.';
 
 /** A phone that supports file sharing: shared files are recorded, and the test sets how sharing ends. */
 const PHONE_THAT_SHARES = `
@@ -51,6 +51,12 @@ describe('sending a finished video', () => {
     const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES] });
     await send(page).click();
     await expect.poll(() => shared(page)).toEqual([given]);
+    await page.getByRole('button', { name: 'Share Card 2' }).click();
+    await page.getByRole('button', { name: 'Share Cards for print' }).click();
+    const others = [`${READY}-card-2.jpg:image/jpeg`, `${READY}.pdf:application/pdf`];
+    await expect
+      .poll(async () => (await shared(page)).slice(1).map((file) => (file as string[]).slice(0, 2).join(':')))
+      .toEqual(expect.arrayContaining(others));
     await page.context().close();
   });
 
@@ -99,6 +105,10 @@ describe('sending a finished video', () => {
     expect(download.suggestedFilename()).toBe(`${READY}-whatsapp.mp4`);
     await opened.waitForURL(/^https:\/\/wa\.me/);
     expect(new URL(opened.url()).searchParams.get('text')).toBe('You are invited! Arjun & मीनाक्षी');
+    const save = page.getByRole('button', { name: 'Download Cards for print' });
+    const [pdf] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(pdf.suggestedFilename()).toBe(`${READY}.pdf`);
+    expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
@@ -107,6 +117,7 @@ describe('sending a finished video', () => {
     const page = await orderPage(OLDER, { scripts: [PHONE_THAT_SHARES] });
     await page.getByRole('button', { name: /^Download video/ }).waitFor();
     expect(await page.getByText('WhatsApp').count()).toBe(0);
+    expect(await page.getByText('Cards').count()).toBe(0);
     await page.context().close();
   });
 });

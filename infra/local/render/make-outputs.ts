@@ -26,10 +26,12 @@ export class MissingInputError extends Error {
 
 const ENGINE = 'sleeper 1';
 const COPY_SHORT_SIDE_PX = 480;
+const CARDS = 2;
+const CONTENT_TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
 /**
  * Does everything the real worker does except rendering: loads everything that the spec names, sleeps for each missing segment
- * and writes it, then writes video, copy and stills under names derived from their content. The same spec gives the same names.
+ * and writes it, then writes the video, what goes out with it and stills under names derived from their content. The same spec gives the same names.
  * @throws MissingInputError if the store lacks something that the spec names
  */
 export async function make(
@@ -47,10 +49,12 @@ export async function make(
 
   const segments = kind === 'stills' ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
   signal.throwIfAborted();
-  const fileOf = (bytes: Buffer, of: VideoSize): VideoFile & { bytes: Buffer } => {
+  const stored = (bytes: Buffer, ending: 'mp4' | 'jpg' | 'pdf') => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = { object_key: `renders/${below}${sha256}.mp4`, sha256, size_bytes: bytes.length };
-    return { ...file, ...of, frames: VIDEO.frames, duration_seconds: VIDEO.seconds, bytes };
+    return { object_key: `renders/${below}${sha256}.${ending}`, sha256, size_bytes: bytes.length, bytes };
+  };
+  const fileOf = (bytes: Buffer, of: VideoSize): VideoFile & { bytes: Buffer } => {
+    return { ...stored(bytes, 'mp4'), ...of, frames: VIDEO.frames, duration_seconds: VIDEO.seconds };
   };
   const drawn = (spec.stills ? manifest.scenes : []).map((scene) => {
     const bytes = videos.still(size, hashOf(mark, scene.name));
@@ -60,10 +64,16 @@ export async function make(
   const large = kind === 'stills' ? undefined : fileOf(await videos.video(size, mark), size);
   const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
   const small = kind === 'final' ? fileOf(await videos.video(smaller, `${mark} copy`), smaller) : undefined;
-  const written = [...drawn, ...[large, small].filter((file) => file !== undefined)];
+  const cardSize = sizeOf(manifest, SHORT_SIDE_PX['1080p']);
+  const cards = manifest.scenes.slice(0, kind === 'final' ? CARDS : 0).map(({ name: scene }) => {
+    return { scene, ...stored(videos.still(cardSize, hashOf(mark, scene, 'card')), 'jpg'), ...cardSize };
+  });
+  const pdf = small && { ...stored(videos.pdf(cards.length, mark), 'pdf'), pages: cards.length };
+  const loop = small && fileOf(await videos.video(smaller, `${mark} loop`), smaller);
+  const written = [...drawn, ...[large, small, ...cards, pdf, loop].filter((file) => file !== undefined)];
   await options.announceFiles(written.map(({ object_key }) => object_key));
   for (const { object_key, bytes } of written) {
-    const contentType = object_key.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
+    const contentType = CONTENT_TYPES[object_key.slice(-3)] ?? 'video/mp4';
     if ((await store.head(object_key))?.size_bytes !== bytes.length) await store.put(object_key, bytes, contentType);
   }
   const bare = <File extends { bytes: Buffer }>({ bytes: _, ...file }: File): Omit<File, 'bytes'> => file;
@@ -73,6 +83,7 @@ export async function make(
     outcome: 'succeeded',
     video,
     ...(copy && { copy }),
+    ...(pdf && loop && { extras: { cards: cards.map(bare), pdf: bare(pdf), loop: bare(loop) } }),
     stills,
     findings: [],
     ...(spec.lint ? { lint: { findings: [], fonts: [], texts: [] } } : {}),

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, PDFDocument } from '@napi-rs/canvas';
 import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -61,6 +61,16 @@ export class StandInVideos {
     head.writeUInt16BE(note.length + 2, 2);
     // A comment, right after the image's start marker.
     return Buffer.concat([still.subarray(0, 2), head, note, still.subarray(2)]);
+  }
+
+  /** Empty pages; a comment makes each file unique. */
+  pdf(pages: number, mark: string): Buffer {
+    const document = new PDFDocument();
+    for (let page = 0; page < pages; page += 1) {
+      document.beginPage(437, 613);
+      document.endPage();
+    }
+    return Buffer.concat([document.close(), Buffer.from(`%${mark}\n`)]);
   }
 }
 

@@ -16,7 +16,13 @@ import { createBucket, removeBucket, type TestBucket } from '../../test-support/
 import { copyTemplate, dropDatabase, type Templates, type TestDatabase } from '../../test-support/servers/test-database.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 
-const KEYS = { video: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };
+const KEYS = {
+  video: 'renders/aa.mp4',
+  card: 'renders/dd.jpg',
+  pdf: 'renders/ee.pdf',
+  still: 'stills/bb.jpg',
+  pack: 'themes/cc.zip',
+};
 /** Text that COPY must escape, and must not read as its end marker. */
 const ODD = 'tab\there, line\nthere, \\. and \\N, "quotes", विवाह, ';
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 3_600_000);
@@ -87,7 +93,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     await writing;
     await writer.end();
     expect(rowsOf(manifest, 'catalog', 'completed_orders')).toBe(rowsOf(manifest, 'pricing', 'promo_guesses'));
-    await expect(checkBackup(made)).resolves.toMatchObject({ objects: { count: 2, missing: 1 } });
+    await expect(checkBackup(made)).resolves.toMatchObject({ objects: { count: 4, missing: 1 } });
   });
 
   it('holds what rows name and a purge leaves, each once, and fetches only what is new', async () => {
@@ -100,13 +106,13 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       },
     };
     await makeBackup({ databaseUrl, store: watched, to: backups });
-    // The third object is named but missing.
-    expect(fetched.sort()).toEqual([KEYS.video, KEYS.pack, 'themes/gone.zip'].sort());
+    // The last object is named but missing.
+    expect(fetched.sort()).toEqual([KEYS.video, KEYS.card, KEYS.pdf, KEYS.pack, 'themes/gone.zip'].sort());
     await client.query(`update catalog.theme_versions set sample_still_key = $1`, [KEYS.still]);
     fetched.length = 0;
     await makeBackup({ databaseUrl, store: watched, to: backups });
     expect(fetched).toEqual([KEYS.still, 'themes/gone.zip']);
-    expect((await filesIn(path.join(backups, 'objects'))).length).toBe(3);
+    expect((await filesIn(path.join(backups, 'objects'))).length).toBe(5);
   });
 
   it('is none where it was broken off', async () => {
@@ -150,7 +156,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
       await there.query("insert into pricing.promo_guesses values ('left over', '{}', now())");
       await expect(restoreBackup({ ...about, replace: false })).rejects.toThrow('The database is not empty');
       const report = await restoreBackup({ ...about, replace: true, skipInvoices: 7 });
-      expect(report).toMatchObject({ objects: 3, missing: ['themes/gone.zip'], toldAgain: 1, withoutUploads: ['NM-AAAAAAAA'] });
+      expect(report).toMatchObject({ objects: 5, missing: ['themes/gone.zip'], toldAgain: 1, withoutUploads: ['NM-AAAAAAAA'] });
 
       const again = await makeBackup({ databaseUrl: other.adminUrl, store: restored, to: path.join(folder, 'again') });
       // Tables that restoring itself writes: republished events, a reconciliation, the queue's marks.
@@ -183,7 +189,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     const { urls } = await makeDatabase('bare');
     const restored = openStore((await makeBucket()).options, folder);
     const about = { folder: path.join(backups, newest), databaseUrls: urls, store: restored };
-    await expect(restoreBackup({ ...about, replace: false })).resolves.toMatchObject({ objects: 3, toldAgain: 1 });
+    await expect(restoreBackup({ ...about, replace: false })).resolves.toMatchObject({ objects: 5, toldAgain: 1 });
     await expect(restoreBackup({ ...about, replace: true })).resolves.toMatchObject({ objects: 0 });
   });
 
@@ -209,7 +215,7 @@ describeWith(['postgres', 's3'], 'a backup', () => {
     expect(removed.length).toBe(1);
     expect((await backupsIn(to)).length).toBe(2);
     const objects = await filesIn(path.join(to, 'objects'));
-    expect(objects.length).toBe(2);
+    expect(objects.length).toBe(4);
     for (const name of await backupsIn(to)) await expect(checkBackup(path.join(to, name))).resolves.toBeTruthy();
   });
 });
@@ -229,13 +235,14 @@ async function fill(client: pg.Client): Promise<void> {
   );
   await client.query("insert into catalog.themes (id, current_version, on_sale, key_version) values (1, 'v1', true, 1)");
   const orderId = randomUUID();
+  const extras = { cards: [{ object_key: KEYS.card }], pdf: { object_key: KEYS.pdf }, loop: null };
   await client.query(
     `insert into orders.orders (id, number, owner_uid, email, theme_id, theme_version, theme_title, theme_category, theme_category_id,
        theme_portrait, package_key, customisation, headline, resolution, delivery, remove_watermark, lines, currency, total_minor, billing,
-       terms_version, terms_accepted_at, state, video, placed_at, pay_until, promised_due_at)
+       terms_version, terms_accepted_at, state, video, extras, placed_at, pay_until, promised_due_at)
      values ($1, 'NM-AAAAAAAA', 'u', 'u@example.com', 1, 'v1', $2, 'birthday', 1, false, $3, jsonb_build_object('said', $2::text), $2, '720p',
-       'express', false, '[]', 'INR', 999, '{}', '1', now(), 'processing', jsonb_build_object('object_key', $4::text), now(), now(), now())`,
-    [orderId, ODD, KEYS.pack, KEYS.video],
+       'express', false, '[]', 'INR', 999, '{}', '1', now(), 'processing', jsonb_build_object('object_key', $4::text), $5::jsonb, now(), now(), now())`,
+    [orderId, ODD, KEYS.pack, KEYS.video, JSON.stringify(extras)],
   );
   await client.query(
     `insert into media.uploads (owner_uid, kind, state, file_name, declared_bytes, width, height, order_id) values ('u', 'photo', 'ready', 'a', 1, 1, 1, $1)`,

@@ -181,16 +181,22 @@ export const PurgeReceiptLine = Type.Object({
 });
 export type PurgeReceiptLine = Static<typeof PurgeReceiptLine>;
 
-/** Files of a finished video: the one that was bought, and a small copy for WhatsApp, which accepts at most 16 MB. */
-export const DOWNLOAD_FILES = ['video', 'whatsapp'] as const;
+/** The cards of a finished video, in its order. */
+export const CARD_FILES = ['card-1', 'card-2', 'card-3', 'card-4'] as const;
+/**
+ * Files of a finished video: the one that was bought, a small copy for WhatsApp, which accepts at most 16 MB, and what else goes
+ * out with an invitation.
+ */
+export const DOWNLOAD_FILES = ['video', 'whatsapp', ...CARD_FILES, 'pdf', 'loop'] as const;
 export const DownloadFile = Type.Enum([...DOWNLOAD_FILES]);
 export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
 
 export const OrderDownload = Type.Object({
   file: DownloadFile,
   size_bytes: Type.Integer(),
-  width: Type.Integer(),
-  height: Type.Integer(),
+  /** In pixels; absent for the PDF. */
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
 });
 export type OrderDownload = Static<typeof OrderDownload>;
 
@@ -244,7 +250,7 @@ export const Order = Type.Object({
     Type.Object({ id: Type.String({ format: 'uuid' }), message: Type.String(), asked_at: Type.String() }),
     Type.Null(),
   ]),
-  /** Files available for download now; a video from before copies existed has no copy. */
+  /** Files available for download now; older videos have fewer. */
   downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),

@@ -22,6 +22,8 @@ export const TextTemplate = Type.Object({
 });
 export type TextTemplate = Static<typeof TextTemplate>;
 
+export const MOST_CARDS = 4;
+
 export const ThemeManifest = Type.Object({
   format: Type.Literal(1),
   id: Type.Integer({ minimum: 1 }),
@@ -54,6 +56,8 @@ export const ThemeManifest = Type.Object({
   scenes: Type.Array(Scene, { minItems: 1, maxItems: 20 }),
   /** Index into `scenes`: the one whose still is the thumbnail. */
   thumbnail_scene: Type.Integer({ minimum: 0 }),
+  /** Names of the scenes that are delivered as cards and as pages of the PDF; default: those with names and with the place. */
+  cards: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MOST_CARDS })),
   /** Lottie slot id → #rrggbb default. */
   colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   music: Type.Object({

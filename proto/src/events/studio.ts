@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ThemeLint } from '../domain/theme-lint.ts';
-import { SegmentKey, VideoFile } from '../jobs/render.ts';
+import { SegmentKey, VideoExtras, VideoFile } from '../jobs/render.ts';
 import { defineEvent } from './envelope.ts';
 
 const JobRef = {
@@ -30,6 +30,8 @@ export const videoDelivered = defineEvent({
     video: VideoFile,
     /** The small copy for messengers; absent in events from before copies existed. */
     copy: Type.Optional(Type.Union([VideoFile, Type.Null()])),
+    /** Cards, PDF and loop; absent in events from before they existed. */
+    extras: Type.Optional(Type.Union([VideoExtras, Type.Null()])),
     still_key: Type.Union([Type.String(), Type.Null()]),
     delivered_at: Type.String(),
   }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Crop } from '../domain/customisation.ts';
 import { RenderResolution } from '../domain/resolution.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
+import { MOST_CARDS } from '../domain/theme-package.ts';
 import { defineJob } from './job.ts';
 
 /** Everything a video is made from. Object keys name objects in the store. */
@@ -70,15 +71,41 @@ export const VideoFile = Type.Object({
 });
 export type VideoFile = Static<typeof VideoFile>;
 
+const storedFile = { object_key: Type.String(), sha256: Type.String(), size_bytes: Type.Integer() };
+
+/** A scene at rest as a JPEG of at most 400 KB, 1080 pixels on its short side. */
+export const CardFile = Type.Object({
+  ...storedFile,
+  scene: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type CardFile = Static<typeof CardFile>;
+
+/** What goes out with an invitation besides the film; decision 0053. */
+export const VideoExtras = Type.Object({
+  /** In the order of the video. */
+  cards: Type.Array(CardFile, { maxItems: MOST_CARDS }),
+  /** The cards for print, a page each. */
+  pdf: Type.Union([Type.Object({ ...storedFile, pages: Type.Integer() }), Type.Null()]),
+  /** Some seconds of the video, small and without sound. */
+  loop: Type.Union([VideoFile, Type.Null()]),
+});
+export type VideoExtras = Static<typeof VideoExtras>;
+
+/** All files of the extras that exist. */
+export const extraFiles = ({ cards, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
+  [...cards, pdf, loop].filter((file) => file !== null);
+
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;
 
 /** The name of a segment in the object store: the hash of everything its frames are made from. */
 export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' });
 
-/** The name of a video or still in the object store, made from its content; for a trial it is below the trial's own prefix. */
+/** The name of a video, still, card or PDF in the object store, made from its content; for a trial it is below the trial's own prefix. */
 export const RenderedKey = Type.String({
-  pattern: '^(?:renders|stills)/(?:trials/[0-9a-f-]{36}/)?[0-9a-f]{64}\\.(?:mp4|jpg)$',
+  pattern: '^(?:renders|stills)/(?:trials/[0-9a-f-]{36}/)?[0-9a-f]{64}\\.(?:mp4|jpg|pdf)$',
 });
 
 export const RenderResult = Type.Union([
@@ -88,6 +115,8 @@ export const RenderResult = Type.Union([
     video: Type.Union([VideoFile, Type.Null()]),
     /** For a final video: small enough for messengers (15 MB, 848×480 at most), with the same frames and sound. */
     copy: Type.Optional(VideoFile),
+    /** For a final video. */
+    extras: Type.Optional(VideoExtras),
     stills: Type.Array(Still),
     findings: Type.Array(Finding),
     /** Present if requested; stills may then be missing. */

@@ -30,7 +30,17 @@ export const NOTHING: Order['can'] = { pay: false, cancel: false, download: fals
 export const DOWNLOADS: Order['downloads'] = [
   { file: 'video', size_bytes: 11_347_557, width: 1920, height: 1080 },
   { file: 'whatsapp', size_bytes: 2_420_000, width: 848, height: 476 },
+  { file: 'card-1', size_bytes: 164_000, width: 1920, height: 1080 },
+  { file: 'card-2', size_bytes: 187_500, width: 1920, height: 1080 },
+  { file: 'pdf', size_bytes: 640_000 },
+  { file: 'loop', size_bytes: 912_000, width: 848, height: 476 },
 ];
+const FILE_ENDINGS: Readonly<Record<string, string>> = {
+  video: '.mp4',
+  whatsapp: '-whatsapp.mp4',
+  pdf: '.pdf',
+  loop: '-loop.mp4',
+};
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export function serveOrders(): void {
@@ -165,7 +175,7 @@ export function serveOrders(): void {
     return {
       url: `/mock/${name}.mp4?download=${params.number}`,
       play_url: `/mock/${name}.mp4`,
-      file_name: `${params.number}${file === 'video' ? '' : '-whatsapp'}.mp4`,
+      file_name: `${params.number}${FILE_ENDINGS[file] ?? `-${file}.jpg`}`,
       expires_at: inHours(0.2),
     };
   });

@@ -33,6 +33,12 @@ describe('the renderer that only sleeps', () => {
     expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
     expect(videos.still(size, 'one').equals(videos.still(size, 'other'))).toBe(false);
+    const pdf = videos.pdf(2, 'one');
+    expect([pdf.subarray(0, 5).toString(), pdf.equals(videos.pdf(2, 'one')), pdf.equals(videos.pdf(2, 'other'))]).toEqual([
+      '%PDF-',
+      true,
+      false,
+    ]);
     const { width, height } = await loadImage(videos.still(size, 'one'));
     expect({ width, height }).toEqual(size);
   });

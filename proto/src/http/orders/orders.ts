@@ -144,7 +144,7 @@ export const downloadOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/download',
   access: 'user',
-  summary: 'A signed, expiring address of the finished video or its copy; each request is counted',
+  summary: 'A signed, expiring address of one of the files of a finished video; each request is counted',
   params: ByNumber,
   /** The bought video by default. */
   query: Type.Object({ file: Type.Optional(DownloadFile) }),

@@ -9,18 +9,20 @@ const SHOWN_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
 };
+/** Types that are told, so that a phone opens the saved file; a browser never shows them in the page. */
+const SAVED_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf' };
 
 /** Caching of a signed address: only by the browser, and briefly, because it expires soon. */
 export const ADDRESS_CACHING = `private, max-age=${SIGNED_ADDRESS_SECONDS}`;
 
 /** The content type an object is served with, never one that a browser would run. */
 export function presentedType(key: string): string {
-  return shownType(key) ?? 'application/octet-stream';
+  return typeIn(SHOWN_TYPES, key) ?? typeIn(SAVED_TYPES, key) ?? 'application/octet-stream';
 }
 
 /** RFC 6266: a plain name for old clients, the full one by RFC 5987. Without a name the file is shown, if its type allows it. */
 export function contentDisposition(key: string, name: string | undefined): string {
-  if (name === undefined || name === '') return shownType(key) === undefined ? 'attachment' : 'inline';
+  if (name === undefined || name === '') return typeIn(SHOWN_TYPES, key) === undefined ? 'attachment' : 'inline';
   const sound = name.toWellFormed();
   const plain = sound
     .normalize('NFKD')
@@ -30,7 +32,7 @@ export function contentDisposition(key: string, name: string | undefined): strin
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-function shownType(key: string): string | undefined {
+function typeIn(types: Readonly<Record<string, string>>, key: string): string | undefined {
   const ending = /\.([a-z0-9]+)$/.exec(key)?.[1];
-  return ending !== undefined && Object.hasOwn(SHOWN_TYPES, ending) ? SHOWN_TYPES[ending] : undefined;
+  return ending !== undefined && Object.hasOwn(types, ending) ? types[ending] : undefined;
 }

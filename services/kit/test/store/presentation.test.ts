@@ -11,6 +11,7 @@ it.each([
   ['uploads/1/photo.jpg', 'image/jpeg', 'inline'],
   ['uploads/1/music.m4a', 'audio/mp4', 'inline'],
   ['renders/1.mp4', 'video/mp4', 'inline'],
+  ['renders/1.pdf', 'application/pdf', 'attachment'],
   ['renders/page.html', 'application/octet-stream', 'attachment'],
   ['renders/drawing.svg', 'application/octet-stream', 'attachment'],
   ['themes/1.zip', 'application/octet-stream', 'attachment'],

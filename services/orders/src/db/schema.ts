@@ -14,7 +14,7 @@ import type { DraftContent } from '@nimantran/proto/http/orders/drafts';
 import type { ReconciliationDifference } from '@nimantran/proto/http/orders/reconciliations';
 import type { LineAnswer } from '@nimantran/proto/http/orders/reviews';
 import type { QuoteLine } from '@nimantran/proto/http/pricing/quotes';
-import type { VideoFile } from '@nimantran/proto/jobs/render';
+import type { VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
@@ -68,6 +68,8 @@ export interface OrdersTable {
   video: JSONColumnType<Static<typeof VideoFile>> | null;
   /** The video's small copy for WhatsApp: created and deleted with it; null for videos older than this feature. */
   videoCopy: JSONColumnType<Static<typeof VideoFile>> | null;
+  /** What goes out besides the video; null for videos from before extras. */
+  extras: JSONColumnType<VideoExtras> | null;
   /** A still of the video in the object store. */
   posterKey: string | null;
   placedAt: Date;

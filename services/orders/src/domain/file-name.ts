@@ -4,9 +4,18 @@ import type { DownloadFile } from '@nimantran/proto/domain/order';
 
 const MAX_FILE_NAME = 100;
 
-const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = { video: '', whatsapp: '-whatsapp' };
+const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = {
+  video: '.mp4',
+  whatsapp: '-whatsapp.mp4',
+  'card-1': '-card-1.jpg',
+  'card-2': '-card-2.jpg',
+  'card-3': '-card-3.jpg',
+  'card-4': '-card-4.jpg',
+  pdf: '.pdf',
+  loop: '-loop.mp4',
+};
 
-/** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`. Names keep their script. */
+/** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`, `…-card-1.jpg`, `….pdf`. Names keep their script. */
 export function fileNameOf(
   order: { headline: string; themeCategory: string; themeCategoryId: number },
   file: DownloadFile = 'video',
@@ -14,5 +23,5 @@ export function fileNameOf(
   const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
   const kind = `${what}${FILE_ENDINGS[file]}`;
   const names = fileNamePart(order.headline, MAX_FILE_NAME - kind.length);
-  return `${[names, kind].filter(Boolean).join('-')}.mp4`;
+  return [names, kind].filter(Boolean).join('-');
 }

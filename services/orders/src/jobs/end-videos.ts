@@ -51,7 +51,7 @@ async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<v
     const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: 1, orderId: id };
     if (!order || (await videosPastRetention(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);
-    await updateOrder(transaction, id, { video: null, videoCopy: null, posterKey: null, videoDeletedAt: at });
+    await updateOrder(transaction, id, { video: null, videoCopy: null, extras: null, posterKey: null, videoDeletedAt: at });
     const text = 'The storage time of your video is over, and it has been deleted.';
     await addHistory(transaction, id, { at, kind: 'video_deleted', text });
     await writeOrderEvent(transaction, videoLapsed, id, {

@@ -1,5 +1,5 @@
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
-import { ORDER_STATES } from '@nimantran/proto/domain/order';
+import { DOWNLOAD_FILES, ORDER_STATES } from '@nimantran/proto/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueTime } from '../../src/domain/delivery/due-time.ts';
@@ -119,6 +119,13 @@ describe('names of orders', () => {
     ['💍', 'Wedding', 1, 'wedding-invitation.mp4'],
   ])('give a file name for %s', (headline, themeCategory, themeCategoryId, name) => {
     expect(fileNameOf({ headline, themeCategory, themeCategoryId })).toBe(name);
+  });
+
+  it('give each file of an order its own name', () => {
+    const order = { headline: 'Asha & Rohan', themeCategory: 'Wedding', themeCategoryId: 1 };
+    const names = DOWNLOAD_FILES.map((file) => fileNameOf(order, file));
+    expect(new Set(names).size).toBe(DOWNLOAD_FILES.length);
+    expect(names.slice(-3)).toEqual(['-card-4.jpg', '.pdf', '-loop.mp4'].map((end) => `Asha-Rohan-wedding-invitation${end}`));
   });
 
   it('give a file name that is short enough for every headline', () => {

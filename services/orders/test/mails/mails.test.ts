@@ -67,6 +67,13 @@ describe('what mails say', () => {
     ['bill of a deposit', ['within 14 days of the preview', 'we keep the first half']],
     ['preview', ['by Saturday, 5 December', 'we keep the ₹319.00 that you paid in advance']],
     ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 977 KB']],
+    [
+      'ready with extras',
+      [
+        'To go with it, we made 2 cards as pictures, a PDF for printing and a short clip without sound.',
+        'all of it for you until',
+      ],
+    ],
     ['ready without a copy', ['Video: 1080p\n', 'We will keep it for you']],
     ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the delivery time are paused']],
     ['purged', ['Permanently deleted: 14 files', 'you can still play and download it']],

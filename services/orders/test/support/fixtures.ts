@@ -112,6 +112,17 @@ export const aVideo = () => ({
 /** The small video for WhatsApp. */
 export const aCopy = () => ({ ...aVideo(), object_key: 'videos/abc-small.mp4', size_bytes: 420_000, width: 848, height: 476 });
 
+/** Two cards, a PDF and a loop. */
+export const someExtras = () => {
+  const file = (name: string) => ({ object_key: `videos/abc-${name}`, sha256: 'e'.repeat(64), size_bytes: 90_000 });
+  const card = (scene: string) => ({ ...file(`${scene}.jpg`), scene, width: 1920, height: 1080 });
+  return {
+    cards: [card('Couple'), card('Place')],
+    pdf: { ...file('cards.pdf'), pages: 2 },
+    loop: { ...aCopy(), ...file('loop.mp4'), frames: 90, duration_seconds: 3 },
+  };
+};
+
 /** Media's event after the uploads of an order were deleted. */
 export const purgedNews = (order: { id: string; number: string }, files = 3) => ({
   order_id: order.id,

@@ -11,7 +11,7 @@ import { receiptMail } from '../../src/mails/receipt.ts';
 import { refundedMail } from '../../src/mails/refunded.ts';
 import { supportMail } from '../../src/mails/support-reply.ts';
 import { videoEndingMail } from '../../src/mails/video-ending.ts';
-import { aCopy, aVideo } from './fixtures.ts';
+import { aCopy, aVideo, someExtras } from './fixtures.ts';
 
 export const PUBLIC_URL = 'https://shop.test';
 export const ORDER_URL = `${PUBLIC_URL}/user/invitations/NM-7K3QZ9XW`;
@@ -75,6 +75,10 @@ export function sampleMails(
     'receipt of a revision': receipt('revision', 'NM/26-27/000042'),
     'receipt of a customisation': receipt('customisation', 'NM/26-27/000042'),
     ready: readyMail({ order: { ...order, video: aVideo(), videoCopy: aCopy() }, keptUntil: AT, purgeAfterHours: 48 }, ORDER_URL),
+    'ready with extras': readyMail(
+      { order: { ...order, video: aVideo(), videoCopy: aCopy(), extras: someExtras() }, keptUntil: AT, purgeAfterHours: 48 },
+      ORDER_URL,
+    ),
     'ready without a copy': readyMail({ order, keptUntil: AT, purgeAfterHours: 48 }, ORDER_URL),
     'video ending': videoEndingMail({ order, keptUntil: AT }, ORDER_URL),
     held: heldMail({ order, message: words }, ORDER_URL),

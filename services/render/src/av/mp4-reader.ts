@@ -1,11 +1,11 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { AVERROR_EOF, type AVMediaType, FormatContext, Packet, type Stream } from 'node-av';
+import { AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD, FormatContext, Packet, type Stream } from 'node-av';
 
 /** One track of a file on disk, read packet by packet. */
 export interface TrackReader {
   stream: Stream;
-  /** Each packet is valid until the next is requested. */
-  packets: () => Generator<Packet>;
+  /** Each packet is valid until the next is requested. With `seconds` they begin at the key frame before that time. */
+  packets: (seconds?: number) => Generator<Packet>;
   close: () => void;
 }
 
@@ -18,7 +18,11 @@ export function openTrack(path: string, kind: AVMediaType): TrackReader {
   if (!stream) throw new Error('the file lacks the track');
   return {
     stream,
-    *packets() {
+    *packets(seconds) {
+      if (seconds !== undefined) {
+        const at = BigInt(Math.floor(seconds / stream.timeBase.toDouble()));
+        must(input.seekFrameSync(index, at, AVSEEK_FLAG_BACKWARD), 'find a place in the file');
+      }
       const packet = new Packet();
       packet.alloc();
       try {

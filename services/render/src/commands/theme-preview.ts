@@ -22,7 +22,7 @@ export async function preview(
       spec,
       inputs,
       outDir: out,
-      copy,
+      forGuests: copy,
       onProgress: ({ stage, fraction }) => process.stderr.write(`\r${stage} ${Math.round(fraction * 100)} %   `),
     }),
   );

@@ -216,8 +216,8 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
     waiting = undefined;
     const outDir = started?.outDir ?? (await mkdtemp(join(dir, 'out-')));
     const { kind, spec } = job.data;
-    // Only sold videos are forwarded to guests, so only they get a copy.
-    const wanted = { stillsOnly: kind === 'stills', copy: kind === 'final' };
+    // Only sold videos go out to guests.
+    const wanted = { stillsOnly: kind === 'stills', forGuests: kind === 'final' };
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     return runChild({
       request: threads === undefined ? request : { ...request, threads },

@@ -45,6 +45,10 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
     if (!ordered) problems.push(`the frames of scene "${scene.name}" are out of order or past the end`);
   }
   if (!manifest.scenes[manifest.thumbnail_scene]) problems.push('thumbnail_scene is not a scene');
+  for (const name of manifest.cards ?? [])
+    if (!manifest.scenes.some((scene) => scene.name === name))
+      problems.push(`cards names the scene "${name}", which is not there`);
+  if (new Set(manifest.cards).size !== (manifest.cards ?? []).length) problems.push('cards names a scene twice');
   for (const slot of Object.keys(manifest.sample_photos))
     if (!slots.has(slot)) problems.push(`sample_photos names the slot "${slot}", which is not there`);
   for (const asset of animation.assets ?? []) {

@@ -1,4 +1,18 @@
-export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'join', 'verify', 'copy', 'publish'] as const;
+export const STAGES = [
+  'fetch',
+  'bind',
+  'outline',
+  'check',
+  'draw',
+  'encode',
+  'join',
+  'verify',
+  'copy',
+  'cards',
+  'pdf',
+  'loop',
+  'publish',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Why a render failed. `permanent` failures come from the spec or the package itself and are not retried. */

@@ -10,6 +10,7 @@ import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 import { type SampleScenes, sampleScenesOf } from '../stages/sample-scenes.ts';
+import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -17,6 +18,10 @@ export interface VideoPlan {
   /** As long as its content: scenes without texts or photos are cut. */
   manifest: ThemeManifest;
   stack: Stack;
+  /** With its texts as outlines and the watermark. */
+  animation: LottieAnimation;
+  /** What each scene shows at rest. */
+  shown: SceneTexts;
   /** Finds problems that a careful viewer would notice. `known`: compares with these scenes of the sample instead of drawing them. */
   findings: (known?: SampleScenes) => Promise<Finding[]>;
 }
@@ -51,7 +56,13 @@ export async function planVideo(
     const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
     return check({ manifest, bound, reports, samples, now });
   };
-  return { manifest, stack, findings: (known) => clock.meanwhile('check', () => findings(known)) };
+  return {
+    manifest,
+    stack,
+    animation,
+    shown: sceneTexts(bound, reports),
+    findings: (known) => clock.meanwhile('check', () => findings(known)),
+  };
 }
 
 /** Layers that show a customer's texts, and pictures that are a customer's photo. */

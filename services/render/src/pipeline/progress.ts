@@ -3,7 +3,9 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 /** Frames are counted four times a second; every fourth count is reported. */
 const LEAST_INTERVAL_MS = 900;
 /** Share of the work done when a stage starts; drawing fills the range up to `encode`. */
-const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, join: 0.92, verify: 0.93, copy: 0.94, publish: 0.97 };
+const BEGINS_AT: Record<string, number> = {
+  ...{ bind: 0.01, draw: 0.06, join: 0.9, verify: 0.91, copy: 0.92, cards: 0.95, pdf: 0.96, loop: 0.965, publish: 0.97 },
+};
 
 /** Converts stages and frames to progress, reported once a second at most. Fractions never decrease. */
 export class ProgressMeter {

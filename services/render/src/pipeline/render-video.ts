@@ -13,12 +13,14 @@ import { SegmentThreads } from '../segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
 import { drawStills, openPainter, type StillFile } from '../stages/draw-stills.ts';
 import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
+import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { makeSound, planSound } from '../stages/sound.ts';
 import { verify } from '../stages/verify.ts';
-import { type CopyFile, makeWhatsappCopy } from '../stages/whatsapp-copy.ts';
+import { makeWhatsappCopy } from '../stages/whatsapp-copy.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError } from './errors.ts';
-import { planVideo, type VideoPlan } from './plan-video.ts';
+import { type ExtrasDrawn, makeExtras } from './make-extras.ts';
+import { type PlanJob, planVideo, type VideoPlan } from './plan-video.ts';
 import { ProgressMeter } from './progress.ts';
 import type { RenderStep } from './render-step.ts';
 import { sampleIs } from './sample-look.ts';
@@ -41,8 +43,8 @@ export interface RenderRequest {
   now?: Date;
   /** Draws the stills and runs the checks, without a video. */
   stillsOnly?: boolean;
-  /** Also makes the small copy for messengers. */
-  copy?: boolean;
+  /** Also makes what goes out with a sold video: the small copy for messengers, cards, a PDF and a loop. */
+  forGuests?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
   threads?: number;
@@ -53,7 +55,8 @@ export interface RenderRequest {
 export interface RenderOutput {
   /** Absent for stills only. */
   videoPath?: string;
-  copy?: CopyFile;
+  copy?: SmallVideo;
+  extras?: ExtrasDrawn;
   stills: StillFile[];
   findings: Finding[];
   timings: Record<string, number>;
@@ -70,7 +73,7 @@ export interface RenderOutput {
 
 /**
  * Renders one video: bind → outline → draw and encode segments in parallel with the check, the sound and the stills → join →
- * verify → copy. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
+ * verify → copy → cards → PDF → loop. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);
@@ -87,9 +90,10 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     meter.stage('bind');
     const scale = size.width / themePackage.manifest.width;
     const { photos } = request.inputs;
-    const plan = await planVideo({ themePackage, spec, photos, scale, now: request.now ?? new Date() }, clock);
+    const planJob = { themePackage, spec, photos, scale, now: request.now ?? new Date() };
+    const plan = await planVideo(planJob, clock);
     const made = threads
-      ? await makeVideo({ request, plan, settings, threads, clock, meter })
+      ? await makeVideo({ request, planJob, plan, settings, threads, clock, meter })
       : {
           findings: await plan.findings(),
           stills: await clock.during('draw', () => stillFiles(request, plan, size)),
@@ -118,6 +122,7 @@ const MOST_DECODING_THREADS = 4;
 
 interface MakeJob {
   request: RenderRequest;
+  planJob: PlanJob;
   plan: VideoPlan;
   settings: VideoSettings;
   threads: SegmentThreads;
@@ -127,11 +132,12 @@ interface MakeJob {
 
 type MadeVideo = Pick<
   RenderOutput,
-  'videoPath' | 'copy' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'
+  'videoPath' | 'copy' | 'extras' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'
 >;
 
 /** Makes the pieces of a video in parallel, joins them and verifies the result. */
-async function makeVideo({ request, plan, settings, threads, clock, meter }: MakeJob): Promise<MadeVideo> {
+async function makeVideo(job: MakeJob): Promise<MadeVideo> {
+  const { request, plan, settings, threads, clock, meter } = job;
   const { spec, inputs, outDir, packageDir, shelf = NO_SHELF } = request;
   const { manifest, stack } = plan;
   const videoPath = join(outDir, 'video.mp4');
@@ -176,25 +182,29 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
         spec.details === 'sample' || sampleIs(packageDir, manifest.scenes, what, first, last),
     }),
   );
-  const copy = request.copy
-    ? await makeCopyOf(videoPath, { request, plan, settings, threads, clock, meter }, comment)
-    : undefined;
+  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment) : {};
   const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
   Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
   const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
   const segments = { total: plans.length + 1, reused };
-  return { videoPath, ...(copy && { copy }), stills, findings, segments, drawnFrames, durationSeconds };
+  return { videoPath, ...forGuests, stills, findings, segments, drawnFrames, durationSeconds };
 }
 
-/** The drawing threads are idle by now, so the copy has all cores. */
-async function makeCopyOf(path: string, { request, plan, settings, clock, meter }: MakeJob, comment: string): Promise<CopyFile> {
-  meter.stage('copy');
-  const { frames, fps } = plan.manifest;
-  const outPath = join(request.outDir, 'copy.mp4');
+async function makeForGuests(job: MakeJob, path: string, comment: string): Promise<Pick<RenderOutput, 'copy' | 'extras'>> {
+  const { request, settings, clock, meter } = job;
+  const { outDir, spec, signal } = request;
+  const { frames, fps } = job.plan.manifest;
+  // Their memory is free, and all cores are.
+  await job.threads.close();
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
-  return clock.during('copy', () =>
-    makeWhatsappCopy({ path, size: settings, fps, frames, outPath, comment, threads, signal: request.signal }),
-  );
+  const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
+  meter.stage('copy');
+  const copy = await clock.during('copy', () => makeWhatsappCopy({ ...video, outPath: join(outDir, 'copy.mp4') }));
+  const { scale } = job.planJob;
+  const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
+  const details = spec.details === 'sample' ? {} : spec.details;
+  const extras = await makeExtras({ plan, details, brideFirst: spec.bride_first, video, outDir, clock, meter });
+  return { copy, extras };
 }
 
 function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {

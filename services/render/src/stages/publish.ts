@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
-import type { RenderResult, Still, VideoFile } from '@nimantran/proto/jobs/render';
+import type { RenderResult, Still, VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../pipeline/errors.ts';
 import type { RenderOutput } from '../pipeline/render-video.ts';
@@ -12,7 +12,7 @@ import { withinSeconds } from '../pipeline/within-seconds.ts';
 const WRITE_SECONDS = 300;
 const ASK_SECONDS = 30;
 
-type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'stills'>;
+type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'extras' | 'stills'>;
 
 interface PublishOptions {
   /** Called before the first file is written. An error it throws ends the render, and nothing is written. */
@@ -22,36 +22,66 @@ interface PublishOptions {
   below?: string;
 }
 
-/** Writes the video, its copy and the stills under names made from their content; existing objects are not written again. */
+/** Writes the video, what goes out with it and the stills under names made from their content; existing objects are not written again. */
 export async function publish(
   store: ObjectStore,
   output: RenderOutput,
   { announce, signal, below = '' }: PublishOptions,
 ): Promise<Published> {
-  const { videoPath, copy, frames, durationSeconds } = output;
-  const videoKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
+  const { videoPath, copy, extras, frames, durationSeconds } = output;
+  const rendered = (path: string, [ending, contentType]: readonly [string, string]): Promise<Named> =>
+    nameOf(path, (sha256) => `renders/${below}${sha256}.${ending}`, contentType);
   const stills = await Promise.all(
     output.stills.map(async (still) => ({
       still,
       named: await nameOf(still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg'),
     })),
   );
-  const video = videoPath === undefined ? undefined : await nameOf(videoPath, videoKey, 'video/mp4');
-  const small = copy && video && (await nameOf(copy.path, videoKey, 'video/mp4'));
-  const all = [...stills.map(({ named }) => named), ...[video, small].filter((named) => named !== undefined)];
+  const video = videoPath === undefined ? undefined : await rendered(videoPath, MP4);
+  const small = copy && video && (await rendered(copy.path, MP4));
+  const cards = await Promise.all((extras?.cards ?? []).map(async (card) => ({ card, named: await rendered(card.path, JPEG) })));
+  const pdf = extras && (await rendered(extras.pdf.path, PDF));
+  const loop = extras && (await rendered(extras.loop.path, MP4));
+  const all = [
+    ...stills.map(({ named }) => named),
+    ...[video, small, ...cards.map(({ named }) => named), pdf, loop].filter((named) => named !== undefined),
+  ];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
 
-  const fileOf = ({ key, sha256, sizeBytes }: Named, { width, height }: FrameSize): VideoFile => ({
-    ...{ object_key: key, sha256, size_bytes: sizeBytes, width, height },
-    ...{ frames, duration_seconds: durationSeconds },
+  const videoOf = (
+    named: Named,
+    { width, height }: FrameSize,
+    length = { frames, duration_seconds: durationSeconds },
+  ): VideoFile => ({
+    ...storedAs(named),
+    ...{ width, height, ...length },
   });
   return {
-    video: video ? fileOf(video, output) : null,
-    ...(small && copy ? { copy: fileOf(small, copy) } : {}),
+    video: video ? videoOf(video, output) : null,
+    ...(small && copy ? { copy: videoOf(small, copy) } : {}),
+    ...(extras && {
+      extras: {
+        cards: cards.map(({ card: { scene, width, height }, named }) => ({ ...storedAs(named), scene, width, height })),
+        pdf: pdf ? { ...storedAs(pdf), pages: extras.pdf.pages } : null,
+        loop: loop ? videoOf(loop, extras.loop, lengthOf(extras.loop, output)) : null,
+      } satisfies VideoExtras,
+    }),
     stills: stills.map(({ still: { scene, frame }, named: { key } }): Still => ({ scene, frame, object_key: key })),
   };
 }
+
+const MP4 = ['mp4', 'video/mp4'] as const;
+const JPEG = ['jpg', 'image/jpeg'] as const;
+const PDF = ['pdf', 'application/pdf'] as const;
+
+const storedAs = ({ key, sha256, sizeBytes }: Named) => ({ object_key: key, sha256, size_bytes: sizeBytes });
+
+/** A part of a video plays as long as its share of the frames. */
+const lengthOf = ({ frames }: { frames: number }, whole: Pick<RenderOutput, 'frames' | 'durationSeconds'>) => ({
+  frames,
+  duration_seconds: (frames / whole.frames) * whole.durationSeconds,
+});
 
 interface Named {
   path: string;

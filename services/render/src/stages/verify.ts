@@ -50,13 +50,14 @@ interface WantedFile {
   fps: number;
   /** The file's name in error messages. */
   name?: string;
+  hasSound?: boolean;
 }
 
 /**
- * Refuses a file that is not complete H.264 of this size and length with AAC. Synchronous, packets included: a turn of the event
+ * Refuses a file that is not complete H.264 of this size and length, with AAC or without sound. Synchronous, packets included: a turn of the event
  * loop for each takes ten times as long. Throws `verify_failed`. Returns the length in seconds.
  */
-export function verifyFile(path: string, { size, frames, fps, name = 'finished video' }: WantedFile): number {
+export function verifyFile(path: string, { size, frames, fps, name = 'finished video', hasSound = true }: WantedFile): number {
   const failed = (what: string): Error => wrong(name, what);
   const input = new FormatContext();
   must(input.openInputSync(path), `open the ${name}`);
@@ -69,7 +70,8 @@ export function verifyFile(path: string, { size, frames, fps, name = 'finished v
     if (codecId !== AV_CODEC_ID_H264 || format !== AV_PIX_FMT_YUV420P) throw failed('its video is not H.264 in yuv420p');
     if (width !== size.width || height !== size.height)
       throw failed(`it is ${width}×${height}, not ${size.width}×${size.height}`);
-    if (audio?.codecpar.codecId !== AV_CODEC_ID_AAC) throw failed('it has no AAC sound');
+    if (!hasSound && audio) throw failed('it has sound');
+    if (hasSound && audio?.codecpar.codecId !== AV_CODEC_ID_AAC) throw failed('it has no AAC sound');
     const wanted = frames / fps;
     const lasts = Number(video.duration) * video.timeBase.toDouble();
     if (Math.abs(lasts - wanted) > 0.5 / fps) throw failed(`its video lasts ${lasts.toFixed(3)} s, not ${wanted.toFixed(3)} s`);

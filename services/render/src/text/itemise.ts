@@ -8,7 +8,21 @@ const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface Bidi {
-  getEmbeddingLevels(text: string, baseDirection: 'auto'): { levels: Uint8Array };
+  getEmbeddingLevels(text: string, baseDirection: 'auto'): Levels;
+  getReorderedString(text: string, levels: Levels): string;
+}
+
+interface Levels {
+  levels: Uint8Array;
+}
+
+const SPLIT_PAIR = /([\uDC00-\uDFFF])([\uD800-\uDBFF])/g;
+
+/** The characters of a line from left to right, as they are drawn. */
+export function visualText(line: string): string {
+  const levels = bidi.getEmbeddingLevels(line, 'auto');
+  // The library turns UTF-16 units round, and with them the halves of a pair.
+  return bidi.getReorderedString(line, levels).replace(SPLIT_PAIR, '$2$1');
 }
 
 /** The package's types describe its CommonJS form, with the factory on `default`; Node loads the ES module. */

@@ -14,8 +14,8 @@ stills     one picture a scene at rest, and all of them on a contact sheet
   --resolution 480p|720p|1080p|2160p         default 480p for preview, 1080p for stills
   --details FILE.json                        what a customer would give: details, photos (slot → file), music, bride_first, colors
   --watermark none|brand|preview             default none
-  --copy                                     preview: the small copy for WhatsApp too
+  --copy                                     preview: the copy for WhatsApp, cards, PDF and loop too
 
 bench      milliseconds a frame to draw and to encode, and the whole
   --resolution 480p|720p|1080p|2160p         default 1080p
-  --copy                                     and what the small copy for WhatsApp costs on top`;
+  --copy                                     and what these cost on top`;

@@ -54,7 +54,7 @@ describe('a render job', () => {
     expect(progress.length).toBeGreaterThan(0);
   });
 
-  test('of a final publishes the small copy beside the video', async () => {
+  test('of a final publishes the small copy, cards, a PDF and a loop beside the video', async () => {
     const told: Told[] = [];
     await worker.run(jobSpec(), studioThat(told), { kind: 'final' });
     const result = resultOf(told);
@@ -65,6 +65,14 @@ describe('a render job', () => {
     const kept = await worker.store.head(result.copy?.object_key ?? '');
     expect(kept).toMatchObject({ size_bytes: result.copy?.size_bytes, content_type: 'video/mp4' });
     expect(result.timings.copy).toBeGreaterThan(0);
+    const { cards = [], pdf, loop } = result.extras ?? {};
+    expect(cards).toMatchObject([{ scene: 'Names', width: 1920, height: 1080 }]);
+    expect([pdf?.pages, loop?.frames, loop?.duration_seconds]).toEqual([1, 45, 1.5]);
+    const files = [...cards, pdf, loop].map((file) => file?.object_key ?? '');
+    const announced = told.find(({ name }) => name === 'keepFiles')?.body as { object_keys: string[] };
+    expect(announced.object_keys).toEqual(expect.arrayContaining(files));
+    const types = await Promise.all(files.map(async (key) => (await worker.store.head(key))?.content_type));
+    expect(types).toEqual(['image/jpeg', 'application/pdf', 'video/mp4']);
   });
 
   test('reuses stored segments, and draws again only what a correction changes', async () => {

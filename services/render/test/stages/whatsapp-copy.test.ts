@@ -42,7 +42,7 @@ describe('the copy of a video', () => {
       spec: aSpec({ resolution: '720p', stills: false }),
       inputs: { photos: {} },
       outDir: await newFolder(),
-      copy: true,
+      forGuests: true,
     });
   });
   const paths = (): { video: string; copy: string } => {

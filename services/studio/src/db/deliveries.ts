@@ -2,10 +2,12 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Whether an object can be downloaded now: a video, its copy or its poster. */
+/** Whether an object can be downloaded now: a video, its copy, its poster or one of its extras. */
 export const isDelivered = (key: string): RawBuilder<SqlBool> => sql`exists (
   select from deliveries d
-  where d.withdrawn_at is null and ${sql.ref(key)} in (d.video ->> 'object_key', d.copy ->> 'object_key', d.still_key))`;
+  where d.withdrawn_at is null and (
+    ${sql.ref(key)} in (d.video ->> 'object_key', d.copy ->> 'object_key', d.still_key)
+    or ${sql.ref(key)} in (select found #>> '{}' from jsonb_path_query(d.extras, '$.**.object_key') found)))`;
 
 /** Withdraws a job's present video: its files go with the next purge. */
 export async function withdrawDelivery(transaction: Transaction<Tables>, clock: DbClock, jobId: string): Promise<void> {

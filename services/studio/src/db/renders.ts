@@ -1,5 +1,5 @@
 import { markSpan } from '@nimantran/kit/trace';
-import type { RenderKind } from '@nimantran/proto/jobs/render';
+import { extraFiles, type RenderKind } from '@nimantran/proto/jobs/render';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { waitSeconds } from '../domain/tries.ts';
 import type { Connection, JobRow } from './jobs.ts';
@@ -135,7 +135,8 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
 
 /** Records the objects that a render stored, so that the purge finds them. */
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
-  const files = [result.video, result.copy, ...result.stills].filter((file) => file != null);
+  const extras = result.extras ? extraFiles(result.extras) : [];
+  const files = [result.video, result.copy, ...extras, ...result.stills].filter((file) => file != null);
   await noteKeys(
     db,
     renderId,

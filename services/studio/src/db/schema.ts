@@ -6,7 +6,7 @@ import type { RenderResolution, Resolution } from '@nimantran/proto/domain/resol
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Batch, BatchFault, BatchRowState, BatchState } from '@nimantran/proto/http/studio/batches';
 import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
-import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
+import type { RenderKind, RenderResult, RenderSpec, VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface JobTable {
@@ -149,6 +149,8 @@ export interface DeliveryTable {
   video: JSONColumnType<VideoFile, string, string>;
   /** The small copy for messengers; null for videos from before copies. */
   copy: JSONColumnType<VideoFile | null, string | null, never>;
+  /** Null for videos from before extras. */
+  extras: JSONColumnType<VideoExtras | null, string | null, never>;
   stillKey: string | null;
   deliveredAt: Date;
   /** When it was replaced by another video, or the customer was forgotten: it goes with the next purge. */

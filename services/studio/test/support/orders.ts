@@ -5,7 +5,7 @@ import type { orderPaid, orderRevised } from '@nimantran/proto/events/orders';
 import { purgeDue } from '@nimantran/proto/events/studio';
 import { approveJob, pullJob } from '@nimantran/proto/http/studio/jobs';
 import { reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
-import type { RenderResult } from '@nimantran/proto/jobs/render';
+import { extraFiles, type RenderResult } from '@nimantran/proto/jobs/render';
 import type { Selectable } from 'kysely';
 import { Value } from 'typebox/value';
 import type { JobRow } from '../../src/db/jobs.ts';
@@ -104,6 +104,17 @@ export const aCopy = (prefix: string) => ({
   duration_seconds: 10,
 });
 
+/** A card, the PDF and the loop. */
+export const someExtras = (prefix: string) => {
+  const file = (name: string) => ({ object_key: `renders/${prefix}-${name}`, sha256: 'c'.repeat(64), size_bytes: 300 });
+  return {
+    cards: [{ ...file('card.jpg'), scene: 'Names', width: 1920, height: 1080 }],
+    pdf: { ...file('cards.pdf'), pages: 1 },
+    loop: { ...aCopy(prefix), ...file('loop.mp4') },
+  };
+};
+export const extraKeys = (prefix: string) => extraFiles(someExtras(prefix)).map(({ object_key }) => object_key);
+
 export const failure = (permanent: boolean): RenderResult => ({
   outcome: 'failed',
   error: { code: 'broken', message: 'It broke', stage: 'draw', permanent },
@@ -119,8 +130,8 @@ export async function work(studio: Studio, jobId: string, changes: Partial<Succe
   await dispatchRenders(studio.context);
   const render = await newestRender(studio, jobId);
   await start(studio, render);
-  const copy = render.kind === 'final' ? { copy: aCopy(render.id) } : {};
-  const answer = await report(studio, render, success(render.id, { ...copy, ...changes }));
+  const besides = render.kind === 'final' ? { copy: aCopy(render.id), extras: someExtras(render.id) } : {};
+  const answer = await report(studio, render, success(render.id, { ...besides, ...changes }));
   if (answer.status !== 204) throw new Error(`The result was answered with ${answer.status}`);
   return render;
 }

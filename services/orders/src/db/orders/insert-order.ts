@@ -74,6 +74,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       paymentError: null,
       video: null,
       videoCopy: null,
+      extras: null,
       placedAt: now,
       payUntil: order.payUntil,
       paidAt: null,

@@ -1,4 +1,5 @@
 import {
+  CARD_FILES,
   DOWNLOAD_FILES,
   type DownloadFile,
   type Order,
@@ -44,13 +45,30 @@ export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolea
 export function downloadsOf(order: OrderRow): OrderDownload[] {
   if (!isDownloadable(order)) return [];
   return DOWNLOAD_FILES.flatMap((file) => {
-    const found = videoFileOf(order, file);
-    return found ? [{ file, size_bytes: found.size_bytes, width: found.width, height: found.height }] : [];
+    const found = fileOfOrder(order, file);
+    if (!found) return [];
+    const { size_bytes, width, height } = found;
+    return [{ file, size_bytes, ...(width !== undefined && height !== undefined && { width, height }) }];
   });
 }
 
-export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: DownloadFile) =>
-  file === 'video' ? order.video : order.videoCopy;
+interface StoredFile {
+  object_key: string;
+  size_bytes: number;
+  width?: number;
+  height?: number;
+}
+
+/** Undefined or null if the order's video has no such file. */
+export function fileOfOrder(
+  { video, videoCopy, extras }: Pick<OrderRow, 'video' | 'videoCopy' | 'extras'>,
+  file: DownloadFile,
+): StoredFile | null | undefined {
+  if (file === 'video') return video;
+  if (file === 'whatsapp') return videoCopy;
+  if (file === 'pdf') return extras?.pdf;
+  return file === 'loop' ? extras?.loop : extras?.cards[CARD_FILES.indexOf(file)];
+}
 
 const BEING_MADE: readonly OrderState[] = ['processing', 'preview_processing', 'awaiting_balance'];
 

@@ -9,7 +9,7 @@ import type { OrdersContext } from '../../context.ts';
 import { countDownload } from '../../db/delivery/downloads.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 import { fileNameOf } from '../../domain/file-name.ts';
-import { isDownloadable, videoFileOf } from '../../domain/orders/order-view.ts';
+import { fileOfOrder, isDownloadable } from '../../domain/orders/order-view.ts';
 
 export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
   route(app, downloadOrder, async ({ params, query, user }) => {
@@ -22,8 +22,10 @@ export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: O
       );
     const wanted = query.file ?? 'video';
     if (!isDownloadable(order)) throw conflict('not_downloadable', 'This order has no finished video to download.');
-    const file = videoFileOf(order, wanted);
-    if (!file) throw notFound('no_copy', 'This video has no small copy. Download the video and send that.');
+    const file = fileOfOrder(order, wanted);
+    if (!file && wanted === 'whatsapp')
+      throw notFound('no_copy', 'This video has no small copy. Download the video and send that.');
+    if (!file) throw notFound('no_such_file', 'This video was made without that file. Download the video and send that.');
     const fileName = fileNameOf(order, wanted);
     const object = { object_key: file.object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     const [save, play] = await Promise.all([

@@ -112,6 +112,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       // Studio deletes it: it received the erasure too.
       video: null,
       videoCopy: null,
+      extras: null,
       videoDeletedAt: sql<Date | null>`case when video is null then video_deleted_at else now() end`,
       previewVideo: null,
       posterKey: null,

@@ -1,6 +1,6 @@
 import { databaseClock, readClock } from '@nimantran/kit/db/database';
 import { orderCompleted } from '@nimantran/proto/events/orders';
-import type { VideoFile } from '@nimantran/proto/jobs/render';
+import type { VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { addWorkLine } from '../../db/delivery/pauses.ts';
@@ -15,6 +15,7 @@ import { settleDeadline } from './settle-deadline.ts';
 interface Delivered {
   video: Static<typeof VideoFile>;
   copy?: Static<typeof VideoFile> | null;
+  extras?: VideoExtras | null;
   posterKey: string | null;
   at: Date;
 }
@@ -33,6 +34,7 @@ export async function completeOrder(transaction: Transaction<Tables>, orderId: s
     state,
     video,
     videoCopy: delivered.copy ? JSON.stringify(delivered.copy) : null,
+    extras: delivered.extras ? JSON.stringify(delivered.extras) : null,
     posterKey,
     completedAt: at,
     uploadsFreeAt: at,

@@ -112,6 +112,7 @@ describeWith(['postgres'], 'the list of all orders', () => {
           video: isDone ? JSON.stringify({ object_key: 'v' }) : null,
           ...{
             videoCopy: null,
+            extras: null,
             posterKey: null,
             payUntil: new Date('2099-01-01T00:00:00Z'),
             paidAt: null,

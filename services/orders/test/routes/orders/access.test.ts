@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DOWNLOAD_FILES } from '@nimantran/proto/domain/order';
 import {
   cancelOrder,
   downloadOrder,
@@ -33,7 +34,7 @@ describeWith(['postgres'], 'who sees an order', () => {
       caller(settleOrder, { params }),
       caller(cancelOrder, { params }),
       caller(downloadOrder, { params }),
-      caller(downloadOrder, { params, query: { file: 'whatsapp' } }),
+      ...DOWNLOAD_FILES.map((file) => caller(downloadOrder, { params, query: { file } })),
       caller(openCheckout, { params, body: { bill_id: null }, idempotencyKey: randomUUID() }),
     ];
     for (const answer of await Promise.all(calls(shop.as(stranger)).map(refusal)))
@@ -81,7 +82,7 @@ describeWith(['postgres'], 'who sees an order', () => {
 
   it('cannot be downloaded before it is finished', async () => {
     const { number } = await place();
-    for (const file of ['video', 'whatsapp'] as const) {
+    for (const file of DOWNLOAD_FILES) {
       const asked = shop.as(asha)(downloadOrder, { params: { number }, query: { file } });
       expect(await refusal(asked)).toMatchObject({ status: 409, code: 'not_downloadable' });
     }

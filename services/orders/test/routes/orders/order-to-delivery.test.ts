@@ -4,8 +4,8 @@ import { downloadOrder, getOrder, listOrders, placeOrder, settleOrder } from '@n
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { aCopy, anOrder, aVideo, envelope, person } from '../../support/fixtures.ts';
-import { sessionIdOf, withShop } from '../../support/shop.ts';
+import { aCopy, anOrder, aVideo, envelope, person, someExtras } from '../../support/fixtures.ts';
+import { refusal, sessionIdOf, withShop } from '../../support/shop.ts';
 
 describeWith(['postgres'], 'the way of an order', () => {
   const shop = withShop();
@@ -56,6 +56,7 @@ describeWith(['postgres'], 'the way of an order', () => {
       ...job,
       video: aVideo(),
       copy: aCopy(),
+      extras: someExtras(),
       still_key: 'stills/scene.jpg',
       delivered_at: new Date(Date.now() + 1).toISOString(),
     };
@@ -81,13 +82,29 @@ describeWith(['postgres'], 'the way of an order', () => {
     expect(after.downloads).toEqual([
       { file: 'video', size_bytes: 1_000_000, width: 1920, height: 1080 },
       { file: 'whatsapp', size_bytes: 420_000, width: 848, height: 476 },
+      { file: 'card-1', size_bytes: 90_000, width: 1920, height: 1080 },
+      { file: 'card-2', size_bytes: 90_000, width: 1920, height: 1080 },
+      { file: 'pdf', size_bytes: 90_000 },
+      { file: 'loop', size_bytes: 90_000, width: 848, height: 476 },
     ]);
     expect(JSON.stringify(after)).not.toContain('videos/');
     shop.neighbours.signed.length = 0;
     const copy = await call(downloadOrder, { params: { number: order.number }, query: { file: 'whatsapp' } });
     expect(copy.file_name).toBe('Asha-Rohan-wedding-invitation-whatsapp.mp4');
     expect(shop.neighbours.signed.map(({ object_key }) => object_key)).toEqual([aCopy().object_key, aCopy().object_key]);
-    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(3);
+    shop.neighbours.signed.length = 0;
+    const names = await Promise.all(
+      (['card-2', 'pdf', 'loop'] as const).map((file) =>
+        call(downloadOrder, { params: { number: order.number }, query: { file } }).then(({ file_name }) => file_name),
+      ),
+    );
+    expect(names).toEqual(['-card-2.jpg', '.pdf', '-loop.mp4'].map((ending) => `Asha-Rohan-wedding-invitation${ending}`));
+    const { cards, pdf, loop } = someExtras();
+    const signed = new Set(shop.neighbours.signed.map(({ object_key }) => object_key));
+    expect(signed).toEqual(new Set([cards[1], pdf, loop].map((file) => file?.object_key)));
+    const absent = call(downloadOrder, { params: { number: order.number }, query: { file: 'card-3' } });
+    expect(await refusal(absent)).toMatchObject({ status: 404, code: 'no_such_file' });
+    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(6);
     expect((await call(listOrders)).orders[0]?.number).toBe(order.number);
     expect(shop.mails.filter((mail) => mail.order_number === order.number)).toHaveLength(2);
   });

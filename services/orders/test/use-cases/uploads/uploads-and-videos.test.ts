@@ -17,7 +17,7 @@ import { eraseOrder } from '../../../src/use-cases/customers/erase-customer.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { cancelUnpaidOrder, expireUnpaidOrder } from '../../../src/use-cases/orders/end-unpaid-order.ts';
 import { forgetUploads } from '../../../src/use-cases/uploads/forget-uploads.ts';
-import { aCopy, anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from '../../support/fixtures.ts';
+import { aCopy, anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews, someExtras } from '../../support/fixtures.ts';
 import { withQuietShop } from '../../support/quiet-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,10 +80,11 @@ describe('uploads and videos of an order', () => {
   }
   async function delivered() {
     const order = await anOrderIn('processing');
-    const news = { video: aVideo(), copy: aCopy(), posterKey: 'renders/poster.jpg', at: new Date(now) };
+    const news = { video: aVideo(), copy: aCopy(), extras: someExtras(), posterKey: 'renders/poster.jpg', at: new Date(now) };
     await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
     return order;
   }
+  const ALL_FILES = ['video', 'whatsapp', 'card-1', 'card-2', 'pdf', 'loop'];
   const rowOf = (id: string) => context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (number: string, user = asha) => (await shop.call(user, 'GET', `/api/orders/${number}`)).answer as Order;
   const fate = async (id: string) =>
@@ -277,10 +278,10 @@ describe('uploads and videos of an order', () => {
     await endVideos(context);
     const gone = await read(order.number);
     expect([gone.can.download, gone.downloads]).toEqual([false, []]);
-    expect((await rowOf(order.id)).videoCopy).toBeNull();
+    expect(await rowOf(order.id)).toMatchObject({ videoCopy: null, extras: null });
     expect(gone.video).toEqual({ kept_until: null, deleted_at: until.toISOString() });
     expect(gone.history.at(-1)?.kind).toBe('video_deleted');
-    for (const file of ['video', 'whatsapp']) {
+    for (const file of ['video', 'whatsapp', 'card-1', 'pdf', 'loop']) {
       const download = await shop.call(asha, 'POST', `/api/orders/${order.number}/download?file=${file}`);
       expect(download).toMatchObject({ status: 410, answer: { code: 'video_deleted' } });
     }
@@ -300,23 +301,23 @@ describe('uploads and videos of an order', () => {
     expect((await read(older.number)).downloads.map(({ file }) => file)).toEqual(['video']);
     expect(await copyOf(older)).toMatchObject({ status: 404, answer: { code: 'no_copy' } });
     const order = await delivered();
-    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video', 'whatsapp']);
+    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(ALL_FILES);
     await context.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order.id).execute();
     expect((await read(order.number)).downloads).toEqual([]);
     expect(await copyOf(order)).toMatchObject({ status: 409, answer: { code: 'not_downloadable' } });
   });
 
-  it('lose an old copy to a new video that came without one', async () => {
+  it('lose an old copy and the extras to a new video that came without them', async () => {
     const order = await delivered();
     await context.db.updateTable('orders').set({ state: 'processing' }).where('id', '=', order.id).execute();
-    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video', 'whatsapp']);
+    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(ALL_FILES);
     now += HOUR_MS;
     const news = { video: { ...aVideo(), sha256: 'e'.repeat(64) }, copy: null, posterKey: null, at: new Date(now) };
     await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
     expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video']);
   });
 
-  it('are told of with both files and their sizes, each with its way to the order', async () => {
+  it('are told of with the larger files and their sizes, each with its way to the order', async () => {
     const order = await delivered();
     const mail = await context.db
       .selectFrom('mails')
@@ -329,7 +330,7 @@ describe('uploads and videos of an order', () => {
     expect(content?.rows).toContainEqual({ label: 'Video', value: '1080p, 977 KB' });
     expect(content?.rows).toContainEqual({ label: 'For WhatsApp', value: '848 × 476, 410 KB' });
     expect([content?.action.url, content?.also?.url]).toEqual([`${page}#download`, `${page}#whatsapp`]);
-    expect(content?.paragraphs.join(' ')).toContain('We will keep both for you until');
+    expect(content?.paragraphs.join(' ')).toContain('We will keep all of it for you until');
   });
 
   it('are kept as long as the reminder said, though the shop keeps videos for less since', async () => {
@@ -353,8 +354,7 @@ describe('uploads and videos of an order', () => {
     now = START + 400 * DAY_MS;
     await endVideos(context);
     expect(await mailsOf(order.id, 'video_ending')).toEqual([]);
-    const { video, videoCopy } = await rowOf(order.id);
-    expect([video, videoCopy]).toEqual([null, null]);
+    expect(await rowOf(order.id)).toMatchObject({ video: null, videoCopy: null, extras: null });
   });
 
   it('of the others end and are forgotten though one of them always fails', async () => {

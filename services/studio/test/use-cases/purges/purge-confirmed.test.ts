@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { withdrawRenders } from '../../../src/jobs/withdraw-renders.ts';
-import { aCopy, endedEvent, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';
+import { aCopy, endedEvent, extraKeys, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';
 import { envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
 import { withStudio } from '../../support/with-studio.ts';
@@ -85,7 +85,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       .select('objectKey')
       .where('renderId', '=', final.id)
       .execute();
-    const names = [`renders/${final.id}.mp4`, aCopy(final.id).object_key];
+    const names = [`renders/${final.id}.mp4`, aCopy(final.id).object_key, ...extraKeys(final.id)];
     expect(kept.map(({ objectKey }) => objectKey)).toEqual(expect.arrayContaining(names));
     await withdrawRenders(studio.context);
     expect(await Promise.all([inQueue(draft.id), inQueue(final.id)])).toEqual(['absent', 'absent']);
@@ -160,7 +160,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     await studio.receive(lapsed);
     const [told] = await purgesOf(studio, order.order_id);
     expect(told?.object_keys.toSorted()).toEqual(
-      [`renders/${final.id}.jpg`, `renders/${final.id}.mp4`, aCopy(final.id).object_key].toSorted(),
+      [`renders/${final.id}.jpg`, `renders/${final.id}.mp4`, aCopy(final.id).object_key, ...extraKeys(final.id)].toSorted(),
     );
   });
 

@@ -11,6 +11,7 @@ import {
   aCopy,
   approve,
   endedEvent,
+  extraKeys,
   failure,
   jobOf,
   newestRender,
@@ -89,7 +90,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     // The delivered videos show names and photos: the first, and the one that replaced it.
     const last = await newestRender(studio, job.id);
     const videos = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
-    const copies = [final, last].map((render) => aCopy(render.id).object_key);
+    const copies = [final, last].flatMap((render) => [aCopy(render.id).object_key, ...extraKeys(render.id)]);
     expect(told?.object_keys).toEqual(expect.arrayContaining([...videos, ...copies]));
     expect((await purgesOf(studio, done.order_id)).length - before).toBe(1);
     const view = await studio.call(getStudioJob, { as: designer('eraser'), params: { id: job.id } });

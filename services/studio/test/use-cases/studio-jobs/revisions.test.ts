@@ -10,6 +10,7 @@ import {
   approve,
   endedEvent,
   eventsOf,
+  extraKeys,
   failure,
   jobOf,
   newestRender,
@@ -19,6 +20,7 @@ import {
   queuedJob,
   report,
   revisedEvent,
+  someExtras,
   start,
   success,
   work,
@@ -76,8 +78,8 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(view.body.history).toContainEqual(expect.objectContaining({ who: 'Order', what: 'Revision: Her name is Ashima.' }));
     const delivered = (await eventsOf(studio, order.order_id)).filter((event) => event.type === 'studio.video.delivered');
     expect(delivered.map((event) => event.data)).toMatchObject([
-      { video: { object_key: mp4(final) }, copy: aCopy(final.id) },
-      { video: { object_key: mp4(second.final) }, copy: aCopy(second.final.id) },
+      { video: { object_key: mp4(final) }, copy: aCopy(final.id), extras: someExtras(final.id) },
+      { video: { object_key: mp4(second.final) }, copy: aCopy(second.final.id), extras: someExtras(second.final.id) },
     ]);
     expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
   });
@@ -94,9 +96,11 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await sweepAt(50);
     const [purge, ...more] = await purgesOf(studio, order.order_id);
     expect(more).toEqual([]);
-    expect(purge?.object_keys).toEqual(expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final)]));
+    expect(purge?.object_keys).toEqual(
+      expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final), ...extraKeys(final.id)]),
+    );
     expect(purge?.object_keys).not.toContain(mp4(second.final));
-    expect(purge?.object_keys).not.toContain(small(second.final));
+    for (const key of [small(second.final), ...extraKeys(second.final.id)]) expect(purge?.object_keys).not.toContain(key);
   });
 
   it('plans the purge again if the first was reported before the revision', async () => {

@@ -73,6 +73,12 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       shared('download'),
       shared('file'),
       {
+        id: 'cards',
+        question: 'Do I also get pictures, or something to print?',
+        answer:
+          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as a PDF for printing in A5, and a short clip without sound. All are made from your words and wait beside the video in My Orders.',
+      },
+      {
         id: 'kept',
         question: 'How long can I download my video?',
         answer: `For ${SHOP.kept.videos} after it was made. Save a copy on your phone or computer; that copy does not expire.`,

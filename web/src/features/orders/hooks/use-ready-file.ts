@@ -2,6 +2,7 @@ import type { OrderDownload } from '@nimantran/proto/domain/order';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { fetchFile } from '../lib/fetch-file.ts';
+import { mimeTypeOf } from '../lib/share-video.ts';
 import type { Links } from './use-download.ts';
 
 export type ReadyFile =
@@ -11,11 +12,11 @@ export type ReadyFile =
   | { step: 'failed'; message: string };
 
 /**
- * A file of the video, in memory, to be shared with another app. Phones allow sharing only right after a press, and fetching may
+ * A file of the order, in memory, to be shared with another app. Phones allow sharing only right after a press, and fetching may
  * take longer than that: so one press fetches it and the next shares it.
  */
 export function useReadyFile(
-  { size_bytes }: OrderDownload,
+  { file: kind, size_bytes }: OrderDownload,
   fetchLinks: () => Promise<Links>,
 ): { state: ReadyFile; prepare: () => Promise<File | undefined> } {
   const [state, setState] = useState<ReadyFile>({ step: 'idle' });
@@ -33,20 +34,20 @@ export function useReadyFile(
         const percent = Math.min(100, Math.floor((bytes / size_bytes) * 100));
         setState((now) => (now.step === 'fetching' && now.percent === percent ? now : { step: 'fetching', percent }));
       };
-      const file = await fetchFile({ url, name, type: 'video/mp4', signal, onProgress });
+      const file = await fetchFile({ url, name, type: mimeTypeOf(kind), signal, onProgress });
       setState({ step: 'ready', file });
       return file;
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', message: faultOf(error) });
       return undefined;
     }
-  }, [fetchLinks, size_bytes]);
+  }, [fetchLinks, kind, size_bytes]);
   return { state, prepare };
 }
 
 function faultOf(error: unknown): string {
   if (isProblem(error)) return messageOf(error);
   return navigator.onLine
-    ? 'The small copy could not be downloaded. Please try again.'
+    ? 'The file could not be downloaded. Please try again.'
     : 'You are offline. Please connect and try again.';
 }

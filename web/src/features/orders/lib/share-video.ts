@@ -1,4 +1,4 @@
-import { DOWNLOAD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
+import type { DownloadFile, Order, OrderDownload } from '@nimantran/proto/domain/order';
 
 /** The download of a given kind, if the order has one. */
 export function downloadOf({ downloads }: Pick<Order, 'downloads'>, file: DownloadFile): OrderDownload | undefined {
@@ -6,12 +6,12 @@ export function downloadOf({ downloads }: Pick<Order, 'downloads'>, file: Downlo
 }
 
 /** The file that one of our links leads to, such as the Ready mail's `#whatsapp`. */
-export function fileOfHash(hash: string): DownloadFile | undefined {
-  return DOWNLOAD_FILES.find((file) => hash === `#${ANCHORS[file]}`);
+export function fileOfHash(hash: string): keyof typeof ANCHORS | undefined {
+  return (['video', 'whatsapp'] as const).find((file) => hash === `#${ANCHORS[file]}`);
 }
 
-/** Ids of the buttons; mails link to them. */
-export const ANCHORS: Readonly<Record<DownloadFile, string>> = { video: 'download', whatsapp: 'whatsapp' };
+/** Ids of the buttons that mails link to. */
+export const ANCHORS = { video: 'download', whatsapp: 'whatsapp' } as const;
 
 /** The message that accompanies the video in a chat. */
 export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'>): string {
@@ -22,8 +22,15 @@ export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'
 /** Opens WhatsApp, in its app or on the web, with the message ready and a list of chats to choose from. */
 export const whatsAppUrl = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
 
-/** Whether this browser can share a video with another app, such as WhatsApp. */
-export function canShareVideos(): boolean {
-  const probe = new File([], 'invitation.mp4', { type: 'video/mp4' });
+const isCard = (file: DownloadFile): boolean => file.startsWith('card-');
+
+/** The kind of a file, as another app is told. */
+export const mimeTypeOf = (file: DownloadFile): string =>
+  file === 'pdf' ? 'application/pdf' : isCard(file) ? 'image/jpeg' : 'video/mp4';
+
+/** Whether this browser can share such a file with another app, such as WhatsApp. */
+export function canShare(file: DownloadFile): boolean {
+  const ending = file === 'pdf' ? 'pdf' : isCard(file) ? 'jpg' : 'mp4';
+  const probe = new File([], `invitation.${ending}`, { type: mimeTypeOf(file) });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
 }

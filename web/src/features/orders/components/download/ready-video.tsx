@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useDownload } from '../../hooks/use-download.ts';
 import { ANCHORS, downloadOf, fileOfHash } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
+import { OtherFiles } from './other-files.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareVideo } from './share-video.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -34,6 +35,7 @@ export function ReadyVideo({ order }: { order: Order }) {
         </div>
       )}
       {order.can.download && copy && <ShareVideo order={order} copy={copy} />}
+      {order.can.download && <OtherFiles order={order} />}
     </>
   );
 }

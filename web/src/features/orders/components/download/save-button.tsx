@@ -10,12 +10,13 @@ import css from '../order-status.module.css';
 interface SaveButtonProps {
   id?: string;
   look?: 'full' | 'plain';
+  small?: boolean;
   fetchLinks: () => Promise<Links>;
   children: ReactNode;
 }
 
 /** Fetches a file's signed address on press and has the browser save the file. */
-export function SaveButton({ id, look = 'full', fetchLinks, children }: SaveButtonProps) {
+export function SaveButton({ id, look = 'full', small = false, fetchLinks, children }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -31,7 +32,7 @@ export function SaveButton({ id, look = 'full', fetchLinks, children }: SaveButt
   };
   return (
     <>
-      <Button id={id} look={look} busy={busy} onClick={() => void save()}>
+      <Button id={id} look={look} small={small} busy={busy} onClick={() => void save()}>
         <Icon name="download" /> {children}
       </Button>
       {problem && (

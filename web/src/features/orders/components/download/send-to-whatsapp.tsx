@@ -1,11 +1,11 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderDownload } from '@nimantran/proto/domain/order';
-import { useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import type { Links } from '../../hooks/use-download.ts';
-import { type ReadyFile, useReadyFile } from '../../hooks/use-ready-file.ts';
+import type { ReadyFile } from '../../hooks/use-ready-file.ts';
+import { REFUSED, useShareFile } from '../../hooks/use-share-file.ts';
 import { ANCHORS } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
 
@@ -15,30 +15,9 @@ interface SendFileProps {
   fetchLinks: () => Promise<Links>;
 }
 
-const REFUSED = 'This phone could not share the video. Please download it and send it from there.';
-
 /** Fetches the small copy on one press and hands it to WhatsApp on the next; if the file arrives quickly, one press is enough. */
 export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
-  const { state, prepare } = useReadyFile(copy, fetchLinks);
-  const [refused, setRefused] = useState(false);
-
-  const handOver = async (file: File) => {
-    setRefused(false);
-    try {
-      await navigator.share({ files: [file], text: words });
-    } catch (error) {
-      // The customer closed the dialog without choosing a chat, or the press was too long ago: the button stays.
-      const passes = error instanceof DOMException && ['AbortError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);
-      if (!passes) setRefused(true);
-    }
-  };
-  const press = async () => {
-    if (state.step === 'ready') return handOver(state.file);
-    setRefused(false);
-    const file = await prepare();
-    if (file && navigator.userActivation?.isActive) await handOver(file);
-  };
-
+  const { state, refused, press } = useShareFile(copy, words, fetchLinks);
   const fetching = state.step === 'fetching';
   return (
     <>

@@ -1,7 +1,7 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { Order, OrderDownload } from '@nimantran/proto/domain/order';
 import { useDownload } from '../../hooks/use-download.ts';
-import { canShareVideos, shareWords } from '../../lib/share-video.ts';
+import { canShare, shareWords } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
 import { OpenWhatsApp } from './open-whatsapp.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -26,7 +26,7 @@ export function ShareVideo({ order, copy }: ShareVideoProps) {
         A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same video, quick to send and quick to open on slow phones.
       </p>
       <div className={css.actions}>
-        {canShareVideos() ? (
+        {canShare('whatsapp') ? (
           <SendToWhatsApp copy={copy} words={words} fetchLinks={fetchLinks} />
         ) : (
           <OpenWhatsApp words={words} fetchLinks={fetchLinks} />

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { headlineOf } from '@nimantran/proto/domain/headline';
+import type { Scene } from '@nimantran/proto/domain/theme';
+import { frameSize } from '../draw/frame-size.ts';
+import { chooseCards, firstNameCard } from '../stages/choose-cards.ts';
+import { type CardDrawn, drawCards } from '../stages/draw-cards.ts';
+import { openPainter } from '../stages/draw-stills.ts';
+import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
+import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
+import { loopRange, makeLoop } from '../stages/video-loop.ts';
+import type { VideoPlan } from './plan-video.ts';
+import type { ProgressMeter } from './progress.ts';
+import type { StageClock } from './stage-clock.ts';
+
+export interface ExtrasDrawn {
+  cards: CardDrawn[];
+  pdf: PdfDrawn;
+  loop: SmallVideo & { frames: number };
+}
+
+export interface ExtrasJob {
+  /** Its photos have at least the resolution of the cards. */
+  plan: VideoPlan;
+  /** The customer's texts. */
+  details: Record<string, string>;
+  brideFirst: boolean;
+  /** The verified video. */
+  video: Omit<VideoSource, 'outPath'>;
+  outDir: string;
+  clock: StageClock;
+  meter: ProgressMeter;
+}
+
+/** Makes what goes out besides the film: cards, a PDF of them and a loop. */
+export async function makeExtras({ plan, details, brideFirst, video, outDir, clock, meter }: ExtrasJob): Promise<ExtrasDrawn> {
+  const { manifest, stack, animation, shown } = plan;
+  const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
+  const scenes = chooseCards(manifest, manifest.scenes, fieldsIn);
+  meter.stage('cards');
+  const cards = await clock.during('cards', () =>
+    drawCards(openPainter(stack, manifest, frameSize(manifest, '1080p')), scenes, outDir),
+  );
+  meter.stage('pdf');
+  const title = headlineOf(manifest, { details, bride_first: brideFirst });
+  const pdf = await clock.during('pdf', () => makePdf({ animation, shown, scenes, title, path: join(outDir, 'cards.pdf') }));
+  meter.stage('loop');
+  const range = loopRange(manifest.scenes, firstNameCard(manifest, scenes, fieldsIn), video.fps);
+  const loop = await clock.during('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
+  return { cards, pdf, loop: { ...loop, frames: range.frames } };
+}

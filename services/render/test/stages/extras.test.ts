@@ -1,0 +1,129 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { openTrack } from '../../src/av/mp4-reader.ts';
+import { openThemePackage } from '../../src/package/theme-package.ts';
+import { planVideo, type VideoPlan } from '../../src/pipeline/plan-video.ts';
+import { renderVideo } from '../../src/pipeline/render-video.ts';
+import { StageClock } from '../../src/pipeline/stage-clock.ts';
+import { CARD_LIMIT_BYTES, smallEnough } from '../../src/stages/draw-cards.ts';
+import { makePdf } from '../../src/stages/invitation-pdf.ts';
+import { printPageOf } from '../../src/stages/print-pages.ts';
+import { LOOP_LIMIT_BYTES } from '../../src/stages/video-loop.ts';
+import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { aSpec } from '../support/spec.ts';
+
+const MM = 72 / 25.4;
+const newFolder = () => mkdtemp(join(tmpdir(), 'extras-test-'));
+
+async function planOf(change: Partial<RenderSpec>): Promise<VideoPlan> {
+  const themePackage = openThemePackage(await writeFixtureTheme());
+  const now = new Date('2030-01-01T00:00:00Z');
+  return planVideo({ themePackage, spec: aSpec(change), photos: {}, scale: 1, now }, new StageClock(undefined));
+}
+
+async function pdfOf(details: Record<string, string>): Promise<Uint8Array> {
+  const { animation, shown, manifest } = await planOf({ details: { date: '2030-12-07', time: '19:30', ...details } });
+  const path = join(await newFolder(), 'cards.pdf');
+  expect(await makePdf({ animation, shown, scenes: manifest.scenes, title: 'आशा & Rohan', path })).toEqual({ path, pages: 1 });
+  return readFile(path);
+}
+
+const linesOf = async (pdf: Uint8Array): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.flatMap((page) => page.split('\n').map((line) => line.trim()));
+};
+
+describe('the PDF of an invitation', () => {
+  test.each([
+    ['Hindi', { groom: 'श्री कृष्णन्', bride: 'द्रौपदी', message: 'आप सपरिवार सादर आमंत्रित हैं' }],
+    ['Tamil', { groom: 'கார்த்திக்', bride: 'நந்தினி', message: 'அனைவரும் வருக!' }],
+    ['Latin', { groom: 'José', bride: 'Priya', message: 'With the blessings of our families' }],
+  ])('holds its words in %s, in reading order', async (_, details) => {
+    const lines = await linesOf(await pdfOf(details));
+    expect(lines).toEqual([`${details.groom} & ${details.bride}`, 'Saturday, 7 December 2030, 7:30 PM', details.message]);
+  });
+
+  test('holds its words in Urdu, whose letters run from right to left, beside emoji', async () => {
+    const lines = await linesOf(await pdfOf({ groom: 'محمد عدنان', bride: 'عائشہ صدیقی', message: 'خوش آمدید 🎉' }));
+    expect(lines[0]).toBe('محمد عدنان & عائشہ صدیقی');
+    expect(lines.at(-1)).toContain('خوش آمدید');
+    expect(lines.at(-1)).toContain('🎉');
+  });
+
+  test('is the same file each time', async () => {
+    const details = { groom: 'राहुल', bride: 'Priya', message: '' };
+    const [once, again] = [await pdfOf(details), await pdfOf(details)];
+    expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
+  });
+
+  test('has pages of A5 with bleed, and says where they are cut', async () => {
+    const { numPages, ...document } = await boxesOf(await pdfOf({ groom: 'Rahul', bride: 'Priya' }));
+    expect(numPages).toBe(1);
+    expect(document.media).toEqual([0, 0, 613, 437]);
+    expect(document.trim?.[2]).toBeCloseTo(210 * MM, 2);
+    expect(document.trim?.[3]).toBeCloseTo(148 * MM, 2);
+  });
+
+  test.each([
+    [1920, 1080],
+    [1080, 1920],
+  ])('shows a scene of %i×%i whole, inside the cut page', (width, height) => {
+    const { trim, scene, ...page } = printPageOf({ width, height });
+    expect(page.width > page.height).toBe(width > height);
+    expect(scene.width / scene.height).toBeCloseTo(width / height, 6);
+    expect(Math.min(scene.x - trim.x, scene.y - trim.y)).toBeGreaterThanOrEqual(9 * MM - 0.01);
+    expect(Math.min(trim.x, trim.y)).toBeGreaterThanOrEqual(3 * MM);
+  });
+});
+
+async function boxesOf(pdf: Uint8Array): Promise<{ numPages: number; media: number[]; trim: number[] | undefined }> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const [page] = document.getPages();
+  const [media, trim] = [page?.getMediaBox(), page?.getTrimBox()];
+  return {
+    numPages: document.getPageCount(),
+    media: media ? [media.x, media.y, media.width, media.height] : [],
+    trim: trim && [trim.x, trim.y, trim.width, trim.height],
+  };
+}
+
+test('a card takes the best quality at which it is small enough', async () => {
+  const asked: number[] = [];
+  const encode = async (quality: number): Promise<Buffer> => {
+    asked.push(quality);
+    return Buffer.alloc(quality * 5_000);
+  };
+  expect((await smallEnough(encode)).length).toBe(CARD_LIMIT_BYTES);
+  expect(asked).toEqual([92, 88, 84, 80]);
+  await expect(smallEnough(encode, 10)).rejects.toMatchObject({ stage: 'cards', code: 'verify_failed', permanent: false });
+});
+
+test('a small final has cards and a PDF at full size, and a loop without sound', async () => {
+  const { extras, findings } = await renderVideo({
+    packageDir: await writeFixtureTheme(),
+    spec: aSpec({ resolution: '480p', stills: false, watermark: 'brand' }),
+    inputs: { photos: {} },
+    outDir: await newFolder(),
+    forGuests: true,
+  });
+  if (!extras) throw new Error('the extras are missing');
+  expect(findings).toEqual([]);
+  expect(extras.cards.map(({ scene, width, height }) => [scene, width, height])).toEqual([['Names', 1920, 1080]]);
+  const [card] = extras.cards;
+  expect(await loadImage(card?.path ?? '')).toMatchObject({ width: 1920, height: 1080 });
+  expect((await readFile(card?.path ?? '')).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
+  expect(extras.pdf.pages).toBe(1);
+  expect(extras.loop).toMatchObject({ frames: FIXTURE_FRAMES, width: 848, height: 476 });
+  expect((await readFile(extras.loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);
+  expect(() => openTrack(extras.loop.path, AVMEDIA_TYPE_AUDIO)).toThrow();
+  const track = openTrack(extras.loop.path, AVMEDIA_TYPE_VIDEO);
+  expect([...track.packets()]).toHaveLength(FIXTURE_FRAMES);
+  track.close();
+});

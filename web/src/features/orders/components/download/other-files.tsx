@@ -1,0 +1,91 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
+import { CARD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { type Links, useDownload } from '../../hooks/use-download.ts';
+import { REFUSED, useShareFile } from '../../hooks/use-share-file.ts';
+import { canShare, downloadOf, shareWords } from '../../lib/share-video.ts';
+import css from '../order-status.module.css';
+import { SaveButton } from './save-button.tsx';
+
+const FILES = [...CARD_FILES, 'pdf', 'loop'] as const;
+type OtherFile = (typeof FILES)[number];
+
+const NAMES: Readonly<Record<OtherFile, string>> = {
+  'card-1': 'Card 1',
+  'card-2': 'Card 2',
+  'card-3': 'Card 3',
+  'card-4': 'Card 4',
+  pdf: 'Cards for print',
+  loop: 'Short clip',
+};
+
+/** What goes out with an invitation besides the video, one file a line. */
+export function OtherFiles({ order }: { order: Order }) {
+  const files = FILES.flatMap((file) => {
+    const download = downloadOf(order, file);
+    return download ? [{ file, download }] : [];
+  });
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="other-files" className={css.share}>
+      <h3 id="other-files">Cards, print and a short clip</h3>
+      <p>Made from the same words: pictures to send or post, a PDF to print, and some seconds of the video without sound.</p>
+      <ul className={css.files}>
+        {files.map(({ file, download }) => (
+          <FileLine key={file} order={order} file={file} download={download} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileLine({ order, file, download }: { order: Order; file: OtherFile; download: OrderDownload }) {
+  const fetchLinks = useDownload(order.number, file);
+  const name = NAMES[file];
+  return (
+    <li>
+      <p>
+        {name} <small>{factsOf(file, download)}</small>
+      </p>
+      <div className={css.actions}>
+        {canShare(file) && <ShareButton name={name} download={download} words={shareWords(order)} fetchLinks={fetchLinks} />}
+        <SaveButton small look="plain" fetchLinks={fetchLinks}>
+          Download<span className="visually-hidden"> {name}</span>
+        </SaveButton>
+      </div>
+    </li>
+  );
+}
+
+function factsOf(file: DownloadFile, { width, height, size_bytes }: OrderDownload): string {
+  const kind = file === 'pdf' ? 'PDF, A5 with bleed' : file === 'loop' ? 'Video without sound' : 'Picture';
+  const size = width !== undefined && height !== undefined ? `, ${width} × ${height}` : '';
+  return `${kind}${size}, ${sizeInWords(size_bytes)}`;
+}
+
+interface ShareButtonProps {
+  name: string;
+  download: OrderDownload;
+  words: string;
+  fetchLinks: () => Promise<Links>;
+}
+
+function ShareButton({ name, download, words, fetchLinks }: ShareButtonProps) {
+  const { state, refused, press } = useShareFile(download, words, fetchLinks);
+  const problem = state.step === 'failed' ? state.message : refused ? REFUSED : null;
+  return (
+    <>
+      <Button small busy={state.step === 'fetching'} onClick={() => void press()}>
+        <Icon name="send" /> {state.step === 'ready' ? 'Share now' : 'Share'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      {problem && (
+        <div className={css.problem}>
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
