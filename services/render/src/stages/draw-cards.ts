@@ -21,7 +21,7 @@ export async function drawCards(painter: Painter, scenes: readonly Scene[], outD
   for (const [index, scene] of scenes.entries()) {
     painter.draw(scene.still_frame);
     const path = join(outDir, `card-${index + 1}.jpg`);
-    await writeFile(path, await smallEnough((quality) => painter.encode('jpeg', quality)));
+    await writeFile(path, await smallEnough((quality) => painter.jpeg(quality)));
     await verifyCard(path, scene.name, painter.size);
     cards.push({ scene: scene.name, path, ...painter.size });
     await painter.rest();
