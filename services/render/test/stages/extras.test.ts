@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadImage } from '@napi-rs/canvas';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av';
@@ -62,6 +63,14 @@ describe('the PDF of an invitation', () => {
     expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
   });
 
+  test('states the words of texts that run from left to right; the others would be read backwards', async () => {
+    const contents = await contentsOf(await pdfOf({ groom: 'राहुल', bride: 'Priya', message: 'خوش آمدید' }));
+    expect(contents.match(/\/Span/g)).toHaveLength(3);
+    expect(contents.match(/\/ActualText/g)).toHaveLength(2);
+    expect(contents).toContain(Buffer.from('राहुल & Priya', 'utf16le').swap16().toString('hex'));
+    expect(contents).toContain('3 Tr');
+  });
+
   test('has pages of A5 with bleed, and says where they are cut', async () => {
     const { numPages, ...document } = await boxesOf(await pdfOf({ groom: 'Rahul', bride: 'Priya' }));
     expect(numPages).toBe(1);
@@ -82,8 +91,16 @@ describe('the PDF of an invitation', () => {
   });
 });
 
+async function contentsOf(pdf: Uint8Array): Promise<string> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const [page] = document.getPages();
+  const streams = (page?.node.normalizedEntries().Contents?.asArray() ?? []).map((ref) => document.context.lookup(ref));
+  return streams
+    .map((stream) => (stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''))
+    .join('\n');
+}
+
 async function boxesOf(pdf: Uint8Array): Promise<{ numPages: number; media: number[]; trim: number[] | undefined }> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const [page] = document.getPages();
   const [media, trim] = [page?.getMediaBox(), page?.getTrimBox()];
