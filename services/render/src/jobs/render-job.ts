@@ -111,6 +111,8 @@ async function renderToResult(context: Context, job: Job, room?: WaitingRoom): P
       if (told === 'turned_away') throw new UnwantedError();
     };
     const published = await during('publish', () => publish(context.store, output, { announce, signal, below: placeOf(job) }));
+    const missing = output.extras?.missing ?? [];
+    if (missing.length > 0) context.log.warn({ ...attemptOf(job), missing }, 'the video goes out without some of its extras');
     countVideo(job.data, output, (performance.now() - begun) / 1000);
     return {
       outcome: 'succeeded',

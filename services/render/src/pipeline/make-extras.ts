@@ -8,14 +8,17 @@ import { openPainter } from '../stages/draw-stills.ts';
 import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { loopRange, makeLoop } from '../stages/video-loop.ts';
+import { RenderError, type Stage } from './errors.ts';
 import type { VideoPlan } from './plan-video.ts';
 import type { ProgressMeter } from './progress.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface ExtrasDrawn {
   cards: CardDrawn[];
-  pdf: PdfDrawn;
-  loop: SmallVideo & { frames: number };
+  pdf: PdfDrawn | undefined;
+  loop: (SmallVideo & { frames: number }) | undefined;
+  /** Why one of them could not be made: the video goes out without it. */
+  missing: string[];
 }
 
 export interface ExtrasJob {
@@ -31,20 +34,28 @@ export interface ExtrasJob {
   meter: ProgressMeter;
 }
 
-/** Makes what goes out besides the film: cards, a PDF of them and a loop. */
+/** Makes what goes out besides the film: cards, a PDF of them and a loop. One that cannot be made does not hold up the film. */
 export async function makeExtras({ plan, details, brideFirst, video, outDir, clock, meter }: ExtrasJob): Promise<ExtrasDrawn> {
   const { manifest, stack, animation, shown } = plan;
   const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
   const scenes = chooseCards(manifest, manifest.scenes, fieldsIn);
-  meter.stage('cards');
-  const cards = await clock.during('cards', () =>
+  const missing: string[] = [];
+  const unlessImpossible = async <Made>(stage: Stage, work: () => Promise<Made>): Promise<Made | undefined> => {
+    meter.stage(stage);
+    try {
+      return await clock.during(stage, work);
+    } catch (error) {
+      if (!(error instanceof RenderError)) throw error;
+      missing.push(error.message);
+      return undefined;
+    }
+  };
+  const cards = await unlessImpossible('cards', () =>
     drawCards(openPainter(stack, manifest, frameSize(manifest, '1080p')), scenes, outDir),
   );
-  meter.stage('pdf');
   const title = headlineOf(manifest, { details, bride_first: brideFirst });
-  const pdf = await clock.during('pdf', () => makePdf({ animation, shown, scenes, title, path: join(outDir, 'cards.pdf') }));
-  meter.stage('loop');
+  const pdf = await unlessImpossible('pdf', () => makePdf({ animation, shown, scenes, title, path: join(outDir, 'cards.pdf') }));
   const range = loopRange(manifest.scenes, firstNameCard(manifest, scenes, fieldsIn), video.fps);
-  const loop = await clock.during('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
-  return { cards, pdf, loop: { ...loop, frames: range.frames } };
+  const loop = await unlessImpossible('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
+  return { cards: cards ?? [], pdf, loop: loop && { ...loop, frames: range.frames }, missing };
 }

@@ -40,11 +40,11 @@ export async function publish(
   const video = videoPath === undefined ? undefined : await rendered(videoPath, MP4);
   const small = copy && video && (await rendered(copy.path, MP4));
   const cards = await Promise.all((extras?.cards ?? []).map(async (card) => ({ card, named: await rendered(card.path, JPEG) })));
-  const pdf = extras && (await rendered(extras.pdf.path, PDF));
-  const loop = extras && (await rendered(extras.loop.path, MP4));
+  const pdf = extras?.pdf && { named: await rendered(extras.pdf.path, PDF), pages: extras.pdf.pages };
+  const loop = extras?.loop && { named: await rendered(extras.loop.path, MP4), drawn: extras.loop };
   const all = [
     ...stills.map(({ named }) => named),
-    ...[video, small, ...cards.map(({ named }) => named), pdf, loop].filter((named) => named !== undefined),
+    ...[video, small, ...cards.map(({ named }) => named), pdf?.named, loop?.named].filter((named) => named !== undefined),
   ];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
@@ -63,8 +63,8 @@ export async function publish(
     ...(extras && {
       extras: {
         cards: cards.map(({ card: { scene, width, height }, named }) => ({ ...storedAs(named), scene, width, height })),
-        pdf: pdf ? { ...storedAs(pdf), pages: extras.pdf.pages } : null,
-        loop: loop ? videoOf(loop, extras.loop, lengthOf(extras.loop, output)) : null,
+        pdf: pdf ? { ...storedAs(pdf.named), pages: pdf.pages } : null,
+        loop: loop ? videoOf(loop.named, loop.drawn, lengthOf(loop.drawn, output)) : null,
       } satisfies VideoExtras,
     }),
     stills: stills.map(({ still: { scene, frame }, named: { key } }): Still => ({ scene, frame, object_key: key })),

@@ -8,8 +8,11 @@ import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { openTrack } from '../../src/av/mp4-reader.ts';
+import type { LottieAnimation } from '../../src/lottie/types.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
+import { makeExtras } from '../../src/pipeline/make-extras.ts';
 import { planVideo, type VideoPlan } from '../../src/pipeline/plan-video.ts';
+import { ProgressMeter } from '../../src/pipeline/progress.ts';
 import { renderVideo } from '../../src/pipeline/render-video.ts';
 import { StageClock } from '../../src/pipeline/stage-clock.ts';
 import { CARD_LIMIT_BYTES, smallEnough } from '../../src/stages/draw-cards.ts';
@@ -123,14 +126,17 @@ test('a card takes the best quality at which it is small enough', async () => {
 });
 
 test('a small final has cards and a PDF at full size, and a loop without sound', async () => {
-  const { extras, findings } = await renderVideo({
+  const outDir = await newFolder();
+  const { extras, findings, videoPath, frames } = await renderVideo({
     packageDir: await writeFixtureTheme(),
     spec: aSpec({ resolution: '480p', stills: false, watermark: 'brand' }),
     inputs: { photos: {} },
-    outDir: await newFolder(),
+    outDir,
     forGuests: true,
   });
-  if (!extras) throw new Error('the extras are missing');
+  if (!extras?.pdf || !extras.loop) throw new Error('the extras are missing');
+  const { loop } = extras;
+  expect(extras.missing).toEqual([]);
   expect(findings).toEqual([]);
   expect(extras.cards.map(({ scene, width, height }) => [scene, width, height])).toEqual([['Names', 1920, 1080]]);
   const [card] = extras.cards;
@@ -138,9 +144,18 @@ test('a small final has cards and a PDF at full size, and a loop without sound',
   expect((await readFile(card?.path ?? '')).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
   expect(extras.pdf.pages).toBe(1);
   expect(extras.loop).toMatchObject({ frames: FIXTURE_FRAMES, width: 848, height: 476 });
-  expect((await readFile(extras.loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);
-  expect(() => openTrack(extras.loop.path, AVMEDIA_TYPE_AUDIO)).toThrow();
-  const track = openTrack(extras.loop.path, AVMEDIA_TYPE_VIDEO);
+  expect((await readFile(loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);
+  expect(() => openTrack(loop.path, AVMEDIA_TYPE_AUDIO)).toThrow();
+  const track = openTrack(loop.path, AVMEDIA_TYPE_VIDEO);
   expect([...track.packets()]).toHaveLength(FIXTURE_FRAMES);
   track.close();
+
+  // What cannot be drawn as a PDF goes out without one.
+  const without = await makeExtras({
+    plan: { ...(await planOf({})), animation: {} as LottieAnimation },
+    ...{ details: {}, brideFirst: false, outDir, clock: new StageClock(undefined), meter: new ProgressMeter(undefined) },
+    video: { path: videoPath ?? '', size: { width: 854, height: 480 }, fps: 30, frames, comment: 'test', threads: 1 },
+  });
+  expect([without.cards.length, without.pdf, without.loop?.frames]).toEqual([1, undefined, FIXTURE_FRAMES]);
+  expect(without.missing).toEqual(['The animation cannot be drawn.']);
 });
