@@ -6,7 +6,6 @@ import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 
 /** Parts of the paths of files that take twenty seconds and more, about the longest first. */
 const LONG = [
-  'batches/killed-worker.test',
   'shop/uploads.test',
   'jobs/job.test',
   'hostile-askers.test',
@@ -39,7 +38,7 @@ const LONG = [
   'purge-interrupted.test',
   'set-up.test',
   'collection-lint.test',
-  'renders/killed-worker.test',
+  '/killed-worker.test',
 ];
 
 /** Each has a process of its own: files that start whole shops, kill what they run in, or measure its memory. */

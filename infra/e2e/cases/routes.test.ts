@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
-import { atRest, openLastingWindow } from '../support/browser/browser.ts';
+import { atRest, openLastingWindow, tellWhereItStands } from '../support/browser/browser.ts';
 import { firstMessages, LISTEN } from '../support/browser/snackbar-messages.ts';
 import { DRAFTS, GUARDED, HOME_HEADING, ROUTES, type RouteRow } from '../support/pages/routes.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
@@ -22,7 +22,7 @@ const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
 
 /** A new window signed in as the account; it also records the browser's warnings and their addresses. */
 async function openAs(account: RouteRow['as']) {
-  const window = await openLastingWindow(here.browser, SIZES[0], account);
+  const window = await openLastingWindow(here.browser, account ?? 'visitor', SIZES[0]);
   const heard: string[] = [];
   window.page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
   window.page.on('console', (message) => {
@@ -48,6 +48,7 @@ async function windowOf(account: RouteRow['as']) {
   const window = windows.get(account) ?? (await openAs(account));
   windows.set(account, window);
   onTestFailed(() => void windows.delete(account));
+  tellWhereItStands(window, account ?? 'visitor');
   window.heard.length = 0;
   await window.page.setViewportSize(SIZES[0]);
   return window;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
 import { chromiumPath, QUIET } from '../../../test-support/servers/chromium.ts';
 
@@ -41,24 +41,22 @@ interface Screen {
 
 /** A window for the running test, closed at its end. Pages opened or reloaded in it are ready for use immediately. */
 export async function openWindow(browser: Browser, name: string, screen: Screen): Promise<Window> {
-  const window = await openLastingWindow(browser, screen, name);
-  const { page, faults } = window;
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      const stood = [`${name} stood at ${page.url()}`, ...faults.slice(-3).map((fault) => `it complained: ${fault}`)];
-      task.meta.stood = [...(task.meta.stood ?? []), ...stood];
-    }
-    await window.close();
-  });
+  const window = await openLastingWindow(browser, name, screen);
+  onTestFinished(() => window.close());
+  tellWhereItStands(window, name);
   return window;
 }
 
+/** If the running test fails, its report says at which address the window is, and what it complained about. */
+export function tellWhereItStands({ page, faults }: Window, name: string): void {
+  onTestFailed(({ task }) => {
+    const stood = [`${name} stood at ${page.url()}`, ...faults.slice(-3).map((fault) => `it complained: ${fault}`)];
+    task.meta.stood = [...(task.meta.stood ?? []), ...stood];
+  });
+}
+
 /** A window that stays open until the browser closes, because a new one costs as much as a page. */
-export async function openLastingWindow(
-  browser: Browser,
-  { touch = false, ...viewport }: Screen,
-  name = 'lasting',
-): Promise<Window> {
+export async function openLastingWindow(browser: Browser, name: string, { touch = false, ...viewport }: Screen): Promise<Window> {
   const context = await (await aliveOf(browser)).newContext({
     viewport,
     hasTouch: touch,

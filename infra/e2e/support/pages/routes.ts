@@ -1,3 +1,4 @@
+// Long because it is one table: every route is a row.
 import { CATEGORIES } from '@nimantran/proto/domain/category';
 import type { Page } from 'playwright-core';
 

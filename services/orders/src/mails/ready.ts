@@ -9,7 +9,8 @@ export function readyMail(
   { order, keptUntil, purgeAfterHours }: { order: OrderRow; keptUntil: Date | undefined; purgeAfterHours: number },
   orderUrl: string,
 ): MailContent {
-  const { video, videoCopy: copy, extras } = order;
+  const { video, videoCopy: copy } = order;
+  const extras = order.extras ? wordsFor(order.extras) : '';
   const [both, them] = extras ? ['all of it', 'it'] : copy ? ['both', 'them'] : ['it', 'it'];
   const { photos, music } = countUploads(order.customisation);
   const after = purgeAfterHours % 24 === 0 ? daysFromNow(purgeAfterHours / 24) : `${purgeAfterHours} hours from now`;
@@ -20,7 +21,7 @@ export function readyMail(
     paragraphs: [
       `"${order.headline}" is finished. Play it, download it and send it to your guests.`,
       ...(copy ? ['We also made a small copy for WhatsApp. It is quick to send and opens quickly on slow phones.'] : []),
-      ...(extras ? [`To go with it, we made ${wordsFor(extras)}.`] : []),
+      ...(extras ? [`To go with it, we made ${extras}.`] : []),
       ...(keptUntil ? [`We will keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),
       ...(photos + music > 0 ? [`We will delete your uploads from our servers ${after}.`] : []),
     ],
@@ -39,7 +40,7 @@ export function readyMail(
 
 const daysFromNow = (days: number) => (days === 1 ? 'a day from now' : `${days} days from now`);
 
-/** `3 cards as pictures, a PDF for printing and a short clip without sound`. */
+/** `3 cards as pictures, a PDF for printing and a short clip without sound`; empty if none could be made. */
 function wordsFor({ cards, pdf, loop }: VideoExtras): string {
   const parts = [
     ...(cards.length > 0 ? [cards.length === 1 ? 'a card as a picture' : `${cards.length} cards as pictures`] : []),

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Links } from './use-download.ts';
 import { type ReadyFile, useReadyFile } from './use-ready-file.ts';
 
-export const REFUSED = 'This phone could not share the file. Please download it and send it from there.';
+const REFUSED = 'This phone could not share the file. Please download it and send it from there.';
 
 /**
- * Fetches a file on one press and hands it to another app on the next; if it arrives quickly, one press is enough. `refused`: no
- * app took it.
+ * Fetches a file on one press and hands it to another app on the next; if it arrives quickly, one press is enough.
+ * `problem` says why neither worked.
  */
 export function useShareFile(
   download: OrderDownload,
   words: string,
   fetchLinks: () => Promise<Links>,
-): { state: ReadyFile; refused: boolean; press: () => Promise<void> } {
+): { state: ReadyFile; problem: string | null; press: () => Promise<void> } {
   const { state, prepare } = useReadyFile(download, fetchLinks);
   const [refused, setRefused] = useState(false);
 
@@ -33,5 +33,6 @@ export function useShareFile(
     const file = await prepare();
     if (file && navigator.userActivation?.isActive) await handOver(file);
   };
-  return { state, refused, press };
+  const problem = state.step === 'failed' ? state.message : refused ? REFUSED : null;
+  return { state, problem, press };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { buttonClass } from '../../../../components/controls/button.tsx';
-import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { messageOf } from '../../../../lib/http/api.ts';
 import type { Links } from '../../hooks/use-download.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ANCHORS, whatsAppUrl } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
+import { DownloadProblem } from './download-problem.tsx';
 
 interface OpenWhatsAppProps {
   words: string;
@@ -36,11 +36,7 @@ export function OpenWhatsApp({ words, fetchLinks }: OpenWhatsAppProps) {
       <p id="send-how" className={css.how}>
         Saves the small copy and opens WhatsApp in a new tab with a message ready: choose a chat there and add the file.
       </p>
-      {problem && (
-        <div className={css.problem}>
-          <Notice kind="error">{problem}</Notice>
-        </div>
-      )}
+      <DownloadProblem problem={problem} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { CARD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
 import { Button } from '../../../../components/controls/button.tsx';
-import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { type Links, useDownload } from '../../hooks/use-download.ts';
-import { REFUSED, useShareFile } from '../../hooks/use-share-file.ts';
+import { useShareFile } from '../../hooks/use-share-file.ts';
 import { canShare, downloadOf, shareWords } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
+import { DownloadProblem } from './download-problem.tsx';
 import { SaveButton } from './save-button.tsx';
 
 const FILES = [...CARD_FILES, 'pdf', 'loop'] as const;
@@ -73,19 +73,14 @@ interface ShareButtonProps {
 }
 
 function ShareButton({ name, download, words, fetchLinks }: ShareButtonProps) {
-  const { state, refused, press } = useShareFile(download, words, fetchLinks);
-  const problem = state.step === 'failed' ? state.message : refused ? REFUSED : null;
+  const { state, problem, press } = useShareFile(download, words, fetchLinks);
   return (
     <>
       <Button small busy={state.step === 'fetching'} onClick={() => void press()}>
         <Icon name="send" /> {state.step === 'ready' ? 'Share now' : 'Share'}
         <span className="visually-hidden"> {name}</span>
       </Button>
-      {problem && (
-        <div className={css.problem}>
-          <Notice kind="error">{problem}</Notice>
-        </div>
-      )}
+      <DownloadProblem problem={problem} />
     </>
   );
 }

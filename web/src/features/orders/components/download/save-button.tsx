@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
-import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { messageOf } from '../../../../lib/http/api.ts';
 import type { Links } from '../../hooks/use-download.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import css from '../order-status.module.css';
+import { DownloadProblem } from './download-problem.tsx';
 
 interface SaveButtonProps {
   id?: string;
@@ -35,11 +34,7 @@ export function SaveButton({ id, look = 'full', small = false, fetchLinks, child
       <Button id={id} look={look} small={small} busy={busy} onClick={() => void save()}>
         <Icon name="download" /> {children}
       </Button>
-      {problem && (
-        <div className={css.problem}>
-          <Notice kind="error">{problem}</Notice>
-        </div>
-      )}
+      <DownloadProblem problem={problem} />
     </>
   );
 }

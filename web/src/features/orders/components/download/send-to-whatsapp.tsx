@@ -1,13 +1,13 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderDownload } from '@nimantran/proto/domain/order';
 import { Button } from '../../../../components/controls/button.tsx';
-import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import type { Links } from '../../hooks/use-download.ts';
 import type { ReadyFile } from '../../hooks/use-ready-file.ts';
-import { REFUSED, useShareFile } from '../../hooks/use-share-file.ts';
+import { useShareFile } from '../../hooks/use-share-file.ts';
 import { ANCHORS } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
+import { DownloadProblem } from './download-problem.tsx';
 
 interface SendFileProps {
   copy: OrderDownload;
@@ -17,7 +17,7 @@ interface SendFileProps {
 
 /** Fetches the small copy on one press and hands it to WhatsApp on the next; if the file arrives quickly, one press is enough. */
 export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
-  const { state, refused, press } = useShareFile(copy, words, fetchLinks);
+  const { state, problem, press } = useShareFile(copy, words, fetchLinks);
   const fetching = state.step === 'fetching';
   return (
     <>
@@ -44,11 +44,7 @@ export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
       <p id="send-how" role="status" className={state.step === 'ready' ? css.how : 'visually-hidden'}>
         {spoken(state)}
       </p>
-      {(state.step === 'failed' || refused) && (
-        <div className={css.problem}>
-          <Notice kind="error">{state.step === 'failed' ? state.message : REFUSED}</Notice>
-        </div>
-      )}
+      <DownloadProblem problem={problem} />
     </>
   );
 }
