@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 const MADE_AT_START = /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext))\(/gm;
 const NAMES = /^\w+\.displayName = .*;$/gm;
+/** Advice to developers, which tests and types give here. */
+const ADVICE = /`(?:<Navigate> may be used|A <Route> is only|You should call navigate|use\w+\(\) may be used)[^`]*`/g;
 /** State and error boundary that only routes with data loading use. */
 const DATA_STATE = /(function _renderMatches\([^)]*\) \{\s+let dataRouterState = )[^;]*;/;
 const BOUNDARY =
@@ -10,7 +12,7 @@ const BOUNDARY =
 /**
  * The router is one file that creates its links, forms and prefetching for framework pages at the start. Marking these as pure
  * lets the bundler drop unused ones, which saves 3 KB on every first visit. The routes here are plain, so the error handling for
- * data loading goes too.
+ * data loading goes too, and advice to developers.
  */
 export function leanRouter(): Plugin {
   return {
@@ -22,6 +24,7 @@ export function leanRouter(): Plugin {
         code: code
           .replace(MADE_AT_START, 'var $1 = /* @__PURE__ */ $2(')
           .replace(NAMES, '')
+          .replace(ADVICE, '``')
           .replace(DATA_STATE, '$1null;')
           .replace(BOUNDARY, '$1/* @__PURE__ */ ((Base) => class extends Base $3)($2);'),
         map: null,
