@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
+import { ALL, beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
@@ -66,7 +66,7 @@ const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
 let goOn: (page: Page, go: () => Promise<void>) => Promise<void>;
 
 describe.each(FETCHES)('the fetch of %s', (name, walk) => {
-  it('fails offline', async () => {
+  it.runIf(ALL || name === 'details')('fails offline', async () => {
     const { page, close } = await open(`${name}-offline`);
     goOn = async (_, go) => {
       await quiet(page);
@@ -243,7 +243,7 @@ describe('a page of an account, opened signed out', () => {
   });
 });
 
-// Whom each page sends home, and with which words: `routes-in-browser.test.ts`.
+// Whom each page sends home, and with which words: `routes.test.ts`.
 describe('guards', () => {
   it('send an admin home when the shop cannot verify them', async () => {
     const { page, close } = await open('guard-error', 'admin@nimantran.test');

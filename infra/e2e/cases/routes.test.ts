@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { ALL } from '../../test-support/vitest/all-tests.ts';
+import { ALL, oneOfEach } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { atRest, openLastingWindow, tellWhereItStands } from '../support/browser/browser.ts';
 import { firstMessages, LISTEN } from '../support/browser/snackbar-messages.ts';
@@ -128,7 +128,8 @@ describe('what is not for everybody', () => {
   ] as const)('sends %s home, and says why', async (_, as, words) => {
     const { page, complaints, close } = await openAs(as);
     await page.addInitScript(LISTEN);
-    for (const { address } of GUARDED.filter((row) => row.as === as)) {
+    const guarded = GUARDED.filter((row) => row.as === as);
+    for (const { address } of oneOfEach(guarded, (row) => row.address.split('/')[1])) {
       await page.goto(here.shop.url + address);
       await page.waitForURL(`${here.shop.url}/`);
       expect(await firstMessages(page), address).toEqual([words]);

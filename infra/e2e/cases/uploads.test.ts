@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { chooseAccount, openWindow, PHONE, type Window } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { openPart } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -176,7 +177,8 @@ describe('photos on a phone', () => {
     await expect.poll(() => keptFiles(page)).toBe(0);
   });
 
-  it('wait out a tunnel and go on when it ends', async () => {
+  // The short cases of their kinds: cut connections above, a photo in two tabs below.
+  itLong('wait out a tunnel and go on when it ends', async () => {
     const photo = await partlySent();
     await page.context().setOffline(true);
     await slotOf('Cover').getByText('Offline').waitFor();
@@ -236,7 +238,7 @@ describe('photos on a phone', () => {
     expect(await asked('POST')).toHaveLength(1);
   });
 
-  it('are sent on by the other tab when the first is closed', async () => {
+  itLong('are sent on by the other tab when the first is closed', async () => {
     const photo = await partlySent();
     const other = await page.context().newPage();
     await openForm(other);

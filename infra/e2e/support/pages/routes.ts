@@ -72,6 +72,7 @@ export const ROUTES: readonly RouteRow[] = [
     address: '/category/wishes?sub_category=birthday',
     title: 'Online Wishes Video Maker | Nimantran',
     heading: /^Birthday Online Wishes Video Invitation Maker$/,
+    alike: true,
   },
   {
     name: 'details',
@@ -84,6 +85,7 @@ export const ROUTES: readonly RouteRow[] = [
     address: '/video/birthday/up-up-hooray-102',
     title: 'Up, Up, Hooray | Birthday Video Invitation Maker | Nimantran',
     heading: 'Up, Up, Hooray',
+    alike: true,
   },
   {
     name: 'details-view',
@@ -167,6 +169,7 @@ export const ROUTES: readonly RouteRow[] = [
     heading: 'This order does not exist.',
     own: true,
     allowed: MISSING,
+    alike: true,
   },
   {
     name: 'account',
@@ -236,7 +239,13 @@ export const ROUTES: readonly RouteRow[] = [
     heading: 'Support',
     alike: true,
   },
-  { name: 'privacy-policy', address: '/privacy-policy', title: 'Privacy Policy | Nimantran', heading: 'Privacy Policy' },
+  {
+    name: 'privacy-policy',
+    address: '/privacy-policy',
+    title: 'Privacy Policy | Nimantran',
+    heading: 'Privacy Policy',
+    alike: true,
+  },
   {
     name: 'terms-of-service',
     address: '/terms-of-service',
@@ -382,6 +391,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Partner Dashboard | Nimantran',
     heading: 'Partner Dashboard',
     own: true,
+    alike: true,
   },
   {
     name: 'not-found',
