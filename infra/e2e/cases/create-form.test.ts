@@ -364,7 +364,7 @@ it('Change details fills the form from that order, not from another of the same 
   const first = await placeByApi(page, 'The Deshpande family');
   const second = await placeByApi(page, 'The Kulkarni family');
   await page.goto(`${here.shop.url}/user/invitations/${first}`);
-  await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
+  await page.getByRole('heading', { name: 'The text of your video' }).waitFor();
   await page.getByText('Lake Terrace').waitFor();
   await page.getByRole('link', { name: 'Change details' }).click();
   const family = page.locator('[id="details.family"]');

@@ -25,7 +25,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
 
   const reader = await openWindow(here.browser, 'family-reader', DESKTOP);
   await reader.page.goto(link ?? '');
-  const lines = reader.page.getByRole('list', { name: 'The words of the invitation' });
+  const lines = reader.page.getByRole('list', { name: 'The words of the video' });
   await lines.getByText('Lake Terrace').waitFor();
   await reader.look('words');
   await lines

@@ -34,7 +34,7 @@ export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[
   const names = reviewers.map(({ name }) => name);
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'Somebody');
   return {
-    subject: `Your invitation was read: ${headline}`,
+    subject: `Your family has answered: ${headline}`,
     preview: `${who} answered.`,
     heading: 'Your family has answered.',
     paragraphs: [`${who} read the words of "${headline}".`],

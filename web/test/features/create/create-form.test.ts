@@ -3,7 +3,13 @@ import { billingFaults } from '../../../src/features/create/lib/billing-faults.t
 import { warningsOf } from '../../../src/features/create/lib/detail-warnings.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../../../src/features/create/lib/form-sections.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../../../src/features/create/lib/order-body.ts';
-import { detailsOf, faultsOfForm, inFull, validateDraft } from '../../../src/features/create/lib/validate-draft.ts';
+import {
+  detailFaultsOf,
+  detailsOf,
+  faultsOfForm,
+  inFull,
+  validateDraft,
+} from '../../../src/features/create/lib/validate-draft.ts';
 import { EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
 import { faultsOfProblem } from '../../../src/lib/forms/problem-faults.ts';
 import { formFault } from '../../../src/lib/invitation/form-fault.ts';
@@ -91,6 +97,12 @@ describe('the form of a theme', () => {
   ])('judges %s %j', (key, words, expected) => {
     const field = wedding().fields.find((candidate) => candidate.key === key);
     expect(field && formFault(field, words)).toBe(expected);
+  });
+
+  it('tells a date or a time that the browser cannot read from a missing one, where nothing is required too', () => {
+    const optional = { fields: wedding().fields.map((field) => ({ ...field, required: false })) };
+    const unread = detailFaultsOf(optional, {}, (id) => id === 'details.date' || id === 'details.time');
+    expect(unread).toEqual({ 'details.date': 'Enter a valid date.', 'details.time': 'Enter the whole time, such as 7:30 PM.' });
   });
 
   it('sends trimmed words and leaves empty ones out', () => {

@@ -54,8 +54,8 @@ export function BeingMade({ order }: { order: Order }) {
           </p>
         ) : (
           <p>
-            We are putting your details into the video and check it before you get it. We write to {order.email} as soon as it is
-            ready; this page also shows it. You may close it.
+            We put your details into the video, and check it before you get it. We write to {order.email} as soon as it is ready.
+            You may close this page.
           </p>
         )}
         <p>
