@@ -50,7 +50,7 @@ export function CorrectPage() {
         {title}
         <EmptyState
           heading="h1"
-          title="The words cannot be corrected here now."
+          title="You cannot correct the words at the moment."
           actions={<ButtonLink to={`/user/invitations/${number}`}>Back to the order</ButtonLink>}
         >
           <p>{text}</p>
@@ -204,7 +204,7 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
         <h1>Correct the words</h1>
         <p>
           Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
-          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on the page of your order.
+          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
         </p>
       </header>
       <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>

@@ -205,7 +205,7 @@ function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver:
     <div className={css.welcome}>
       {asks && (
         <Question title="Start over?" no="Keep my details" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
-          Everything you entered for this invitation is deleted, its photos and music too. It cannot be brought back.
+          Everything you entered for this video will be deleted, including its photos and music. This cannot be undone.
         </Question>
       )}
       <Notice

@@ -83,7 +83,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
             <span className={form.added}>{added(extras.remove_watermark)}</span>
           </label>
           <p id="watermark-hint" className={css.hint}>
-            Otherwise your video has our name, small, in a corner.
+            Otherwise your video shows our name in small letters in one corner.
           </p>
         </div>
       )}

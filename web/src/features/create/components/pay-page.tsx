@@ -84,7 +84,7 @@ export function PayPage() {
       <header className={flow.head}>
         <FlowSteps current="Pay" />
         <h1>Billing and payment</h1>
-        <p>You pay by card on our payment provider's page and come back here.</p>
+        <p>You pay by card on our payment provider's page, which then brings you back here.</p>
       </header>
       <OtherDraft />
       <form
