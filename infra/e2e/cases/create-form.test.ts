@@ -391,6 +391,10 @@ it('Change details fills the form from that order, not from another of the same 
   await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
   await page.goto(`${here.shop.url}/user/invitations/${second}`);
   await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
+  // An address that names another theme leads to the form of the order's own.
+  await page.goto(`${here.shop.url}/video/create?theme=101&order=${second}`);
+  await page.waitForURL(`**/video/create?theme=103&order=${second}`);
+  await expect.poll(() => family.inputValue()).toBe('The Kulkarni family');
   expect(complaints()).toEqual([]);
   await close();
 });

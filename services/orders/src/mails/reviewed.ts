@@ -47,6 +47,6 @@ export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[
     }),
     action: { label: 'See the answers', url: page },
     footer:
-      'You get this email once an hour at most, because you shared a review link. End the link beside the answers to stop it.',
+      'You get this email at most once an hour, because you shared a review link. End the link beside the answers to stop it.',
   };
 }

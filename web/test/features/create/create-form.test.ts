@@ -26,6 +26,17 @@ describe('the form of a theme', () => {
     expect(sections[1]?.fields.map((field) => field.key)).toEqual(['date', 'time', 'venue', 'city']);
   });
 
+  it('asks for a time in words between the date and the place, where the theme does', () => {
+    const inWords = wedding().fields.map((field) => (field.key === 'time' ? { ...field, kind: 'text' as const } : field));
+    expect(sectionsOf(inWords).map(({ fields }) => fields.map(({ key }) => key))).toEqual([
+      wedding()
+        .fields.filter(({ kind }) => kind === 'name')
+        .map(({ key }) => key),
+      ['date', 'time', 'venue', 'city'],
+      ['invitation'],
+    ]);
+  });
+
   it('comes in parts, photos and music only where the theme has them', () => {
     expect(partsOf(wedding()).map((part) => part.id)).toEqual(['names', 'when', 'words', 'photos', 'music', 'options']);
     const { images: _none, ...plain } = wedding();
