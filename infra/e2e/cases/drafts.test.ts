@@ -298,7 +298,7 @@ describe('one invitation in two tabs', () => {
       await page.getByRole('heading', { name: 'There are no details to check.' }).waitFor();
     }
     await look('verify');
-    await page.getByRole('link', { name: 'Make Shubh Griha yours' }).click();
+    await page.getByRole('link', { name: 'Back to the form' }).click();
     await family(page).fill('The Rao family');
     expect(await gone.count()).toBe(0);
     await close();

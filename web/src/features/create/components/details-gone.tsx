@@ -23,7 +23,7 @@ export function FormEmptied() {
 
 /** In place of a later step whose form is empty: not one line of it could be checked. */
 export function NothingToCheck() {
-  const { theme, addressOf } = useCreate();
+  const { addressOf } = useCreate();
   return (
     <Page>
       <EmptyState
@@ -31,7 +31,7 @@ export function NothingToCheck() {
         title="There are no details to check."
         actions={
           <>
-            <ButtonLink to={addressOf()}>Make {theme.title} yours</ButtonLink>
+            <ButtonLink to={addressOf()}>Back to the form</ButtonLink>
             <ButtonLink look="plain" to="/user/invitations">
               My Orders
             </ButtonLink>
