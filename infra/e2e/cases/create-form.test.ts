@@ -364,7 +364,7 @@ it('Change details fills the form from that order, not from another of the same 
   const first = await placeByApi(page, 'The Deshpande family');
   const second = await placeByApi(page, 'The Kulkarni family');
   await page.goto(`${here.shop.url}/user/invitations/${first}`);
-  await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
+  await page.getByRole('heading', { name: 'The text of your video' }).waitFor();
   await page.getByText('Lake Terrace').waitFor();
   await page.getByRole('link', { name: 'Change details' }).click();
   const family = page.locator('[id="details.family"]');
@@ -391,6 +391,10 @@ it('Change details fills the form from that order, not from another of the same 
   await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
   await page.goto(`${here.shop.url}/user/invitations/${second}`);
   await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
+  // An address that names another theme leads to the form of the order's own.
+  await page.goto(`${here.shop.url}/video/create?theme=101&order=${second}`);
+  await page.waitForURL(`**/video/create?theme=103&order=${second}`);
+  await expect.poll(() => family.inputValue()).toBe('The Kulkarni family');
   expect(complaints()).toEqual([]);
   await close();
 });

@@ -112,6 +112,7 @@ describe("a designer's question", () => {
     await page.getByLabel('Your answer').fill('It is a Sunday.');
     await page.getByText('Correct the text').click();
     await page.getByText('Send another photo').click();
+    await page.getByText(/HEIC, up to \d+ MB each\.$/).waitFor();
     await page.getByText('Send other music').click();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send answer' }).click();

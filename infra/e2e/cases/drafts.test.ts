@@ -221,7 +221,7 @@ describe('Cancel order', () => {
       .getByText(/cancelled/i)
       .first()
       .waitFor();
-    await page.getByRole('heading', { name: 'The text of your invitation' }).waitFor();
+    await page.getByRole('heading', { name: 'The text of your video' }).waitFor();
     await close();
   });
 });
@@ -274,6 +274,33 @@ describe('one invitation in two tabs', () => {
     await page.reload();
     await expect.poll(() => venue(page).inputValue()).toBe('Lake Terrace');
     expect(await family(page).inputValue()).toBe('The Kulkarni family');
+    await close();
+  });
+
+  it('says where its words may have gone once another tab has ordered it', async () => {
+    const { page, look, close } = await openWindow(here.browser, 'drafts-emptied', PHONE);
+    await page.goto(here.shop.url + FORM);
+    const other = await page.context().newPage();
+    await other.goto(here.shop.url + FORM);
+    await family(page).fill('The Kulkarni family');
+    await expect.poll(() => family(other).inputValue()).toBe('The Kulkarni family');
+    const gone = page.getByText('What you typed is no longer here.');
+    await family(page).fill('');
+    expect(await gone.count()).toBe(0);
+    await family(page).fill('The Kulkarni family');
+    await other.goto(`${here.shop.url}/faqs`);
+    await other.evaluate("localStorage.removeItem('draft:103')");
+    await gone.waitFor();
+    expect(await page.getByText('Enter the').count()).toBe(0);
+    await look('form');
+    for (const step of ['?theme=103&step=verify', '/pay?theme=103', '?theme=103&step=preview']) {
+      await page.goto(`${here.shop.url}/video/create${step}`);
+      await page.getByRole('heading', { name: 'There are no details to check.' }).waitFor();
+    }
+    await look('verify');
+    await page.getByRole('link', { name: 'Back to the form' }).click();
+    await family(page).fill('The Rao family');
+    expect(await gone.count()).toBe(0);
     await close();
   });
 });

@@ -25,7 +25,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
 
   const reader = await openWindow(here.browser, 'family-reader', DESKTOP);
   await reader.page.goto(link ?? '');
-  const lines = reader.page.getByRole('list', { name: 'The words of the invitation' });
+  const lines = reader.page.getByRole('list', { name: 'The words of the video' });
   await lines.getByText('Lake Terrace').waitFor();
   await reader.look('words');
   await lines
@@ -53,7 +53,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
     .getByText('Lake Terrace, Udaipur')
     .waitFor();
   await part.getByRole('button', { name: 'Show the new words' }).click();
-  await part.getByText('You have taken over every change').waitFor();
+  await part.getByText('You have accepted every change').waitFor();
   await customer.look('taken');
 
   await reader.page.reload();
@@ -61,7 +61,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await reader.page.getByRole('button', { name: 'Everything is right' }).click();
   await reader.page.getByRole('heading', { name: 'Thank you, Nani.' }).waitFor();
   await page.reload();
-  await part.getByText('Says all is right').waitFor();
+  await part.getByText('Says everything is right').waitFor();
   await part.getByRole('button', { name: 'End the link' }).click();
   await part.getByRole('button', { name: 'Make a link' }).waitFor();
   await reader.page.reload();

@@ -71,7 +71,12 @@ async function fillWords(page: Page, keys: Keys, isPhone: boolean): Promise<void
   await page.getByRole('status').filter({ hasText: 'The total is now ₹205.00.' }).waitFor({ state: 'attached' });
   await next(page, keys, 'When and where');
   await keys.tabTo(field(page, 'date'));
-  await typeParts(page, keys, 'date', '2026-12-05', ['12052026', '05122026']);
+  await keys.type('12');
+  await keys.tabTo(field(page, 'time'));
+  await page.getByText('Enter a valid date.').waitFor();
+  await keys.press('Shift+Tab');
+  await typeParts(page, keys, 'date', '2026-12-05', ['', '12052026', '05122026']);
+  expect(await page.getByText('Enter a valid date.').count()).toBe(0);
   await keys.tabTo(field(page, 'time'));
   await typeParts(page, keys, 'time', '19:30', ['0730P', '1930']);
   await keys.tabTo(field(page, 'venue'));

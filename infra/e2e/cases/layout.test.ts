@@ -496,6 +496,18 @@ describe('where a visitor came from', () => {
     await close();
   });
 
+  it.each(['/review/AAAAAAAAAAAAAAAAAAAAAA', '/user/invitations/NM-EX000001?paid=1'])(
+    'is kept without what is private in its address: %s',
+    async (address) => {
+      const { page, close } = await open('attribution-private', DESKTOP, 'customer');
+      await page.goto(here.shop.url + address);
+      const place = address.replace(/\/[^/]*$/, '');
+      await expect.poll(() => kept(page).then((parts) => (parts as string[])[1])).toBe(place);
+      expect(((await kept(page)) as string[])[0]).toBe(`Organic ${here.shop.url}${place}`);
+      await close();
+    },
+  );
+
   it('is Organic without a referrer', async () => {
     const { page, close } = await open('organic');
     await page.goto(`${here.shop.url}/`);

@@ -60,6 +60,19 @@ describe('sending a finished video', () => {
     await page.context().close();
   });
 
+  it('says why a video does not play: it stopped on its way, or this browser plays none', async () => {
+    const page = await orderPage(READY);
+    for (const [can, why] of [
+      ['probably', 'The video stopped loading.'],
+      ['', 'This browser cannot play MP4 videos.'],
+    ]) {
+      await page.evaluate(`HTMLMediaElement.prototype.canPlayType = () => '${can}'`);
+      await page.getByRole('button', { name: 'Play your video' }).click();
+      await page.getByText(why ?? '').waitFor();
+    }
+    await page.context().close();
+  });
+
   it('prepares it at one press and hands it over at the next where that took long, by keyboard from the link of the mail', async () => {
     const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES, LATE], hash: '#whatsapp' });
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Send on WhatsApp');

@@ -113,7 +113,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     '/user/support/:number',
     '/user/account',
   ].map((pattern) => own(pattern, 'My Orders', 'Your orders, their progress and your finished videos.')),
-  own('/review/:token', 'Please read this invitation', 'Read the words of an invitation before it is made.'),
+  own('/review/:token', 'Please read these words', 'Read the words of a video before it is made.'),
   own('/designer', 'Designer', 'The designers’ queue.'),
   own('/designer/jobs/:id', 'Designer', 'The designers’ queue.'),
   own('/designer/renders', 'Renders', 'Waiting, running and failed renders.'),

@@ -192,8 +192,8 @@ export const ROUTES: readonly RouteRow[] = [
     name: 'review',
     // Always there in the stand-in.
     address: '/review/ExampleReviewLink00000',
-    title: 'Please read this invitation | Nimantran',
-    heading: 'Please read this invitation',
+    title: 'Please read these words | Nimantran',
+    heading: 'Please read these words',
     own: true,
   },
   {

@@ -27,7 +27,7 @@ async function addProgress(
 
 export const jobProgressConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof jobQueued>(jobQueued, async (transaction, event) => {
-    await addProgress(transaction, event, 'queued', 'Your details and photos are in place. A designer will check them next.');
+    await addProgress(transaction, event, 'queued', 'Everything you sent is in place. A designer will check it next.');
   }),
   consumerOf<Tables, typeof jobClaimed>(jobClaimed, async (transaction, event) => {
     await addProgress(transaction, event, 'claimed', 'A designer is working on your video.');

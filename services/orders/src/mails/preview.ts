@@ -25,7 +25,6 @@ export function previewMail(
       { label: 'Pay until', value: until },
     ],
     action: { label: 'Watch your preview', url: orderUrl },
-    footer:
-      'Prices include all taxes that apply. The preview is only for you to check; please send your guests the finished video.',
+    footer: 'Prices include all taxes that apply. The preview is only for you to check; please share the finished video instead.',
   };
 }

@@ -19,7 +19,7 @@ export function readyMail(
     preview: `Play it, download it and share it. Order ${order.number}`,
     heading: 'Your video is ready.',
     paragraphs: [
-      `"${order.headline}" is finished. Play it, download it and send it to your guests.`,
+      `"${order.headline}" is finished. Play it, download it and share it.`,
       ...(copy ? ['We also made a small copy for WhatsApp. It is quick to send and opens quickly on slow phones.'] : []),
       ...(extras ? [`To go with it, we made ${extras}.`] : []),
       ...(keptUntil ? [`We will keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),

@@ -34,7 +34,7 @@ export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[
   const names = reviewers.map(({ name }) => name);
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'Somebody');
   return {
-    subject: `Your invitation was read: ${headline}`,
+    subject: `Your family has answered: ${headline}`,
     preview: `${who} answered.`,
     heading: 'Your family has answered.',
     paragraphs: [`${who} read the words of "${headline}".`],
@@ -47,6 +47,6 @@ export function reviewedMail(review: ReviewRow, reviewers: readonly ReviewerRow[
     }),
     action: { label: 'See the answers', url: page },
     footer:
-      'You get this email once an hour at most, because you shared a review link. End the link beside the answers to stop it.',
+      'You get this email at most once an hour, because you shared a review link. End the link beside the answers to stop it.',
   };
 }

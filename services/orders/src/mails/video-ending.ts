@@ -9,7 +9,7 @@ export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUnt
     preview: `We will delete it after ${day}. Save it before then.`,
     heading: 'Save your video soon.',
     paragraphs: [
-      `We will keep "${order.headline}" for you until ${day}. After that we delete it from our servers, and you can no longer play or download it here.`,
+      `We will keep "${order.headline}" for you until ${day}. After that we will delete it from our servers, and you will no longer be able to play or download it here.`,
       'Download it before then, and keep it with your photos.',
     ],
     rows: [

@@ -102,7 +102,7 @@ const ADD_ONS: readonly { kind: AddOn; label: string; reason: string; wanted: (r
   {
     kind: 'remove_watermark',
     label: 'Without watermark',
-    reason: 'Without our watermark',
+    reason: 'No mark in the corner of your video',
     wanted: (request) => request.remove_watermark,
   },
 ];

@@ -147,7 +147,7 @@ function SharedLink({ review }: { review: Review }) {
         >
           Send on WhatsApp
         </a>
-        <Button look="plain" small onClick={() => void copyText(link, 'The link is copied.')}>
+        <Button look="plain" small onClick={() => void copyText(link, 'Link copied.')}>
           Copy the link
         </Button>
       </p>
@@ -174,10 +174,10 @@ function Answer({ reviewer, review, details, isCurrent, onCorrect }: AnswerProps
         {!hasProposed && (
           <span className={isOld ? css.old : css.yes}>
             <Icon name="check" size={16} />{' '}
-            {isOld ? 'Said yes to earlier words' : isYes(reviewer.answers, review) ? 'Says all is right' : 'Says a part is right'}
+            {isOld ? 'Said yes to earlier words' : isYes(reviewer.answers, review) ? 'Says everything is right' : 'Says part of it is right'}
           </span>
         )}
-        {hasProposed && changes.length === 0 && <span className={css.old}>You have taken over every change</span>}
+        {hasProposed && changes.length === 0 && <span className={css.old}>You have accepted every change</span>}
       </p>
       {changes.map(({ key, wording }) => {
         const field = review.fields.find((each) => each.key === key);

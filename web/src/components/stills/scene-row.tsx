@@ -1,7 +1,7 @@
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { useEffect, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { nameOf, noteOf } from '../../lib/stills/still-words.ts';
+import { nameOf } from '../../lib/stills/still-words.ts';
 import css from './scene-row.module.css';
 
 export const SCENE_WIDTH = 720;
@@ -91,7 +91,7 @@ function Scene({ isPortrait, still, note }: { isPortrait: boolean } & SceneState
       )}
       <figcaption>
         {still && nameOf(still)}
-        <span className={css.note}>{still && (note ?? noteOf({ still, hasSampleWords: false, isLate: false }))}</span>
+        <span className={css.note}>{note}</span>
       </figcaption>
     </figure>
   );

@@ -2,8 +2,12 @@ import { fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { textLength } from '@nimantran/proto/domain/written-text';
 
-/** The sentence beside a field whose text the shop would refuse. */
-export function formFault(field: ThemeField, words: string): string | undefined {
+/**
+ * The sentence beside a field whose text the shop would refuse. `isUnread`: its control holds something that the browser does not
+ * report.
+ */
+export function formFault(field: ThemeField, words: string, isUnread = false): string | undefined {
+  if (isUnread) return field.kind === 'time' ? 'Enter the whole time, such as 7:30 PM.' : 'Enter a valid date.';
   switch (fieldFault(field, words)) {
     case undefined:
       return undefined;

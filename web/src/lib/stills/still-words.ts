@@ -7,12 +7,15 @@ export interface ShownAs {
   hasSampleWords: boolean;
   /** The shop has not drawn the latest words and tries again later. */
   isLate: boolean;
+  /** Whether the video will have the small mark that each still has in its corner. */
+  isMarked: boolean;
 }
 
-export function noteOf({ still, hasSampleWords, isLate }: ShownAs): string {
+export function noteOf({ still, hasSampleWords, isLate, isMarked }: ShownAs): string {
   if (isLate) return 'The picture follows in a moment.';
   const samples = [...(hasSampleWords ? ['words'] : []), ...(still.sample_slots.length > 0 ? ['photos'] : [])];
-  return samples.length > 0 ? `With sample ${samples.join(' and ')} where yours are missing.` : 'As your video will show it.';
+  if (samples.length > 0) return `With sample ${samples.join(' and ')} where yours are missing.`;
+  return isMarked ? 'As your video will show it.' : 'As your video will show it, without the mark in the corner.';
 }
 
 export function savesData(): boolean {

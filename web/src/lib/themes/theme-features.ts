@@ -21,7 +21,7 @@ export function featuresOf(theme: Theme): Feature[] {
     photos > 0
       ? { text: `Personalise with ${photos} ${photos === 1 ? 'photo' : 'photos'}`, has: true }
       : { text: 'This theme does not support photos', has: false },
-    !theme.has_watermark && { text: 'No watermark', has: true },
+    { text: 'No watermark', has: true, ...(theme.has_watermark && { extra: true }) },
     !theme.default_audio_only && { text: 'Custom background music', has: true, extra: true },
     theme.has_bride_first_option && { text: 'Bride details first option', has: true, extra: true },
     theme.portrait_orientation && { text: 'Portrait orientation', has: true },

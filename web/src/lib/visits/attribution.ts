@@ -11,10 +11,13 @@ export function recordAttribution(landing: string, arrived: string): void {
   isRecorded = true;
   if (readStored('referrer_source') !== null) return;
   // Without storage nothing is recorded, and the console warns once.
-  if (!writeStored('referrer_source', `${document.referrer || 'Organic'} ${arrived}`.slice(0, 500))) return;
-  writeStored('referrer_landing', (landing || '/').slice(0, 500));
+  if (!writeStored('referrer_source', `${document.referrer || 'Organic'} ${impersonal(arrived)}`.slice(0, 500))) return;
+  writeStored('referrer_landing', impersonal(landing || '/').slice(0, 500));
   writeStored('first_visit', new Date().toString().slice(0, 80));
 }
+
+/** The secret of a family's link and the numbers of orders and requests stay out of a browser that others use too. */
+const impersonal = (address: string): string => address.replace(/(\/review|\/user\/\w+)\/.*/, '$1');
 
 /** Stores a partner's code from the address and counts the visit, best effort: nothing waits for it. */
 export function recordReferral(search: string, landing: string): void {

@@ -3,7 +3,13 @@ import { billingFaults } from '../../../src/features/create/lib/billing-faults.t
 import { warningsOf } from '../../../src/features/create/lib/detail-warnings.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../../../src/features/create/lib/form-sections.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../../../src/features/create/lib/order-body.ts';
-import { detailsOf, faultsOfForm, inFull, validateDraft } from '../../../src/features/create/lib/validate-draft.ts';
+import {
+  detailFaultsOf,
+  detailsOf,
+  faultsOfForm,
+  inFull,
+  validateDraft,
+} from '../../../src/features/create/lib/validate-draft.ts';
 import { EMPTY_DRAFT } from '../../../src/lib/drafts/draft.ts';
 import { faultsOfProblem } from '../../../src/lib/forms/problem-faults.ts';
 import { formFault } from '../../../src/lib/invitation/form-fault.ts';
@@ -18,6 +24,17 @@ describe('the form of a theme', () => {
     const sections = sectionsOf(wedding().fields);
     expect(sections.map((section) => section.id)).toEqual(['names', 'when', 'words']);
     expect(sections[1]?.fields.map((field) => field.key)).toEqual(['date', 'time', 'venue', 'city']);
+  });
+
+  it('asks for a time in words between the date and the place, where the theme does', () => {
+    const inWords = wedding().fields.map((field) => (field.key === 'time' ? { ...field, kind: 'text' as const } : field));
+    expect(sectionsOf(inWords).map(({ fields }) => fields.map(({ key }) => key))).toEqual([
+      wedding()
+        .fields.filter(({ kind }) => kind === 'name')
+        .map(({ key }) => key),
+      ['date', 'time', 'venue', 'city'],
+      ['invitation'],
+    ]);
   });
 
   it('comes in parts, photos and music only where the theme has them', () => {
@@ -91,6 +108,12 @@ describe('the form of a theme', () => {
   ])('judges %s %j', (key, words, expected) => {
     const field = wedding().fields.find((candidate) => candidate.key === key);
     expect(field && formFault(field, words)).toBe(expected);
+  });
+
+  it('tells a date or a time that the browser cannot read from a missing one, where nothing is required too', () => {
+    const optional = { fields: wedding().fields.map((field) => ({ ...field, required: false })) };
+    const unread = detailFaultsOf(optional, {}, (id) => id === 'details.date' || id === 'details.time');
+    expect(unread).toEqual({ 'details.date': 'Enter a valid date.', 'details.time': 'Enter the whole time, such as 7:30 PM.' });
   });
 
   it('sends trimmed words and leaves empty ones out', () => {

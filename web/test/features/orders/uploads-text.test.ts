@@ -13,12 +13,12 @@ describe('what is said of uploads', () => {
     [
       'one photo that is due',
       { state: 'due', photos: 1, due_at: '2026-11-24T14:00:00Z' },
-      '1 photo is deleted from our servers on Tuesday, 24 November, 7:30 pm IST.',
+      '1 photo will be deleted from our servers on Tuesday, 24 November, 7:30 pm IST.',
     ],
     [
       'music alone',
       { state: 'due', photos: 0, music: 1, due_at: '2026-11-24T14:00:00Z' },
-      'Your music is deleted from our servers on Tuesday, 24 November, 7:30 pm IST.',
+      'Your music will be deleted from our servers on Tuesday, 24 November, 7:30 pm IST.',
     ],
     [
       'deleted ones',

@@ -88,7 +88,6 @@ describe('prices', () => {
 });
 
 describe('the checklist', () => {
-  const ALWAYS = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
   const plain = {
     ...wedding(),
     images: undefined,
@@ -97,28 +96,29 @@ describe('the checklist', () => {
     has_bride_first_option: false,
     portrait_orientation: false,
   };
+  const NO_PHOTOS = 'This theme does not support photos';
+  const MARKED = ['No watermark +', 'Your own text', 'Up to 4K +', 'Made by designers', 'Lowest price guarantee'];
+  const UNMARKED = ['No watermark', ...MARKED.slice(1)];
   it.each([
-    ['nothing but words', {}, ['This theme does not support photos', ...ALWAYS]],
-    ['no places for photos', { images: [] }, ['This theme does not support photos', ...ALWAYS]],
-    ['one photo', { images: wedding().images?.slice(0, 1) }, ['Personalise with 1 photo', ...ALWAYS]],
-    ['two photos', { images: wedding().images }, ['Personalise with 2 photos', ...ALWAYS]],
-    ['no watermark', { has_watermark: false }, ['This theme does not support photos', 'No watermark', ...ALWAYS]],
-    ['own music', { default_audio_only: false }, ['This theme does not support photos', 'Custom background music', ...ALWAYS]],
+    ['nothing but words', {}, [NO_PHOTOS, ...MARKED]],
+    ['no places for photos', { images: [] }, [NO_PHOTOS, ...MARKED]],
+    ['one photo', { images: wedding().images?.slice(0, 1) }, ['Personalise with 1 photo', ...MARKED]],
+    ['two photos', { images: wedding().images }, ['Personalise with 2 photos', ...MARKED]],
+    ['no watermark', { has_watermark: false }, [NO_PHOTOS, ...UNMARKED]],
+    [
+      'own music',
+      { has_watermark: false, default_audio_only: false },
+      [NO_PHOTOS, 'No watermark', 'Custom background music +', ...UNMARKED.slice(1)],
+    ],
     [
       'the bride first, upright',
-      { has_bride_first_option: true, portrait_orientation: true },
-      ['This theme does not support photos', 'Bride details first option', 'Portrait orientation', ...ALWAYS],
+      { has_watermark: false, has_bride_first_option: true, portrait_orientation: true },
+      [NO_PHOTOS, 'No watermark', 'Bride details first option +', 'Portrait orientation', ...UNMARKED.slice(1)],
     ],
-  ])('of a theme with %s', (_, given, texts) => {
+  ])('of a theme with %s says what it has, lacks and sells besides', (_, given, texts) => {
     const features = featuresOf({ ...plain, ...given });
-    expect(features.map((feature) => feature.text)).toEqual(texts);
-    const EXTRA = ['Custom background music', 'Bride details first option', 'Up to 4K'];
-    expect(features.filter((feature) => feature.extra).map((feature) => feature.text)).toEqual(
-      texts.filter((text) => EXTRA.includes(text)),
-    );
-    expect(features.filter((feature) => !feature.has).map((feature) => feature.text)).toEqual(
-      texts.filter((text) => text.includes('not support')),
-    );
+    expect(features.map(({ text, extra }) => (extra ? `${text} +` : text))).toEqual(texts);
+    expect(features.filter(({ has }) => !has).map(({ text }) => text)).toEqual(texts.filter((text) => text === NO_PHOTOS));
   });
 });
 

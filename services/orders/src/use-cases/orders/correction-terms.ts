@@ -27,7 +27,7 @@ export async function refuseCorrection(db: Kysely<Tables>, order: OrderRow): Pro
   if (await hasUnpaidRevision(db, order.id))
     throw conflict(
       'revision_unpaid',
-      'Earlier changes are waiting for your payment. Pay for them on the page of your order, or write to support to withdraw them.',
+      'Earlier changes are waiting for your payment. Pay for them on your order page, or write to support to withdraw them.',
     );
   await refuseRevision(db, order);
   if (order.video === null) throw conflict('video_deleted', 'The video has been deleted. Write to support to have it remade.');

@@ -21,7 +21,7 @@ export function useEraseData() {
       if (!erased.current) return;
       client.setQueryData(sessionQuery.queryKey, { session: null });
       client.removeQueries({ queryKey: ['private'] });
-      say('Your data is erased and you are signed out.', READ_MS);
+      say('Your data has been erased, and you are signed out.', READ_MS);
     },
     [client],
   );

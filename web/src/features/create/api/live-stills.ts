@@ -62,7 +62,8 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
     retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
     retryDelay: AGAIN_MS,
   });
-  const shown = data && { ...data, isLate: isError || failureCount > 0 };
+  const isMarked = theme.has_watermark && !draft.remove_watermark;
+  const shown = data && { ...data, isLate: isError || failureCount > 0, isMarked };
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
 }
 
@@ -95,7 +96,7 @@ export function useWarmTheme(theme: Video, enabled: boolean): void {
   });
 }
 
-async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate'>> {
+async function draw(asked: string, signal: AbortSignal): Promise<Omit<ShownStill, 'isLate' | 'isMarked'>> {
   const { body, sampleFields } = JSON.parse(asked);
   const shown = { form: body.form, details: body.details, hasSampleWords: sampleFields.length > 0 };
   try {

@@ -113,8 +113,8 @@ function WhoLooks({ theme, details, findings, delivery }: WhoLooksProps) {
   }
   return (
     <p>
-      <strong>No designer has to check this.</strong> We remake your video at once and write to you when it is ready. If our last
-      check finds something, a designer looks first.
+      <strong>No designer has to check this.</strong> We remake your video at once and write to you when it is ready. If our final
+      check finds something, a designer looks at it first.
     </p>
   );
 }
@@ -126,6 +126,6 @@ const REASONS = {
 
 function costOf({ price, free_until }: CorrectionTerms): string {
   if (price) return `This correction costs ${formatMoney(price)}. You pay on the next page, and then we remake your video.`;
-  const until = free_until ? `, until ${receiptDate(free_until)}` : '';
-  return `This correction is free: one is included${until}. Check everything now, since a further one has a price.`;
+  const until = free_until ? ` until ${receiptDate(free_until)}` : '';
+  return `This correction is free: one is included${until}. Please check everything now, since any further correction costs extra.`;
 }

@@ -15,8 +15,8 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { isProblem } from '../../../lib/http/api.ts';
-import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
@@ -24,7 +24,7 @@ import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
 import { changedDetails, draftToCorrect } from '../lib/correction-draft.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
-import { detailsOf } from '../lib/validate-draft.ts';
+import { detailFaultsOf, detailsOf } from '../lib/validate-draft.ts';
 import { CorrectCheck } from './correct-check.tsx';
 import css from './correct-page.module.css';
 import flow from './create-flow.module.css';
@@ -50,7 +50,7 @@ export function CorrectPage() {
         {title}
         <EmptyState
           heading="h1"
-          title="The words cannot be corrected here now."
+          title="You cannot correct the words at the moment."
           actions={<ButtonLink to={`/user/invitations/${number}`}>Back to the order</ButtonLink>}
         >
           <p>{text}</p>
@@ -107,7 +107,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
   const changed = changedDetails(order, draft.details);
   const isChanged = Object.keys(changed).length > 0 || brideFirst !== order.customisation.bride_first;
   const others = otherHosts(theme, terms.known_names, detailsOf(theme.fields, draft.details));
-  const isFit = isChanged && others.length === 0 && Object.keys(faultsOf(theme, draft.details)).length === 0;
+  const isFit = isChanged && others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
   const step = search.get('step') === 'check' && isFit ? 'check' : 'write';
   const send = useCorrectOrder(order.number);
 
@@ -121,7 +121,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
   }, [step]);
 
   const toCheck = () => {
-    const wrong = { ...faultsOf(theme, draft.details), ...otherNames(others) };
+    const wrong = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) };
     setFaults(wrong);
     if (focusFault(wrong)) return;
     if (!isChanged) return say('You have not changed anything yet.');
@@ -167,7 +167,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
             setFaults(({ [`details.${key}`]: _before, ...rest }) => rest);
           }}
           onLeft={(key) => {
-            const found = { ...faultsOf(theme, draft.details), ...otherNames(others) }[`details.${key}`];
+            const found = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) }[`details.${key}`];
             if (found) setFaults((before) => ({ ...before, [`details.${key}`]: found }));
           }}
           onBrideFirst={setBrideFirst}
@@ -204,7 +204,7 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
         <h1>Correct the words</h1>
         <p>
           Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
-          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on the page of your order.
+          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
         </p>
       </header>
       <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>
@@ -246,11 +246,6 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
       <SmallPicture theme={theme} shown={live.shown} onScene={live.show} />
     </>
   );
-}
-
-function faultsOf({ fields }: Pick<Video, 'fields'>, details: Readonly<Record<string, string>>): Faults {
-  const found = fields.map((field) => [`details.${field.key}`, formFault(field, details[field.key] ?? '')] as const);
-  return Object.fromEntries(found.flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
 }
 
 const otherNames = (keys: readonly string[]): Faults =>

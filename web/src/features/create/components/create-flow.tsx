@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -140,6 +140,7 @@ function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: s
     );
   }
   if (theme.error) return <FlowFailed error={theme.error} onRetry={() => void theme.refetch()} />;
+  if (filled.otherTheme) return <Navigate to={createAddress({ themeId: filled.otherTheme, orderNumber })} replace />;
   if (filled.isSignedOut) return <SignInToOrder />;
   if (filled.error) return <OrderFailed orderNumber={orderNumber} onRetry={() => void filled.refetch()} />;
   return <FlowSkeleton />;

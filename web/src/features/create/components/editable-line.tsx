@@ -5,6 +5,7 @@ import { ThemeFieldInput } from '../../../components/controls/theme-field-input.
 import { Icon } from '../../../components/pictures/icons.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { formFault } from '../../../lib/invitation/form-fault.ts';
 import css from './editable-line.module.css';
 
@@ -74,7 +75,7 @@ function LineEditor({ field, words, onDone }: Pick<EditableLineProps, 'field' | 
 
   const done = (event: FormEvent) => {
     event.preventDefault();
-    const found = formFault(field, now);
+    const found = formFault(field, now, isUnread(`verify.${field.key}`));
     setFault(found);
     if (!found) onDone(now);
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import { isWritten } from '../lib/detail-warnings.ts';
@@ -42,7 +43,11 @@ export function FieldsSection(props: FieldsSectionProps) {
               value={draft.details[field.key] ?? ''}
               fault={faults[`details.${field.key}`]}
               onChange={(words) => onTyped(field.key, words)}
-              onBlur={() => draft.details[field.key] && onLeft(field.key, draft.details[field.key] ?? '')}
+              onBlur={() => {
+                const words = draft.details[field.key] ?? '';
+                const path = `details.${field.key}`;
+                if (words !== '' || faults[path] !== undefined || isUnread(path)) onLeft(field.key, words);
+              }}
             />
             <StillHints hints={hints[field.key]} />
             {isWritten(field) && (

@@ -6,10 +6,11 @@ import { Question } from '../../../components/feedback/question.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
+import { type Draft, draftText, hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { pathsUnderWay, uploadFaults, useWhenUploadEnds } from '../../../lib/uploads/upload-faults.ts';
@@ -20,6 +21,7 @@ import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form
 import { validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { FormEmptied } from './details-gone.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
@@ -39,6 +41,7 @@ export function FormStep() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [welcomeBack, setWelcomeBack] = useState(restored.now && hasContent(draft));
+  const [wasFilled, setWasFilled] = useState(false);
   const [found, setFaults] = useState<Faults>(() => faultsOf(state));
   const faults = unmended(found, draft.photos, uploadFaults(theme.id, draft));
   const [toMend, setToMend] = useState<Faults>({});
@@ -66,8 +69,11 @@ export function FormStep() {
     restored.now = false;
     setWelcomeBack(false);
   };
-  // Emptied in another tab, or by signing out there.
-  if (welcomeBack && !hasContent(draft)) settleWelcome();
+  const isFilled = hasContent(draft);
+  if (isFilled && !wasFilled) setWasFilled(true);
+  // In another tab, or by signing out there: this page saves an empty form rather than none.
+  const wasEmptied = wasFilled && !isFilled && draftText(draftKey) === null;
+  if (welcomeBack && !isFilled) settleWelcome();
   /** The notice disappears with its buttons, so focus moves to the form. */
   const closeWelcome = () => {
     settleWelcome();
@@ -77,7 +83,7 @@ export function FormStep() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const all = { ...validateDraft(theme, draft), ...uploadFaults(draftKey, draft) };
+    const all = { ...validateDraft(theme, draft, isUnread), ...uploadFaults(draftKey, draft) };
     const { next } = parts;
     // The next part can be filled in while files are on their way; only the last step waits for them.
     const wrong = next ? faultsIn(parts.current, without(pathsUnderWay(theme.id), all)) : all;
@@ -106,7 +112,7 @@ export function FormStep() {
   useWhenUploadEnds(theme.id, settle);
   const check = (key: string, words: string) => {
     const field = theme.fields.find((candidate) => candidate.key === key);
-    const fault = field && formFault(field, words);
+    const fault = field && formFault(field, words, isUnread(`details.${key}`));
     setFaults(({ [`details.${key}`]: _before, ...others }) => (fault ? { ...others, [`details.${key}`]: fault } : others));
   };
   const part = (id: FormPart['id']) => ({ id: partElementId(id), className: css.part, hidden: !parts.shows(id) });
@@ -125,12 +131,14 @@ export function FormStep() {
         )}
       </header>
       <OtherDraft onChosen={() => setFaults({})} />
+      {wasEmptied && <FormEmptied />}
       {welcomeBack && (
         <WelcomeBack
           onGoOn={closeWelcome}
           onStartOver={() => {
             cancelUploads(draftKey);
             startOver();
+            setWasFilled(false);
             setFaults({});
             closeWelcome();
           }}
@@ -197,7 +205,7 @@ function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver:
     <div className={css.welcome}>
       {asks && (
         <Question title="Start over?" no="Keep my details" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
-          Everything you entered for this invitation is deleted, its photos and music too. It cannot be brought back.
+          Everything you entered for this video will be deleted, including its photos and music. This cannot be undone.
         </Question>
       )}
       <Notice

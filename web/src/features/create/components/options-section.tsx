@@ -71,15 +71,21 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
         }))}
       />
       {theme.has_watermark && (
-        <label className={form.tick}>
-          <input
-            type="checkbox"
-            checked={draft.remove_watermark}
-            onChange={(event) => change({ remove_watermark: event.target.checked })}
-          />
-          <span className={form.grow}>Remove watermark</span>
-          <span className={form.added}>{added(extras.remove_watermark)}</span>
-        </label>
+        <div>
+          <label className={form.tick}>
+            <input
+              type="checkbox"
+              aria-describedby="watermark-hint"
+              checked={draft.remove_watermark}
+              onChange={(event) => change({ remove_watermark: event.target.checked })}
+            />
+            <span className={form.grow}>Remove watermark</span>
+            <span className={form.added}>{added(extras.remove_watermark)}</span>
+          </label>
+          <p id="watermark-hint" className={css.hint}>
+            Otherwise your video shows our name in small letters in one corner.
+          </p>
+        </div>
       )}
       <PromoCode theme={theme} draft={draft} change={change} />
     </section>

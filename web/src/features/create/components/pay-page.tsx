@@ -13,6 +13,7 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
 import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
+import { hasContent } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
@@ -31,6 +32,7 @@ import { validateDraft } from '../lib/validate-draft.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { NothingToCheck } from './details-gone.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import css from './pay-page.module.css';
@@ -60,6 +62,7 @@ export function PayPage() {
     keepDraft: async () => sync?.flush(),
   });
 
+  if (!hasContent(draft)) return <NothingToCheck />;
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={addressOf()} replace />;
 
   const names = namesOf(theme, draft);
@@ -81,7 +84,7 @@ export function PayPage() {
       <header className={flow.head}>
         <FlowSteps current="Pay" />
         <h1>Billing and payment</h1>
-        <p>You pay by card on our payment provider's page and come back here.</p>
+        <p>You pay by card on our payment provider's page, which then brings you back here.</p>
       </header>
       <OtherDraft />
       <form

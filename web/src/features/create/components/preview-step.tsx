@@ -9,6 +9,7 @@ import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { PriceLines } from '../../../components/orders/price-lines.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
+import { hasContent } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
@@ -25,6 +26,7 @@ import { faultsOfForm, validateDraft } from '../lib/validate-draft.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { NothingToCheck } from './details-gone.tsx';
 import pay from './pay-page.module.css';
 
 const NOTE_LIMIT = 2_000;
@@ -43,6 +45,7 @@ export function PreviewStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
 
+  if (!hasContent(draft)) return <NothingToCheck />;
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={addressOf()} replace />;
   const billing = billingStart(draft, session.user, currency);
 

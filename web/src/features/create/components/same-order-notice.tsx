@@ -43,7 +43,8 @@ export function SameOrderNotice({ same, onChoose }: SameOrderNoticeProps) {
           {isOpen
             ? 'You have an unpaid order of this same invitation'
             : 'You have already ordered and paid for this same invitation'}
-          , {same.number}, placed on {shortIndianMoment(same.placed_at)}. Nothing was charged now.
+          , {same.number}, placed on {shortIndianMoment(same.placed_at)}.{' '}
+          {isOpen ? 'Nothing has been charged.' : 'You have not been charged again.'}
         </p>
       </Notice>
     </div>

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { photoWarningsOf } from '../../../components/uploads/photo-warnings.ts';
+import { hasContent } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
@@ -18,6 +19,7 @@ import { type FormPart, firstPartOf } from '../lib/form-sections.ts';
 import { inFull, validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { NothingToCheck } from './details-gone.tsx';
 import { lineId } from './editable-line.tsx';
 import { FamilyReview } from './family-review.tsx';
 import { FlowSteps } from './flow-steps.tsx';
@@ -58,12 +60,13 @@ export function VerifyStep() {
     void navigate(addressOf('', '/pay'));
   };
 
+  if (!hasContent(draft)) return <NothingToCheck />;
   return (
     <Page>
       <header className={flow.head}>
         <FlowSteps current="Verify" />
         <h1>Verify Invitation Details</h1>
-        <p>This is what your guests will read. Choose a line to correct it.</p>
+        <p>This is what your video will say. Choose a line to correct it.</p>
       </header>
       <OtherDraft />
       <div className={flow.columns}>

@@ -13,7 +13,10 @@ import { useSession } from '../../../lib/session/session.ts';
 import { draftOfOrder } from '../lib/draft-of-order.ts';
 import { placingOfOrder } from '../lib/order-body.ts';
 
-/** Fills the form of an order from that order, unless this device has changes to it that are not ordered yet. */
+/**
+ * Fills the form of an order from that order, unless this device has changes to it that are not ordered yet. `otherTheme`: the order is
+ * one of another theme, whose fields this form lacks.
+ */
 export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber }: { draftKey: DraftKey; orderNumber: string }) {
   const session = useSession();
   const uid = session.user?.uid;
@@ -27,15 +30,16 @@ export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber 
     meta: {},
   });
 
+  const otherTheme = data && theme && data.order.theme.id !== theme.id ? data.order.theme.id : undefined;
   useEffect(() => {
-    if (isReady || data === undefined || theme === undefined) return;
+    if (isReady || data === undefined || theme === undefined || otherTheme !== undefined) return;
     const start = startOf(theme, data);
     store.set(start);
     if (uid) seenOnDevice(draftKey).write({ uid, version: 0, fingerprint: fingerprintOf(contentOf(start)) });
     setReady(true);
-  }, [isReady, data, theme, store, draftKey, uid]);
+  }, [isReady, data, theme, otherTheme, store, draftKey, uid]);
 
-  return { isReady, isSignedOut: !isReady && session.status === 'signed-out', error, refetch };
+  return { isReady, otherTheme, isSignedOut: !isReady && session.status === 'signed-out', error, refetch };
 }
 
 function startOf(theme: Video, { order, uploads }: { order: Order; uploads: Upload[] }): Draft {

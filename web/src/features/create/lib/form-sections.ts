@@ -11,19 +11,28 @@ export interface FormPart {
   title: string;
 }
 
-/** The theme's fields in a natural order: who, when and where, the rest. Within a section they follow the theme's order. */
+/**
+ * The theme's fields in a natural order: who, when and where, the rest. Within a section they follow the theme's order. A text that the
+ * theme asks for between date and place, such as a time in words, stands there.
+ */
 export function sectionsOf(fields: readonly ThemeField[]): FormSection[] {
-  const sections: FormSection[] = [
-    { id: 'names', title: 'Names', fields: fields.filter((field) => field.kind === 'name') },
-    {
-      id: 'when',
-      title: 'When and where',
-      fields: fields.filter((field) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place'),
-    },
-    { id: 'words', title: 'Text', fields: fields.filter((field) => field.kind === 'text' || field.kind === 'long_text') },
-  ];
+  const [first, last] = [fields.findIndex(saysWhenOrWhere), fields.findLastIndex(saysWhenOrWhere)];
+  const sectionOf = (field: ThemeField, index: number): FormSection['id'] => {
+    if (field.kind === 'name') return 'names';
+    const isBetween = field.kind === 'text' && first < index && index < last;
+    return isBetween || saysWhenOrWhere(field) ? 'when' : 'words';
+  };
+  const sections = (['names', 'when', 'words'] as const).map((id) => ({
+    id,
+    title: TITLES[id],
+    fields: fields.filter((field, index) => sectionOf(field, index) === id),
+  }));
   return sections.filter((section) => section.fields.length > 0);
 }
+
+const TITLES = { names: 'Names', when: 'When and where', words: 'Text' } as const;
+
+const saysWhenOrWhere = ({ kind }: ThemeField): boolean => kind === 'date' || kind === 'time' || kind === 'place';
 
 /** All parts of a theme's form, in order; a phone shows one at a time. */
 export function partsOf(theme: Pick<Video, 'fields' | 'images' | 'default_audio_only'>): FormPart[] {

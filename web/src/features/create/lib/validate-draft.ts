@@ -7,16 +7,31 @@ import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
 
-export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'photos' | 'own_music' | 'music'>): Faults {
-  const faults: Faults = {};
-  for (const field of theme.fields) {
-    const fault = formFault(field, draft.details[field.key] ?? '');
-    if (fault) faults[`details.${field.key}`] = fault;
-  }
+/** `isUnread` tells, by the id of a field's control, whether it holds something that the browser does not report. */
+export function validateDraft(
+  theme: Theme,
+  draft: Pick<Draft, 'details' | 'photos' | 'own_music' | 'music'>,
+  isUnread?: (id: string) => boolean,
+): Faults {
+  const faults = detailFaultsOf(theme, draft.details, isUnread);
   for (const slot of theme.images ?? []) {
     if (slot.required && !draft.photos[slot.key]) faults[`photos.${slot.key}`] = `Add a photo: ${slot.label}.`;
   }
   return { ...faults, ...musicFaults(theme, draft) };
+}
+
+export function detailFaultsOf(
+  { fields }: Pick<Video, 'fields'>,
+  details: Readonly<Record<string, string>>,
+  isUnread: (id: string) => boolean = () => false,
+): Faults {
+  const faults: Faults = {};
+  for (const field of fields) {
+    const path = `details.${field.key}`;
+    const fault = formFault(field, details[field.key] ?? '', isUnread(path));
+    if (fault) faults[path] = fault;
+  }
+  return faults;
 }
 
 function musicFaults(theme: Theme, draft: Pick<Draft, 'own_music' | 'music'>): Faults {

@@ -48,14 +48,14 @@ export function BeingMade({ order }: { order: Order }) {
           </p>
         ) : revision ? (
           <p>
-            We are making the change, and check it before you get it.{' '}
+            We are making the change, and will check it before you get it.{' '}
             {order.can.download && 'Your current video stays here until the new one replaces it. '}
             We write to {order.email} as soon as it is ready.
           </p>
         ) : (
           <p>
-            We are putting your details into the video and check it before you get it. We write to {order.email} as soon as it is
-            ready; this page also shows it. You may close it.
+            We put your details into the video and check it before you get it. We write to {order.email} as soon as it is ready.
+            You may close this page.
           </p>
         )}
         <p>

@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: Order }) {
   if (fields.length === 0) return null;
   return (
     <section aria-labelledby="words" className={css.section}>
-      <h2 id="words">The text of your invitation</h2>
+      <h2 id="words">The text of your video</h2>
       <dl className={css.words}>
         {fields.map((field) => (
           <div key={field.key}>

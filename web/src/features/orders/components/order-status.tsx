@@ -36,7 +36,8 @@ export function OrderStatus(props: OrderStatusProps) {
           </div>
           <ReadyVideo order={order} />
           <p className={css.hint}>
-            MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
+            The video is an MP4 file in {order.resolution}.
+            {order.video?.kept_until && ` We keep everything here until ${receiptDate(order.video.kept_until)}.`}
           </p>
           {/* A viewer of another customer's order has nothing to ask. */}
           {order.can.download && (

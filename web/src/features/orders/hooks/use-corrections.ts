@@ -1,11 +1,14 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { useUnsentText } from '../../../lib/forms/use-unsent-text.ts';
 import { isProblem } from '../../../lib/http/api.ts';
+import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { type Corrections, correctionsOf, isNothing } from '../lib/corrections.ts';
@@ -48,6 +51,7 @@ export function useCorrections(order: Order, { name, empty, needsWords }: Wantin
       const isMarked = mark({
         ...uploadFaults(order.number, { own_music: true }),
         ...(draft.music && !draft.music.rights && { music_rights_accepted: 'Tick this to use your own music.' }),
+        ...unreadFaults(theme?.fields ?? []),
         ...(isEmpty && { [TEXT_ID]: empty }),
       });
       return isMarked ? undefined : { text, corrections };
@@ -61,4 +65,9 @@ export function useCorrections(order: Order, { name, empty, needsWords }: Wantin
       startOver();
     },
   };
+}
+
+function unreadFaults(fields: readonly ThemeField[]): Faults {
+  const unread = fields.map((field) => [`details.${field.key}`, field] as const).filter(([path]) => isUnread(path));
+  return Object.fromEntries(unread.map(([path, field]) => [path, formFault(field, '', true) ?? '']));
 }

@@ -13,7 +13,6 @@ export function uploadsInWords({ photos, music }: Pick<OrderUploads, 'photos' | 
 export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefined {
   const { uploads } = order;
   const words = uploadsInWords(uploads);
-  const verb = uploads.photos + uploads.music === 1 ? 'is' : 'are';
   switch (uploads.state) {
     case 'none':
       return undefined;
@@ -22,7 +21,7 @@ export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefin
         ? `${words}, used only for your video. We delete your uploads ${SHOP.kept.uploads} after the video is made, or after the order ends.`
         : `${words}. ${UPLOADS_KEPT_LABELS[uploads.reason]}`;
     case 'due':
-      return uploads.due_at === null ? words : `${words} ${verb} deleted from our servers on ${indianMoment(uploads.due_at)}.`;
+      return uploads.due_at === null ? words : `${words} will be deleted from our servers on ${indianMoment(uploads.due_at)}.`;
     case 'purged':
       return uploads.purged_at === null ? words : `${words}, deleted on ${receiptDate(uploads.purged_at)}.`;
   }

@@ -14,6 +14,7 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { isUnread } from '../../../lib/forms/unread.ts';
 import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { type InvitationLine, invitationOf } from '../../../lib/invitation/invitation-lines.ts';
@@ -23,16 +24,16 @@ import { openReviewQuery, useAnswerReview } from '../api/review.ts';
 import css from './review-page.module.css';
 import { ReviewScenes } from './review-scenes.tsx';
 
-const TITLE = 'Please read this invitation';
+const TITLE = 'Please read these words';
 
-/** The words of an invitation for whoever has the link: line by line, each with "Right" or another wording. */
+/** The words of a video for whoever has the link: line by line, each with "Right" or another wording. */
 export function ReviewPage() {
   const { token = '' } = useParams();
   const { data: review, error, isPending } = useQuery(openReviewQuery(token));
   if (isProblem(error) && error.status < 500 && error.status >= 400 && !isProblem(error, 'rate_limited')) return <Ended />;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle(TITLE)} description="Read the words of an invitation before it is made." noIndex />
+      <PageMeta title={pageTitle(TITLE)} description="Read the words of a video before it is made." noIndex />
       <h1>{TITLE}</h1>
       {isPending && <Skeleton className={css.bone} />}
       {error && <Notice kind="error">{messageOf(error)}</Notice>}
@@ -108,7 +109,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.lead}>
-        Somebody close to you shared the words of an invitation video. Is every line right? You can answer until{' '}
+        Somebody close to you shared the words of a video that is to be sent out. Is every line right? You can answer until{' '}
         {indianMoment(review.expires_at)}.
       </p>
       {mine && !isCurrent && (
@@ -117,7 +118,7 @@ function Answering({ token, review }: { token: string; review: OpenReview }) {
         </Notice>
       )}
       <ReviewScenes token={token} review={review} />
-      <ol className={css.lines} aria-label="The words of the invitation">
+      <ol className={css.lines} aria-label="The words of the video">
         {shown.map((line) => (
           <Line
             key={line.field.key}
@@ -165,7 +166,8 @@ function faultsOf(fields: readonly ThemeField[], name: string, verdicts: Verdict
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const answer = verdicts[field.key];
-    const fault = answer?.verdict === 'change' ? formFault(field, answer.wording ?? '') : undefined;
+    const fault =
+      answer?.verdict === 'change' ? formFault(field, answer.wording ?? '', isUnread(`review.${field.key}`)) : undefined;
     if (fault) faults[`review.${field.key}`] = fault;
   }
   if (tidyText(name) === '') faults['reviewer-name'] = 'Enter your name, so that they know who answered.';

@@ -23,7 +23,7 @@ export function ReviewScenes({ token, review: { round, with_photos } }: { token:
       retryDelay: AGAIN_MS,
       meta: {},
     });
-    const note = data && data.sample_slots.length > 0 ? 'With sample photos.' : 'As the video will show it.';
+    const note = data && data.sample_slots.length > 0 ? 'With sample photos.' : 'The words as the video will show them.';
     return { still: data, note, isGone: isError || savesData() };
   };
   return <SceneRow label="The scenes of the video" useScene={useScene} />;

@@ -114,7 +114,7 @@ function CancelOrder({ order }: { order: Order }) {
           onNo={() => setAsks(false)}
           onYes={() => cancelling.mutate()}
         >
-          Nothing was charged. A cancelled order cannot be paid any more.
+          Nothing was charged. A cancelled order can no longer be paid.
         </Question>
       )}
     </>

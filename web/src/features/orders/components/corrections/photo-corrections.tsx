@@ -32,8 +32,7 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
   return (
     <div className={css.part}>
       <p className={css.lead}>
-        {hasPhotos ? 'Replace any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to
-        {mostMb} MB.
+        {hasPhotos ? 'Replace any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to {mostMb} MB each.
       </p>
       {refused.length > 0 && (
         <Notice

@@ -21,7 +21,7 @@ export function ShareVideo({ order, copy }: ShareVideoProps) {
   const words = shareWords(order);
   return (
     <section aria-labelledby="send-video" className={css.share}>
-      <h3 id="send-video">Send it to everyone</h3>
+      <h3 id="send-video">Send it on</h3>
       <p>
         A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same video, quick to send and quick to open on slow phones.
       </p>

@@ -6,6 +6,10 @@ import { useFocusFallback } from '../../../../lib/hooks/use-focus-fallback.ts';
 import { messageOf } from '../../../../lib/http/api.ts';
 import css from '../order-status.module.css';
 
+/** Some browsers for computers have no decoder for it. */
+const MADE_AS = 'video/mp4; codecs="avc1.640028, mp4a.40.2"';
+const UNPLAYABLE = 'This browser cannot play MP4 videos. Please open this page in another browser.';
+
 interface VideoPlayerProps {
   /** Name for screen readers. */
   label: string;
@@ -54,10 +58,12 @@ export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: Vid
             autoPlay
             playsInline
             aria-label={label}
-            onError={() => {
+            onError={({ currentTarget }) => {
               // The signed address expires: the next press fetches another.
               setUrl(null);
-              setProblem('The video stopped loading. Please press play again.');
+              setProblem(
+                currentTarget.canPlayType(MADE_AS) === '' ? UNPLAYABLE : 'The video stopped loading. Please press play again.',
+              );
             }}
           />
         )}
