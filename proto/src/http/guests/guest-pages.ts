@@ -8,6 +8,9 @@ import { FunctionKey, GuestReply } from './invitations.ts';
 const PATH = '/api/guest-pages/{number}';
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** How long guests' names and words are kept: after the last function, and after the delivery where no function's day is known. */
+export const GUEST_WORDS_KEPT_DAYS = { after_last_function: 30, after_delivery: 90 } as const;
+
 /** The page of a delivered order as its customer, the host, sees it. */
 export const GuestPage = Type.Object({
   order_number: ByNumber.properties.number,
@@ -20,8 +23,10 @@ export const GuestPage = Type.Object({
   replies_close_on: Type.Union([Day, Type.Null()]),
   /** The day of the last function, as far as the words tell it. */
   last_day: Type.Union([Day, Type.Null()]),
-  /** When page and replies are deleted; null before the page was first turned on. */
-  deleted_at: Type.Union([Type.String(), Type.Null()]),
+  /** When page and replies will be deleted; null before the page was first turned on. */
+  kept_until: Type.Union([Type.String(), Type.Null()]),
+  /** The receipt of the deletion: when, and how many replies. The page cannot be turned on again then. */
+  deleted: Type.Union([Type.Object({ at: Type.String(), replies: Type.Integer() }), Type.Null()]),
   counts: Type.Object({
     /** Replies that come, and that do not. */
     coming: Type.Integer(),
@@ -53,7 +58,7 @@ export const getGuestPage = defineOperation({
   answer: GuestPage,
 });
 
-/** Repeatable. 409 `order_not_delivered` if there is nothing to show. */
+/** Repeatable. 409 `order_not_delivered` if there is nothing to show, `functions_over` when its guests' words would be deleted at once. */
 export const turnGuestPageOn = defineOperation({
   name: 'turnGuestPageOn',
   method: 'PUT',

@@ -16,6 +16,7 @@ import { serveOrderFate } from './orders/get-order-retention.ts';
 import { serveGetPurgeReceipt } from './orders/get-purge-receipt.ts';
 import { serveListOrders } from './orders/list-orders.ts';
 import { serveOpenCheckout } from './orders/open-checkout.ts';
+import { serveOrderInvitation } from './orders/order-invitation.ts';
 import { servePlaceOrder } from './orders/place-order.ts';
 import { serveSettleOrder } from './orders/settle-order.ts';
 import { serveStreamOrder } from './orders/stream-order.ts';
@@ -43,6 +44,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);
   serveOrderFate(app, context);
+  serveOrderInvitation(app, context);
   serveCustomers(app, context);
   serveDrafts(app, context);
   serveReviews(app, context);
