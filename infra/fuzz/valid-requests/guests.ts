@@ -57,6 +57,7 @@ export const OF_GUESTS: Readonly<Record<string, ValidRequestMaker>> = {
   acceptReply: aboutGuestsReply,
   readInvitation: aboutInvitation,
   getInvitationPicture: aboutInvitation,
+  getInvitationCalendar: aboutInvitation,
   readReply: aboutOwnReply,
   withdrawReply: aboutOwnReply,
   async saveReply(stock, by) {

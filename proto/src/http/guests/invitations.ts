@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InvitationFunction } from '../../domain/functions.ts';
 import { THEME_LANGUAGES, ThemeField } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 import { Secret } from '../shared/secret.ts';
@@ -23,16 +24,14 @@ export const REPLY_LIMITS = {
 /** The name of a function within an order: it stays the same when its words are corrected. */
 export const FunctionKey = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
-/** A function as the words of the invitation tell of it; what they do not tell is null. */
+/**
+ * A function as the words of the invitation tell of it. Where they tell of none, there is one without a day, which is called by the
+ * headline, so that guests can still reply.
+ */
 export const GuestFunction = Type.Object({
-  key: FunctionKey,
-  title: Type.String(),
+  ...InvitationFunction.properties,
   /** YYYY-MM-DD. */
   day: Type.Union([Type.String(), Type.Null()]),
-  /** HH:MM, at the place. */
-  start: Type.Union([Type.String(), Type.Null()]),
-  place: Type.Union([Type.String(), Type.Null()]),
-  address: Type.Union([Type.String(), Type.Null()]),
 });
 export type GuestFunction = Static<typeof GuestFunction>;
 
@@ -74,8 +73,8 @@ export const Invitation = Type.Object({
   bride_first: Type.Boolean(),
   /** In the order of their days; at least one. */
   functions: Type.Array(GuestFunction, { minItems: 1 }),
-  /** What the events of the calendar file are named by, and how often the words were corrected. */
-  calendar: Type.Object({ id: Type.String(), revision: Type.Integer({ minimum: 0 }) }),
+  /** Whether there is a calendar file at `getInvitationCalendar`: a function has a day. */
+  has_calendar: Type.Boolean(),
   /** Null when the film was deleted: the words stay as long as the page is on. */
   film: Type.Union([File, Type.Null()]),
   /** A still of the film. */
@@ -145,6 +144,16 @@ export const getInvitationPicture = defineOperation({
   path: `${PATH}/picture.jpg`,
   access: 'public',
   summary: 'The picture that messengers show with the address of a page',
+  params: ByToken,
+});
+
+/** Answers `text/calendar`: an event for each function with a day; its events are those of the host's own file. */
+export const getInvitationCalendar = defineOperation({
+  name: 'getInvitationCalendar',
+  method: 'GET',
+  path: `${PATH}/calendar.ics`,
+  access: 'public',
+  summary: 'The functions of an invitation as a calendar file',
   params: ByToken,
 });
 

@@ -29,6 +29,8 @@ export const OrderInvitation = Type.Object({
   bride_first: Type.Boolean(),
   /** How often the delivered words were changed. */
   revision: Type.Integer({ minimum: 0 }),
+  /** When the words became what they are. */
+  changed_at: Type.String(),
   /** The files of the video as bought; null and empty once it was deleted. */
   video: Type.Union([StoredFile, Type.Null()]),
   cards: Type.Array(StoredFile),

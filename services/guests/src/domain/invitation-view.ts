@@ -2,14 +2,15 @@ import { titleSlug } from '@nimantran/proto/domain/category';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { Invitation, InvitationLine } from '@nimantran/proto/http/guests/invitations';
 import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
-import { functionsOf } from './functions-of.ts';
+import { guestFunctionsOf } from './guest-functions.ts';
 
 type Words = Omit<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at' | 'has_picture' | 'replies' | 'opened_at'>;
 
 /** The words of an invitation page and the looks of its theme, without files. */
 export function wordsOf(invitation: OrderInvitation): Words {
-  const { theme, theme_version, details, bride_first, headline, order_id, revision } = invitation;
+  const { theme, theme_version, details, bride_first, headline } = invitation;
   const { id, title, category, category_id, language, width, height, colors, fonts, fields } = theme;
+  const functions = guestFunctionsOf(invitation);
   return {
     headline,
     theme: {
@@ -22,8 +23,8 @@ export function wordsOf(invitation: OrderInvitation): Words {
     },
     lines: linesOf(invitation),
     ...{ fields, details, bride_first },
-    functions: functionsOf(invitation),
-    calendar: { id: order_id, revision },
+    functions,
+    has_calendar: functions.some(({ day }) => day !== null),
   };
 }
 

@@ -2,14 +2,9 @@ import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/http/guests/guest-pages';
-import type { GuestFunction } from '@nimantran/proto/http/guests/invitations';
 
 /** A mistyped year must not keep guests' words for ever. */
 const LONGEST_AFTER_DELIVERY_DAYS = 3 * 365;
-
-/** The day of the last function; null where the words tell none. */
-export const lastDayOf = (functions: readonly Pick<GuestFunction, 'day'>[]): string | null =>
-  functions.reduce<string | null>((last, { day }) => (day !== null && (last === null || day > last) ? day : last), null);
 
 /** Until when guests' words are kept: from the end of the last function's day in Asia/Kolkata, or from the delivery. */
 export function keptUntil(lastDay: string | null, deliveredAt: Date): Date {

@@ -4,6 +4,7 @@ import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveCustomerGuestPages } from './customer-guest-pages.ts';
 import { serveExportReplies } from './export-replies.ts';
+import { serveGetInvitationCalendar } from './get-invitation-calendar.ts';
 import { serveGetInvitationPicture } from './get-invitation-picture.ts';
 import { serveGuestPages } from './guest-pages.ts';
 import { serveHostReplies } from './host-replies.ts';
@@ -17,6 +18,7 @@ export async function serveAll(app: FastifyInstance, context: Context): Promise<
   serveExportReplies(app, context);
   serveReadInvitation(app, context);
   serveGetInvitationPicture(app, context);
+  serveGetInvitationCalendar(app, context);
   serveOwnReply(app, context);
   await servePostReplyForm(app, context);
   serveCustomerGuestPages(app, context);

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { invitationNotFound, pageByToken } from '../db/pages.ts';
 import type { PageRow } from '../db/schema.ts';
+import { lastDayIn } from '../domain/guest-functions.ts';
 import { wordsOf } from '../domain/invitation-view.ts';
-import { lastDayOf } from '../domain/kept-until.ts';
 import { isClosed } from '../use-cases/save-reply.ts';
 import { pictureKeyOf } from './picture-key.ts';
 
@@ -42,7 +42,7 @@ export async function openInvitation(
 
 /** The words were corrected, and the event of the new film is still to come. */
 const isStale = (page: PageRow, { functions }: Pick<Invitation, 'functions'>): boolean =>
-  page.lastDay !== lastDayOf(functions) ||
+  page.lastDay !== lastDayIn(functions) ||
   JSON.stringify(page.functions.map(({ key, title }) => [key, title])) !==
     JSON.stringify(functions.map(({ key, title }) => [key, title]));
 

@@ -5,8 +5,8 @@ import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
 import type { Context } from '../context.ts';
-import { functionsOf } from '../domain/functions-of.ts';
-import { keptUntil, lastDayOf } from '../domain/kept-until.ts';
+import { guestFunctionsOf, lastDayIn } from '../domain/guest-functions.ts';
+import { keptUntil } from '../domain/kept-until.ts';
 import { ownInvitation } from './own-invitation.ts';
 
 /**
@@ -41,8 +41,8 @@ export async function turnPageOn(context: Context, number: string, uid: string):
 /** What a page keeps of the words, and for how long; undefined if nothing is delivered. */
 export function keepingOf(invitation: OrderInvitation) {
   if (!invitation.delivered || invitation.delivered_at === null) return undefined;
-  const functions = functionsOf(invitation);
-  const lastDay = lastDayOf(functions);
+  const functions = guestFunctionsOf(invitation);
+  const lastDay = lastDayIn(functions);
   const deliveredAt = new Date(invitation.delivered_at);
   return {
     functions: functions.map(({ key, title }) => ({ key, title })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptUntil, lastDayOf } from '../../src/domain/kept-until.ts';
+import { lastDayIn } from '../../src/domain/guest-functions.ts';
+import { keptUntil } from '../../src/domain/kept-until.ts';
 
 const DELIVERED = new Date('2026-11-20T10:00:00Z');
 
@@ -20,6 +21,6 @@ describe('guests’ words', () => {
     [[null], null],
     [[], null],
   ])('of functions on %j go by %s', (days, last) => {
-    expect(lastDayOf(days.map((day) => ({ day })))).toBe(last);
+    expect(lastDayIn(days.map((day) => ({ day })))).toBe(last);
   });
 });

@@ -26,7 +26,8 @@ describeWith(['postgres'], 'an invitation page', () => {
         { key: 'time', text: '7:30 PM' },
         { key: 'venue', text: 'Lake Palace, Udaipur' },
       ],
-      functions: [{ key: FUNCTION, day: '2026-12-05', start: '19:30', place: 'Lake Palace, Udaipur' }],
+      functions: [{ key: FUNCTION, title: 'Wedding', day: '2026-12-05', start: '19:30', place: 'Lake Palace, Udaipur' }],
+      has_calendar: true,
       film: { url: expect.stringContaining('.mp4'), width: 1080 },
       cards: [{ size_bytes: 300_000 }],
       replies: { open: true, closed_because: null, close_on: null },
@@ -46,7 +47,21 @@ describeWith(['postgres'], 'an invitation page', () => {
       last_day: '2026-12-05',
       // The fifth of December ends at 18:30 UTC; thirty days later:
       kept_until: '2027-01-04T18:30:00.000Z',
-      counts: { coming: 1, not_coming: 1, suspect: 0, functions: [{ key: FUNCTION, title: 'Rohan & Asha', people: 3 }] },
+      counts: { coming: 1, not_coming: 1, suspect: 0, functions: [{ key: FUNCTION, title: 'Wedding', people: 3 }] },
     });
+  });
+
+  it('has a calendar file with the way back to the page, and none without a day', async () => {
+    const { token } = await guests.page({ revision: 2 });
+    const file = await guests.ask('nobody', 'GET', `/api/invitations/${token}/calendar.ics`);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    for (const line of ['SUMMARY:Wedding: Rohan & Asha', 'SEQUENCE:2', `URL;VALUE=URI:https://shop.test/i/${token}`])
+      expect(file.text).toContain(line);
+    const greeting = await guests.page({ details: { groom_name: 'Rohan', bride_name: 'Asha' } });
+    expect((await guests.ask('nobody', 'GET', `/api/invitations/${greeting.token}/calendar.ics`)).status).toBe(404);
+    const { body } = await guests.ask('nobody', 'GET', `/api/invitations/${greeting.token}`);
+    expect(body).toMatchObject({ has_calendar: false, functions: [{ title: 'Rohan & Asha', day: null, place: '' }] });
+    const [{ key }] = body.functions as [{ key: string }];
+    expect((await guests.reply(greeting.token, { people: { [key]: 1 } })).status).toBe(200);
   });
 });

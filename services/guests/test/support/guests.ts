@@ -103,6 +103,7 @@ export function invitationOf(number: string, changes: Partial<OrderInvitation> =
     details: { groom_name: 'Rohan', bride_name: 'Asha', date: '2026-12-05', time: '19:30', venue: 'Lake Palace, Udaipur' },
     bride_first: false,
     revision: 0,
+    changed_at: '2026-11-19T10:00:00.000Z',
     video: { object_key: `renders/${'a'.repeat(64)}.mp4`, size_bytes: 9_000_000, width: 1080, height: 1920 },
     cards: [{ object_key: `stills/${'b'.repeat(64)}.jpg`, size_bytes: 300_000, width: 1080, height: 1920 }],
     poster_key: `stills/${'c'.repeat(64)}.jpg`,
@@ -114,7 +115,7 @@ export function invitationOf(number: string, changes: Partial<OrderInvitation> =
 export async function openGuests(databaseUrl: string, environment: Record<string, string> = {}): Promise<Guests> {
   const config = readConfiguration({
     ...{ NODE_ENV: 'test', PORT: '0', ...house.variables, DATABASE_URL: databaseUrl },
-    ...{ ORDERS_URL: 'http://orders.test', MEDIA_URL: 'http://media.test', ...environment },
+    ...{ PUBLIC_URL: 'https://shop.test', ORDERS_URL: 'http://orders.test', MEDIA_URL: 'http://media.test', ...environment },
   });
   const db = createDatabase<Tables>(databaseUrl, { maxConnections: 10 });
   await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
@@ -211,8 +212,8 @@ export async function openGuests(databaseUrl: string, environment: Record<string
   };
 }
 
-/** The function that the tests' invitations have. */
-export const FUNCTION = 'invitation' satisfies Invitation['functions'][number]['key'];
+/** The function that the tests' invitations have: its key is that of the field with its day. */
+export const FUNCTION = 'date' satisfies Invitation['functions'][number]['key'];
 
 const person = (uid: string, roles: Role[] = []): User => ({
   uid,

@@ -8,7 +8,7 @@ describeWith(['postgres'], 'replies', () => {
   const database = withDatabase();
   let guests: Guests;
   beforeAll(async () => {
-    guests = await openGuests(database.urls.guests);
+    guests = await openGuests(database.urls.guests, { REPLIES_PER_ADDRESS_HOUR: '20' });
   });
   afterAll(() => guests.close());
   const countsOf = async ({ number, owner }: { number: string; owner: { uid: string } }) =>
@@ -18,25 +18,26 @@ describeWith(['postgres'], 'replies', () => {
     const page = await guests.page();
     const limit = guests.context.config.REPLIES_PER_ADDRESS_HOUR;
     const spam = async (count: number, addressOf: (index: number) => string) => {
-      const statuses: number[] = [];
+      const answers: Awaited<ReturnType<Guests['reply']>>[] = [];
       for (let index = 0; index < count; index += 20) {
         const some = Array.from({ length: 20 }, (_, offset) =>
           guests.reply(page.token, {}, { address: addressOf(index + offset) }),
         );
-        statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+        answers.push(...(await Promise.all(some)));
       }
       return {
-        kept: statuses.filter((status) => status === 200).length,
-        refused: statuses.filter((status) => status === 429).length,
+        kept: answers.filter(({ status }) => status === 200).length,
+        refused: answers.filter(({ status, body }) => status === 429 && body.code === 'too_many_replies').length,
       };
     };
-    expect(await spam(1_000, () => '203.0.113.7')).toEqual({ kept: limit, refused: 1_000 - limit });
-    expect(await spam(200, (index) => `2001:db8::${(index + 1).toString(16)}`)).toEqual({ kept: limit, refused: 200 - limit });
+    const ofOne = await spam(1_000, () => '203.0.113.7');
+    const ofNetwork = await spam(60, (index) => `2001:db8::${(index + 1).toString(16)}`);
+    // Twice as many if the clock strikes meanwhile.
+    for (const { kept } of [ofOne, ofNetwork]) expect([limit, 2 * limit]).toContain(kept);
+    expect(ofOne.refused).toBe(1_000 - ofOne.kept);
     const other = await guests.reply(page.token, {}, { address: '203.0.113.8' });
     expect(other.status).toBe(200);
-    const refused = await guests.reply(page.token, {}, { address: '203.0.113.7' });
-    expect(refused.body.code).toBe('too_many_replies');
-    expect(await countsOf(page)).toMatchObject({ coming: 2 * limit + 1 });
+    expect(await countsOf(page)).toMatchObject({ coming: ofOne.kept + ofNetwork.kept + 1 });
   });
 
   it('to one page end at its limit, also all at once; those that are there may still be changed', async () => {
@@ -105,7 +106,7 @@ describeWith(['postgres'], 'replies', () => {
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="${page.number}-replies.csv"`);
     const lines = csv.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe('"Name","Comes","Rohan & Asha","Message","First reply (UTC)","Last change (UTC)","Spam?"');
+    expect(lines[0]).toBe('"Name","Comes","Wedding","Message","First reply (UTC)","Last change (UTC)","Spam?"');
     expect(lines[1]).toContain(`"<b>Dev</b>","Yes","2","'=HYPERLINK(""https://x.test"")"`);
     expect(lines[2]).toContain('"Kavya","No","0",""');
   });

@@ -4,6 +4,7 @@ import { type OrderInvitation, orderInvitation } from '@nimantran/proto/http/ord
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
+import { revisionOf } from '../../db/orders/history.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import { isDownloadable } from '../../domain/orders/order-view.ts';
@@ -20,7 +21,7 @@ export function serveOrderInvitation(app: FastifyInstance, context: OrdersContex
       context,
       order,
     );
-    const { firstAt, revisions } = await deliveriesOf(context.db, order.id);
+    const [firstAt, revision] = await Promise.all([firstDelivery(context.db, order.id), revisionOf(context.db, order.id)]);
     const delivered =
       DELIVERED.includes(order.state) && firstAt !== null && order.eraseWantedAt === null && order.erasedAt === null;
     return {
@@ -38,7 +39,8 @@ export function serveOrderInvitation(app: FastifyInstance, context: OrdersContex
       },
       details: order.customisation.details,
       bride_first: order.customisation.bride_first,
-      revision: revisions,
+      revision: revision.count,
+      changed_at: (revision.at ?? order.placedAt).toISOString(),
       ...filesOf(order),
     };
   });
@@ -52,15 +54,12 @@ function filesOf(order: OrderRow): Pick<OrderInvitation, 'video' | 'cards' | 'po
   return { video: stored(order.video), cards: (order.extras?.cards ?? []).map(stored), poster_key: order.posterKey };
 }
 
-/** The first delivery, and how often the order was revised since. */
-async function deliveriesOf(db: Kysely<Tables>, orderId: string): Promise<{ firstAt: Date | null; revisions: number }> {
-  const rows = await db
+async function firstDelivery(db: Kysely<Tables>, orderId: string): Promise<Date | null> {
+  const { at } = await db
     .selectFrom('orderHistory')
-    .select(({ fn }) => ['kind', fn.countAll<number>().as('times'), fn.min('at').as('firstAt')])
+    .select(({ fn }) => fn.min('at').as('at'))
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['completed', 'revised'])
-    .groupBy('kind')
-    .execute();
-  const of = (kind: string) => rows.find((row) => row.kind === kind);
-  return { firstAt: of('completed')?.firstAt ?? null, revisions: of('revised')?.times ?? 0 };
+    .where('kind', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return at;
 }
