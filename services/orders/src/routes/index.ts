@@ -17,6 +17,7 @@ import { serveGetPurgeReceipt } from './orders/get-purge-receipt.ts';
 import { serveInvitationFiles } from './orders/invitation-files.ts';
 import { serveListOrders } from './orders/list-orders.ts';
 import { serveOpenCheckout } from './orders/open-checkout.ts';
+import { serveOrderInvitation } from './orders/order-invitation.ts';
 import { servePlaceOrder } from './orders/place-order.ts';
 import { serveSettleOrder } from './orders/settle-order.ts';
 import { serveStreamOrder } from './orders/stream-order.ts';
@@ -45,6 +46,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);
   serveOrderFate(app, context);
+  serveOrderInvitation(app, context);
   serveCustomers(app, context);
   serveDrafts(app, context);
   serveReviews(app, context);
