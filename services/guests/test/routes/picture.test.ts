@@ -14,7 +14,7 @@ describeWith(['postgres'], 'the picture of an invitation', () => {
   /** Noise: the most bytes that a picture can have. */
   async function noise(): Promise<Buffer> {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    return sharp({ create: { width: 1080, height: 1920, channels: 3, background: 'black', noise } })
+    return sharp({ create: { width: 720, height: 1280, channels: 3, background: 'black', noise } })
       .jpeg({ quality: 90 })
       .toBuffer();
   }
@@ -23,7 +23,7 @@ describeWith(['postgres'], 'the picture of an invitation', () => {
     const { number, token } = await guests.page();
     const [card] = invitationOf(number).cards;
     const original = await noise();
-    expect(original.length).toBeGreaterThan(400_000);
+    expect(original.length).toBeGreaterThan(300_000);
     guests.pictures.set(card?.object_key ?? '', original);
     const answer = await guests.app.inject({ method: 'GET', url: `/api/invitations/${token}/picture.jpg` });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
