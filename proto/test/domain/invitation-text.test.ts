@@ -94,7 +94,9 @@ describe('the text of an invitation', () => {
       details: { ...details, time: 'सायं 6:30 बजे से', later: '2026-12-06' },
       bride_first: false,
     });
-    expect(find(texts, 'hi', 'plain')).toMatch(/शुभ विवाह\nशनिवार, 5 दिसंबर 2026, सायं 6:30 बजे से\n[\s\S]*प्रीतिभोज\nरविवार, 6 दिसंबर 2026/);
+    expect(find(texts, 'hi', 'plain')).toMatch(
+      /शुभ विवाह\nशनिवार, 5 दिसंबर 2026, सायं 6:30 बजे से\n[\s\S]*प्रीतिभोज\nरविवार, 6 दिसंबर 2026/,
+    );
     expect(find(texts, 'en', 'plain')).toMatch(/Wedding\nSaturday, 5 December 2026, 6:30 PM/);
   });
 });

@@ -204,6 +204,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({ ...paid(world), body: { details: { guest: 'Table' }, bride_first: false, expected_price_minor: null } }),
   },
   downloadOrder: { rule: 'owner', input: paid },
+  getInvitationWords: { rule: 'owner', input: paid },
+  getCalendarFile: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },
   getInvoice: {
     rule: 'owner-or-admin',

@@ -14,6 +14,7 @@ import { serveGetInvoice } from './orders/get-invoice.ts';
 import { serveGetOrder } from './orders/get-order.ts';
 import { serveOrderFate } from './orders/get-order-retention.ts';
 import { serveGetPurgeReceipt } from './orders/get-purge-receipt.ts';
+import { serveInvitationFiles } from './orders/invitation-files.ts';
 import { serveListOrders } from './orders/list-orders.ts';
 import { serveOpenCheckout } from './orders/open-checkout.ts';
 import { serveOrderInvitation } from './orders/order-invitation.ts';
@@ -40,6 +41,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveCancelOrder(app, context);
   serveAnswerOrder(app, context);
   serveDownloadOrder(app, context);
+  serveInvitationFiles(app, context);
   serveWatchPreview(app, context);
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);
