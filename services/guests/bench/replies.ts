@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { timed } from '@nimantran/kit/bench/timing';
-import { startEmbeddedPostgres } from '../../../infra/postgres/embedded.ts';
-import { provision, SERVICES, type Service } from '../../../infra/postgres/provision.ts';
-import { createEmptyDatabase } from '../../../infra/test-support/servers/test-database.ts';
-import { FUNCTION, house, openGuests } from '../test/support/guests.ts';
+import { openBenchGuests } from '../test/support/bench-guests.ts';
+import { FUNCTION, house } from '../test/support/guests.ts';
 
 /**
  * Ten thousand guests reply to one page, then two hundred open it at once, and its host reads the counts:
@@ -32,14 +28,8 @@ const READ_GOAL_MS = 1_000;
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-guests-'));
-const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
-const passwords = Object.fromEntries(SERVICES.map((name) => [name, randomBytes(12).toString('hex')])) as Record<Service, string>;
-const database = await createEmptyDatabase(postgres.adminUrl);
-const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
-const guests = await openGuests(urls.guests);
+const { guests, address, close } = await openBenchGuests();
 try {
-  const address = await guests.app.listen({ host: '127.0.0.1', port: 0 });
   const { number, token, owner } = await guests.page();
   const opened_at = new Date(guests.time.now.getTime() - 60_000).toISOString();
 
@@ -75,9 +65,7 @@ try {
   console.log(`${availableParallelism()} processors`);
   await writeMeasures('guests', measures);
 } finally {
-  await guests.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function request(url: string, init: RequestInit = {}): Promise<void> {

@@ -1,3 +1,4 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { contentDisposition } from '@nimantran/kit/store/presentation';
@@ -8,7 +9,6 @@ import { mapLinkOf } from '@nimantran/proto/domain/map-link';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { getCalendarFile, getInvitationWords } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { revisionOf } from '../../db/orders/history.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
