@@ -140,11 +140,15 @@ function keepReply(page: Page, secret: string, { name, coming, people, line, web
 const guestView = ({ name, coming, people, line, updated_at }: HostReply) => ({ name, coming, people, line, updated_at });
 
 /** A page that is always there, for looking at it: of the order Ready. */
-export const EXAMPLE_PAGE = { number: 'NM-EX00000A', token: 'ExampleGuestPage000000' } as const;
+const EXAMPLE_PAGE = { number: 'NM-EX00000A', token: 'ExampleGuestPage000000' } as const;
+
+/** And one in an upright theme. */
+const UPRIGHT_PAGE = { number: 'NM-EX00000K', token: 'ExampleGuestPage000001' } as const;
 
 export function serveGuests(): void {
   const change = (number: string, part: Partial<Page>): GuestPage => hostView(Object.assign(pageOf(number), part));
   pages.set(EXAMPLE_PAGE.number, { ...EXAMPLE_PAGE, on: true, closeOn: null, replies: new Map() });
+  pages.set(UPRIGHT_PAGE.number, { ...UPRIGHT_PAGE, on: true, closeOn: null, replies: new Map() });
   on(getGuestPage, ({ params }) => hostView(pageOf(params.number)));
   on(turnGuestPageOn, ({ params }) => change(params.number, { on: true, token: pageOf(params.number).token || newToken() }));
   on(turnGuestPageOff, ({ params }) => change(params.number, { on: false }));

@@ -92,9 +92,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           hour, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
         </p>
         <p>
-          The page and all replies are deleted 30 days after the last day of the celebration, or earlier with the host’s order.
-          The host can delete a reply at any time, and so can you, on the page. If you cannot, write to{' '}
-          <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
+          The page and all replies are deleted 30 days after the last day of the celebration (90 days after the film was
+          delivered, if the invitation names no day), or earlier with the host’s order. The host can delete a reply at any time,
+          and so can you, on the page. If you cannot, write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
         </p>
       </>
     ),
