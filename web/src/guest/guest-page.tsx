@@ -2,6 +2,7 @@ import { categorySlug, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/catego
 import { dayInWords, timeInWords } from '@nimantran/proto/domain/invitation-text';
 import { mapLinkOf, placeInWords } from '@nimantran/proto/domain/map-link';
 import { hostFields } from '@nimantran/proto/domain/same-hosts';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import {
   type GuestFunction,
@@ -16,6 +17,9 @@ import { ScriptText } from '../components/text/script-text.tsx';
 
 type Shown = Extract<GuestPageRequest, { kind: 'invitation' }>;
 
+/** Two long names get a smaller size, so that they need not be broken. */
+const LONG_HEADLINE = 40;
+
 /** What a guest sees, complete without scripts: film, days and places, words, and a form for the reply. */
 export function GuestPage({ token, invitation, reply, fault }: Shown) {
   const { headline, theme, film, functions } = invitation;
@@ -24,7 +28,7 @@ export function GuestPage({ token, invitation, reply, fault }: Shown) {
     <main className={`page ${theme.layout}`}>
       <header className="opening">
         <p className="eyebrow">{isWish ? 'A video for you' : 'You are invited'}</p>
-        <h1 dir="auto">
+        <h1 dir="auto" className={textLength(headline) > LONG_HEADLINE ? 'long' : undefined}>
           <ScriptText>{headline}</ScriptText>
         </h1>
         <Film invitation={invitation} />

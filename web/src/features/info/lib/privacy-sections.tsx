@@ -88,8 +88,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           If you reply, we keep the name and the line that you write, whether you come, with how many, and when you replied. The
-          hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is counted for an
-          hour, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
+          hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept for two days
+          at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
         </p>
         <p>
           The page and all replies are deleted 30 days after the last day of the celebration (90 days after the film was
