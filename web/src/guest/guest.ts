@@ -7,7 +7,7 @@ import './guest.css';
 const form = document.querySelector<HTMLFormElement>('#reply-form');
 const token = location.pathname.split('/').at(-1) ?? '';
 const api = `/api/invitations/${token}`;
-const KEY = `nimantran.reply.${token}`;
+const KEY = `reply:${token}`;
 const FAILED = 'Your reply did not get through. Please check your connection and try again.';
 
 interface Reply {
