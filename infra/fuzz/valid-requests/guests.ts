@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type GuestPage, listReplies, turnGuestPageOn } from '@nimantran/proto/http/guests/guest-pages';
+import { type GuestPage, listReplies, setReplyDay, turnGuestPageOn } from '@nimantran/proto/http/guests/guest-pages';
 import { type NewReply, readInvitation, saveReply } from '@nimantran/proto/http/guests/invitations';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
@@ -8,11 +8,14 @@ import type { ValidRequestMaker } from './valid-request.ts';
 
 const newSecret = (): string => randomBytes(16).toString('base64url');
 
-/** The page of one of the member's orders; visitors get a customer's. */
+/** The page of one of the member's orders, which takes replies; visitors get a customer's. */
 async function pageOf(stock: ShopSeeder, by: Member): Promise<{ host: Member; number: string; token: string }> {
   const host = by.email ? by : await stock.people.of('customer');
   const { number } = await delivered(stock, host);
-  const { token }: GuestPage = await host.person.call(turnGuestPageOn, { params: { number } });
+  const params = { number };
+  await host.person.call(turnGuestPageOn, { params });
+  // A request may have set a day that is over.
+  const { token }: GuestPage = await host.person.call(setReplyDay, { params, body: { day: null } });
   return { host, number, token: token ?? '' };
 }
 

@@ -2,7 +2,7 @@ import { createServiceClient } from '@nimantran/kit/http/service-client';
 import type { GuestPageRequest, PageRenderer } from '@nimantran/proto/http/gateway/page-renderer';
 import { INVITATION_PATH, readInvitation, readReply } from '@nimantran/proto/http/guests/invitations';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { Secret } from '@nimantran/proto/http/shared/secret';
+import { isSecret } from '@nimantran/proto/http/shared/secret';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -10,7 +10,6 @@ import { guestPagePolicy } from '../domain/security-headers.ts';
 import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
-const IS_SECRET = new RegExp(Secret.pattern);
 /** Codes of problems, as services write them. */
 const IS_CODE = /^[a-z_]{1,40}$/;
 const STATUS: Readonly<Record<GuestPageRequest['kind'], number>> = { invitation: 200, gone: 404, away: 503 };
@@ -53,7 +52,7 @@ export function serveGuestPage(
   );
 
   async function asked(token: string, { reply: secret, fault }: Record<string, unknown>): Promise<GuestPageRequest> {
-    if (!IS_SECRET.test(token)) return { kind: 'gone' };
+    if (!isSecret(token)) return { kind: 'gone' };
     try {
       const [invitation, reply] = await Promise.all([guests(readInvitation, { params: { token } }), ownReply(token, secret)]);
       return {
@@ -70,7 +69,7 @@ export function serveGuestPage(
 
   /** A reply that cannot be read does not keep a guest from the page. */
   async function ownReply(token: string, secret: unknown) {
-    if (typeof secret !== 'string' || !IS_SECRET.test(secret)) return undefined;
+    if (typeof secret !== 'string' || !isSecret(secret)) return undefined;
     return guests(readReply, { params: { token, secret } })
       .then((reply) => ({ secret, reply }))
       .catch(() => undefined);

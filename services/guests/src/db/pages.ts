@@ -9,9 +9,17 @@ export const invitationNotFound = () =>
   notFound('invitation_not_found', 'There is no invitation at this address. Ask whoever sent it for the current one.');
 export const orderNotFound = () => notFound('order_not_found', 'This order does not exist.');
 
-/** The page behind an address that is on. @throws HttpProblem 404 `invitation_not_found` */
-export async function pageByToken(db: Kysely<Tables>, token: string): Promise<PageRow> {
-  const page = await db.selectFrom('pages').selectAll().where('token', '=', token).where('isOn', '=', true).executeTakeFirst();
+export type OpenPage = PageRow & { now: Date };
+
+/** The page behind an address that is on, and the time. @throws HttpProblem 404 `invitation_not_found` */
+export async function pageByToken(db: Kysely<Tables>, clock: DbClock, token: string): Promise<OpenPage> {
+  const page = await db
+    .selectFrom('pages')
+    .selectAll()
+    .select(sql<Date>`${clock()}`.as('now'))
+    .where('token', '=', token)
+    .where('isOn', '=', true)
+    .executeTakeFirst();
   if (!page) throw invitationNotFound();
   setOrderNumber(page.orderNumber);
   return page;

@@ -10,10 +10,10 @@ import { saveReply as save } from '../use-cases/save-reply.ts';
 
 /** A guest's own reply, behind the secret that their browser keeps. */
 export function serveOwnReply(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, clock } = context;
 
   route(app, readReply, async ({ params: { token, secret } }) => {
-    const page = await pageByToken(db, token);
+    const page = await pageByToken(db, clock, token);
     const reply = await replyBySecret(db, page.id, secret);
     if (!reply) throw replyNotFound();
     return replyView(reply);
@@ -24,7 +24,7 @@ export function serveOwnReply(app: FastifyInstance, context: Context): void {
   );
 
   route(app, withdrawReply, async ({ params: { token, secret } }) => {
-    const page = await pageByToken(db, token);
+    const page = await pageByToken(db, clock, token);
     await db.deleteFrom('replies').where('pageId', '=', page.id).where('secretSha256', '=', secretHash(secret)).execute();
     return undefined;
   });

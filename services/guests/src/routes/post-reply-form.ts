@@ -3,9 +3,8 @@ import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { INVITATION_PATH, postReplyForm } from '@nimantran/proto/http/guests/invitations';
-import { Secret } from '@nimantran/proto/http/shared/secret';
+import { isSecret } from '@nimantran/proto/http/shared/secret';
 import type { FastifyInstance } from 'fastify';
-import { Value } from 'typebox/value';
 import type { Context } from '../context.ts';
 import { replyOfForm } from '../domain/reply-form.ts';
 import { saveReply } from '../use-cases/save-reply.ts';
@@ -33,7 +32,7 @@ async function answerTo(
   fields: Readonly<Record<string, string>>,
   address: string | undefined,
 ): Promise<{ reply: string } | { fault: string }> {
-  const secret = Value.Check(Secret, fields.secret) ? fields.secret : newSecret();
+  const secret = isSecret(fields.secret) ? fields.secret : newSecret();
   try {
     const reply = replyOfForm(fields);
     if (!reply) throw badRequest('invalid_reply', 'The form is not filled in correctly.');

@@ -1,11 +1,10 @@
-import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { type Invitation, REPLY_LIMITS, readInvitation } from '@nimantran/proto/http/guests/invitations';
 import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invitationNotFound, pageByToken } from '../db/pages.ts';
+import { invitationNotFound, type OpenPage, pageByToken } from '../db/pages.ts';
 import type { PageRow } from '../db/schema.ts';
 import { lastDayIn } from '../domain/guest-functions.ts';
 import { wordsOf } from '../domain/invitation-view.ts';
@@ -13,10 +12,9 @@ import { isClosed } from '../use-cases/save-reply.ts';
 import { pictureKeyOf } from './picture-key.ts';
 
 export function serveReadInvitation(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
   route(app, readInvitation, async ({ params }) => {
     const { page, invitation } = await openInvitation(context, params.token);
-    const now = await readClock(db, clock);
+    const { now } = page;
     const words = wordsOf(invitation);
     if (isStale(page, words)) await askAgain(context, page);
     return {
@@ -31,10 +29,10 @@ export function serveReadInvitation(app: FastifyInstance, context: Context): voi
 
 /** @throws HttpProblem 404 `invitation_not_found`, also if the order shows nothing any more and the page is about to be deleted */
 export async function openInvitation(
-  { db, invitations }: Pick<Context, 'db' | 'invitations'>,
+  { db, clock, invitations }: Pick<Context, 'db' | 'clock' | 'invitations'>,
   token: string,
-): Promise<{ page: PageRow; invitation: OrderInvitation }> {
-  const page = await pageByToken(db, token);
+): Promise<{ page: OpenPage; invitation: OrderInvitation }> {
+  const page = await pageByToken(db, clock, token);
   const invitation = await invitations.get(page.orderNumber);
   if (!invitation?.delivered || invitation.owner_uid !== page.ownerUid) throw invitationNotFound();
   return { page, invitation };

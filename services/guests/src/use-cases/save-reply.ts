@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { secretHash } from '@nimantran/kit/auth/secret';
-import { attemptsOf, countAttempt } from '@nimantran/kit/db/attempts';
-import { readClock } from '@nimantran/kit/db/database';
+import { countAttempt } from '@nimantran/kit/db/attempts';
 import { networkOf } from '@nimantran/kit/http/network';
 import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
@@ -28,8 +27,8 @@ interface Sent {
  */
 export async function saveReply(context: Context, { token, secret, reply, address }: Sent): Promise<ReplyRow> {
   const { db, clock } = context;
-  const page = await pageByToken(db, token);
-  const now = await readClock(db, clock);
+  const page = await pageByToken(db, clock, token);
+  const { now } = page;
   try {
     if (isClosed(page, now))
       throw conflict('replies_closed', 'The hosts take no more replies here. Please write to them directly.');
@@ -50,14 +49,12 @@ export async function saveReply(context: Context, { token, secret, reply, addres
 export const isClosed = ({ closeOn }: Pick<PageRow, 'closeOn'>, now: Date): boolean =>
   closeOn !== null && kolkataDay(now.getTime()) > closeOn;
 
-/** Counted in the database, for all replicas together. Refusals are not counted: the hour ends in any case. */
+/** Counted in the database, for all replicas together. */
 async function limitAddress({ db, config }: Context, address: string | undefined): Promise<void> {
   if (address === undefined) return;
   const attempt = { who: `ip:${networkOf(address)}`, what: 'reply' };
-  const tooMany = () =>
-    new HttpProblem(429, 'too_many_replies', 'Many replies came from your network in the last hour. Try again in an hour.');
-  if ((await attemptsOf(db, attempt)) >= config.REPLIES_PER_ADDRESS_HOUR) throw tooMany();
-  if ((await countAttempt(db, attempt)) > config.REPLIES_PER_ADDRESS_HOUR) throw tooMany();
+  if ((await countAttempt(db, attempt)) > config.REPLIES_PER_ADDRESS_HOUR)
+    throw new HttpProblem(429, 'too_many_replies', 'Many replies came from your network in the last hour. Try again in an hour.');
 }
 
 interface Kept {
