@@ -1,7 +1,7 @@
-import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { currentTrace } from '@nimantran/kit/trace';
 import type { GuestPageRequest, PageRenderer } from '@nimantran/proto/http/gateway/page-renderer';
 import { INVITATION_PATH, readInvitation, readReply } from '@nimantran/proto/http/guests/invitations';
-import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { createClient, ProblemError } from '@nimantran/proto/http/shared/client';
 import { isSecret } from '@nimantran/proto/http/shared/secret';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance } from 'fastify';
@@ -26,9 +26,11 @@ export function serveGuestPage(
   renderer: PageRenderer,
   rates: Pick<RateLimits, 'mayHavePageMade'>,
 ): void {
-  const { config, cookies, log, tokens } = context;
+  const { config, cookies, log } = context;
   const { origin } = new URL(config.PUBLIC_URL);
-  const guests = createServiceClient({ baseUrl: config.services.guests, audience: 'guests', tokens, timeoutMs: TIMEOUT_MS });
+  // As a visitor without a session.
+  const headers = () => ({ traceparent: currentTrace() });
+  const guests = createClient({ baseUrl: config.services.guests, timeoutMs: TIMEOUT_MS, headers });
   const policy = guestPagePolicy(config.objectsSource);
 
   app.get<{ Params: { token: string }; Querystring: Record<string, unknown> }>(

@@ -94,7 +94,7 @@ function OpenPage({ order, page, token, change }: OpenPageProps) {
       </p>
       <div className={css.actions}>
         <a className={buttonClass({ small: true })} href={whatsAppUrl(words)} target="_blank" rel="noreferrer">
-          <Icon name="send" /> Send on WhatsApp
+          <Icon name="send" /> Send the address on WhatsApp
         </a>
         <Button look="plain" small onClick={() => void copyText(address, 'The address is copied.')}>
           Copy the address
