@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-scripts bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-scripts bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -113,6 +113,9 @@ bench-pipeline: setup test-programs ## Send orders through a distributed shop wh
 
 bench-order-mix: setup test-programs ## Measure what the gateway adds to the requests of a buyer; writes .data/bench/order-mix.json
 	@$(NODE) infra/bench/order-mix.ts $(ARGS)
+
+bench-guests: setup ## Measure ten thousand replies to one invitation page, and two hundred readers at once; ARGS="--replies 10000 --readers 200"; writes .data/bench/guests.json
+	@$(NODE) services/guests/bench/replies.ts $(ARGS)
 
 soak: setup test-programs ## Measure whether memory stays flat while customers browse and buy; ARGS="--minutes 20"; writes .data/bench/soak.json
 	@$(NODE) infra/bench/soak.ts $(ARGS)

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 
-export const PROCESSES = ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio', 'render', 'gateway', 'local'] as const;
+export const PROCESSES = [
+  'catalog',
+  'pricing',
+  'identity',
+  'orders',
+  'media',
+  'studio',
+  'guests',
+  'render',
+  'gateway',
+  'local',
+] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 export type ServerName = (typeof SERVERS)[number];

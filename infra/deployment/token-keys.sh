@@ -34,7 +34,7 @@ all)
   folder=${2:?FOLDER}
   mkdir -p "$folder"
   list=
-  for service in gateway catalog pricing identity orders media studio render; do
+  for service in gateway catalog pricing identity orders media studio guests render; do
     [ ! -e "$folder/$service.env" ] || fail "$folder/$service.env is there already."
     key=$(sh "$0" private)
     printf 'SERVICE_TOKEN_KEY=%s\n' "$key" >"$folder/$service.env"

@@ -51,6 +51,7 @@ export async function startFuzzShop(variables: Readonly<Record<string, string>> 
     CHECKOUTS_PER_MINUTE: '100000',
     CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
     CHECKOUTS_PER_ADDRESS_HOUR: '100000',
+    REPLIES_PER_ADDRESS_HOUR: '100000',
     REFUND_ALONE_LIMIT: 'INR:1000,USD:100,EUR:100,GBP:100',
     ADMIN_EMAILS: [...ADMINS, SPARE_ADMIN].join(','),
     DESIGNER_EMAILS: [...accountsOf('designer'), DESK].join(','),

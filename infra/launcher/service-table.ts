@@ -8,6 +8,7 @@ export const SERVICES = [
   { name: 'orders', port: 4 },
   { name: 'media', port: 5 },
   { name: 'studio', port: 6 },
+  { name: 'guests', port: 9 },
   { name: 'render', port: 7 },
   { name: 'gateway', port: 0 },
 ] as const satisfies readonly { name: ServiceName; port: number }[];

@@ -29,6 +29,7 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   orders:
     /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|REFUND_ALONE_LIMIT|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS|FREE_CORRECTION_DAYS|DRAFTS_KEPT_DAYS)$/,
   media: /^(S3_\w+|UPLOADS?_\w+|CHECKS?_\w+)$/,
+  guests: /^REPLIES_PER_ADDRESS_HOUR$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS|BATCH_\w+|LIVE_STILLS)$/,
   render: /^(RENDER_\w+|LIVE_STILLS_\w+|S3_\w+)$/,
   // Where browsers find objects, without the store's keys.

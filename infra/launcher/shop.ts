@@ -66,7 +66,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
   await checkDataFolder(dataDir);
   await checkPorts([
     { port: settings.port, who: 'the shop', variable: 'PORT' },
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 90].map((offset) => ({
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 90].map((offset) => ({
       port: portBase + offset,
       who: 'a service',
       variable: 'SERVICE_PORT_BASE',

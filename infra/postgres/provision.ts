@@ -2,17 +2,17 @@ import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
 /** Services that own a schema of the same name. */
-export const OWNERS = ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio'] as const;
+export const OWNERS = ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio', 'guests'] as const;
 /** Services with a role for the bus and the queues only. */
-export const GUESTS = ['gateway', 'render'] as const;
-export const SERVICES = [...OWNERS, ...GUESTS] as const;
+export const QUEUE_USERS = ['gateway', 'render'] as const;
+export const SERVICES = [...OWNERS, ...QUEUE_USERS] as const;
 export type Service = (typeof SERVICES)[number];
 
 export interface ProvisionOptions {
   /** A superuser's address of any database on the server. */
   adminUrl: string;
   /** A role without one cannot log in until it has one; a known role keeps its own. */
-  passwords: Readonly<Record<(typeof OWNERS)[number], string> & Partial<Record<(typeof GUESTS)[number], string>>>;
+  passwords: Readonly<Record<(typeof OWNERS)[number], string> & Partial<Record<(typeof QUEUE_USERS)[number], string>>>;
   database?: string;
 }
 

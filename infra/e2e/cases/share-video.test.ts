@@ -57,6 +57,16 @@ describe('sending a finished video', () => {
     await expect
       .poll(async () => (await shared(page)).slice(1).map((file) => (file as string[]).slice(0, 2).join(':')))
       .toEqual(expect.arrayContaining(others));
+    await page.getByRole('radio', { name: 'Poetic' }).check();
+    await page.getByRole('button', { name: 'Share Card 1 with the words' }).click();
+    await expect
+      .poll(async () => (await shared(page)).at(-1))
+      .toEqual(
+        expect.arrayContaining([
+          `${READY}-card-1.jpg`,
+          expect.stringMatching(/^Two families[\s\S]*Arjun & मीनाक्षी[\s\S]*Lake Terrace/),
+        ]),
+      );
     await page.context().close();
   });
 
@@ -121,6 +131,15 @@ describe('sending a finished video', () => {
     const save = page.getByRole('button', { name: 'Download Cards for print' });
     const [pdf] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(pdf.suggestedFilename()).toBe(`${READY}.pdf`);
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download for calendars' }).click(),
+    ]);
+    expect(calendar.suggestedFilename()).toBe('invitation.ics');
+    const map = await page.getByRole('link', { name: 'Open map' }).getAttribute('href');
+    expect(map).toContain('https://www.google.com/maps/search/?api=1&query=Lake%20Terrace');
+    const words = await page.getByRole('link', { name: 'Send the words on WhatsApp' }).getAttribute('href');
+    expect(new URL(words ?? '').searchParams.get('text')).toContain('You are invited to the wedding of Arjun & मीनाक्षी.');
     expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
     await page.context().close();
@@ -129,7 +148,7 @@ describe('sending a finished video', () => {
   it('is not offered for a video from before there were copies', async () => {
     const page = await orderPage(OLDER, { scripts: [PHONE_THAT_SHARES] });
     await page.getByRole('button', { name: /^Download video/ }).waitFor();
-    expect(await page.getByText('WhatsApp').count()).toBe(0);
+    expect(await page.getByText(/for WhatsApp|Send on WhatsApp/).count()).toBe(0);
     expect(await page.getByText('Cards').count()).toBe(0);
     await page.context().close();
   });

@@ -170,6 +170,8 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   getCorrectionTerms: aboutDelivered,
   correctOrder: correction,
   downloadOrder: async (stock, by) => ({ ...(await aboutDelivered(stock, by)), query: {} }),
+  getInvitationWords: aboutDelivered,
+  getCalendarFile: aboutDelivered,
   getOrder: aboutDelivered,
   streamOrder: aboutDelivered,
   getPurgeReceipt: aboutDelivered,

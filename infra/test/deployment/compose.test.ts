@@ -79,7 +79,7 @@ describe('docker-compose.yml', () => {
 
   it('starts services after their servers, and those after what was set up', () => {
     const needsOf = (name: string) => compose.services[name]?.depends_on as Record<string, { condition: string }>;
-    for (const name of ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio'])
+    for (const name of ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio', 'guests'])
       expect(needsOf(name)['set-up'], name).toEqual({ condition: 'service_completed_successfully' });
     for (const name of ['orders', 'studio', 'render', 'live-stills'])
       expect(needsOf(name).redis, name).toEqual({ condition: 'service_healthy' });

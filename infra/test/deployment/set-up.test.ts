@@ -6,7 +6,7 @@ import { createS3Client } from '@nimantran/kit/store/s3-client';
 import { connect } from 'nats';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { GUESTS, OWNERS, roleOf, type Service } from '../../postgres/provision.ts';
+import { OWNERS, QUEUE_USERS, roleOf, type Service } from '../../postgres/provision.ts';
 import { bareEnvironment } from '../../test-support/bare-environment.ts';
 import { describeWith, useNats, usePostgres, useS3 } from '../../test-support/servers/servers.ts';
 import { removeBucket } from '../../test-support/servers/test-bucket.ts';
@@ -55,7 +55,7 @@ describeWith(['postgres', 'nats', 's3'], 'what is set up before the services sta
         expect(rows[0].tables, owner).toBeGreaterThan(3);
       }
       // Other shops on the same server may use these roles.
-      for (const guest of GUESTS) {
+      for (const guest of QUEUE_USERS) {
         const own = new pg.Client({ connectionString: addressFor(guest, admin, database) });
         await own.connect();
         await own.end();

@@ -25,7 +25,7 @@ const OVERLAYS = { small: await build(`${K8S}/overlays/small`), large: await bui
 /** Read by libraries, or by Node itself. */
 const BY_LIBRARIES = ['OTEL_EXPORTER_OTLP_HEADERS', 'TZ', 'LANG'];
 /** Read along with the other server addresses by services that have no queue. */
-const WITHOUT_QUEUE = ['catalog', 'pricing', 'identity', 'media'];
+const WITHOUT_QUEUE = ['catalog', 'pricing', 'identity', 'media', 'guests'];
 /** Left unset on purpose. */
 const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   compose: {

@@ -71,7 +71,7 @@ describeWith(['postgres'], 'a provisioned database', () => {
     expect((await clients.orders.query('SELECT id FROM invoices')).rows).toEqual([{ id: 7 }]);
   });
 
-  test('bus, queues and workers of a process stay within a few connections, and all services within 120', async () => {
+  test('bus, queues and workers of a process stay within a few connections, and all services within 140', async () => {
     const made = defineEvent({ type: 'shop.thing.made', version: 1, data: Type.Unknown() });
     const registry = { stock: [made] };
     const jobs = ['a', 'b'].map((name) => defineJob({ queue: `q-${name}-${randomUUID()}`, name: 'work', data: Type.Object({}) }));
@@ -111,7 +111,7 @@ describeWith(['postgres'], 'a provisioned database', () => {
     console.log(`connections of a process with bus, queues and workers on Postgres: ${most} (allowed ${pool.options.max})`);
     expect(most).toBeLessThanOrEqual(9);
     const kysely = 5;
-    expect(SERVICES.length * (most + kysely)).toBeLessThanOrEqual(120);
+    expect(SERVICES.length * (most + kysely)).toBeLessThanOrEqual(140);
     await queues.close();
     await bus.close();
     expect(pool.options.max).toBe(3);

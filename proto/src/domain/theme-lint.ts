@@ -22,6 +22,7 @@ export const LINT_CODES = [
   'condition',
   'sample',
   'names',
+  'functions',
   'scene',
   'optional_scene',
   'empty_ground',

@@ -11,7 +11,8 @@ const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
 /**
  * A field that the customer fills in. `role` marks the names of the couple, which change places with 'bride's name first'; `headline` marks the names of those
- * whom the video is about, where that is no couple.
+ * whom the video is about, where that is no couple. `function` names the function that a day, a time or a place belongs to, if it is not the main one;
+ * `tells` marks a text that tells when a function starts, or what it is called (functions.ts).
  */
 export const ThemeField = Type.Object({
   key: Key,
@@ -23,6 +24,8 @@ export const ThemeField = Type.Object({
   hint: Type.Optional(Type.String({ maxLength: 160 })),
   role: Type.Optional(Type.Enum(['bride', 'groom'])),
   headline: Type.Optional(Type.Literal(true)),
+  function: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  tells: Type.Optional(Type.Enum(['time', 'title'])),
 });
 export type ThemeField = Static<typeof ThemeField>;
 

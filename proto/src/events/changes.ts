@@ -4,6 +4,7 @@ import { defineEvent } from './envelope.ts';
 /** Changes made by staff in each service; identity stores all of them in one log. `key` is the event's own. */
 export const CHANGES = {
   catalog: defineEvent({ type: 'catalog.change.made', version: 1, data: AuditedChange }),
+  guests: defineEvent({ type: 'guests.change.made', version: 1, data: AuditedChange }),
   identity: defineEvent({ type: 'identity.change.made', version: 1, data: AuditedChange }),
   media: defineEvent({ type: 'media.change.made', version: 1, data: AuditedChange }),
   orders: defineEvent({ type: 'orders.change.made', version: 1, data: AuditedChange }),

@@ -1,6 +1,7 @@
 import { themePublished, themeVersionAdded } from './catalog.ts';
 import { CHANGES } from './changes.ts';
 import type { EventDefinition } from './envelope.ts';
+import { repliesArrived } from './guests.ts';
 import { userErased, userRolesChanged } from './identity.ts';
 import { uploadsPurged } from './media.ts';
 import {
@@ -43,7 +44,7 @@ export const READERS = {
   catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
   orders: [
     ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
-    ...[uploadsPurged, userErased, userRolesChanged],
+    ...[uploadsPurged, userErased, userRolesChanged, repliesArrived],
   ],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],
@@ -64,6 +65,7 @@ export const READERS = {
     ],
     ...[videoLapsed, uploadsPurged, userErased],
   ],
+  guests: [orderCompleted, orderCancelled, orderRefunded, userErased],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ReaderName = keyof typeof READERS;

@@ -60,6 +60,7 @@ const variables = {
   ORDERS_URL: service('orders'),
   MEDIA_URL: service('media'),
   STUDIO_URL: service('studio'),
+  GUESTS_URL: service('guests'),
 };
 
 export type Config = ReturnType<typeof readConfiguration>;
@@ -88,6 +89,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       orders: values.ORDERS_URL,
       media: values.MEDIA_URL,
       studio: values.STUDIO_URL,
+      guests: values.GUESTS_URL,
     },
   };
 }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { serviceAuthOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 
-const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, 'http://a.test']);
+const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO', 'GUESTS'].map((name) => [
+  `${name}_URL`,
+  'http://a.test',
+]);
 const production = {
   NODE_ENV: 'production',
   PORT: '8080',

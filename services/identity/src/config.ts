@@ -22,6 +22,7 @@ const variables = {
   ...storageVariables,
   ORDERS_URL: url('the internal address of orders'),
   MEDIA_URL: url('the internal address of media'),
+  GUESTS_URL: url('the internal address of guests'),
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
   FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
   FIREBASE_API_KEY: orElse(text("the Firebase web app's key", { max: 200 }), undefined),

@@ -27,6 +27,7 @@ export interface Context {
   verifier: IdTokenVerifier;
   orders: Call;
   media: Call;
+  guests: Call;
   /** Roles that wait for a second admin's approval. */
   approvals: Approvals<Tables>;
   close(): Promise<void>;
@@ -53,6 +54,7 @@ export function createContext(config: Config): Context {
     verifier: createVerifier(config),
     orders: client('orders', config.ORDERS_URL),
     media: client('media', config.MEDIA_URL),
+    guests: client('guests', config.GUESTS_URL),
     approvals: createRoleApprovals(db, databaseClock),
     close: () => closeAll(bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };

@@ -9,6 +9,7 @@ const base = {
   DATABASE_URL: 'postgres://a@localhost/b',
   ORDERS_URL: 'http://orders.test',
   MEDIA_URL: 'http://media.test',
+  GUESTS_URL: 'http://guests.test',
 };
 
 describe('the configuration of signing in', () => {
@@ -31,8 +32,10 @@ describe('the configuration of signing in', () => {
   });
 
   it('names every neighbour that is not set', () => {
-    const { ORDERS_URL: _, MEDIA_URL: __, ...alone } = base;
-    expect(() => readConfiguration({ ...alone, LOCAL_URL: 'http://127.0.0.1:8090' })).toThrow(/ORDERS_URL[\s\S]*MEDIA_URL/);
+    const { ORDERS_URL: _, MEDIA_URL: __, GUESTS_URL: ___, ...alone } = base;
+    expect(() => readConfiguration({ ...alone, LOCAL_URL: 'http://127.0.0.1:8090' })).toThrow(
+      /ORDERS_URL[\s\S]*MEDIA_URL[\s\S]*GUESTS_URL/,
+    );
   });
 
   it('refuses local accounts and unsigned tokens in production', () => {

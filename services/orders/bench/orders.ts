@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
+import { type Timing, timed } from '@nimantran/kit/bench/timing';
 import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import { startBenchShop } from '../test/support/bench-shop.ts';
 import { anOrder, person } from '../test/support/fixtures.ts';
-import { type Timing, timed } from './timing.ts';
 
 /**
  * Orders placed per second (including the calls to other services and the checkout session at the payment stand-in) and settled

@@ -47,6 +47,7 @@ describe('what the service worker does with a request', () => {
     ['/partner', 'page'],
     ['/goto?to=my-orders', 'page'],
     ['/nowhere', 'page'],
+    ['/i/AAAAAAAAAAAAAAAAAAAAAA', 'through'],
     ['/__/auth/handler', 'through'],
     ['/api/docs', 'through'],
   ])('opens %s as %s', (address, expected) => {

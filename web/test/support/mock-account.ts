@@ -35,6 +35,7 @@ export function serveAccount(): void {
     orders: [...orders.values()],
     support: [],
     drafts: [],
+    guest_pages: [],
     uploads: [],
   }));
   on(listMySessions, ({ who }) => ({ sessions: placesOf(who) }));

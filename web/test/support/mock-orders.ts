@@ -1,12 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { calendarFile } from '@nimantran/proto/domain/calendar-file';
+import { byTime, functionsOf } from '@nimantran/proto/domain/functions';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import { invitationTexts } from '@nimantran/proto/domain/invitation-text';
+import { mapLinkOf } from '@nimantran/proto/domain/map-link';
 import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
 import { correctOrder, getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
 import {
   answerOrder,
   cancelOrder,
   downloadOrder,
+  getCalendarFile,
   getDeliveryPromise,
+  getInvitationWords,
   getOrder,
   getPurgeReceipt,
   listOrders,
@@ -178,6 +184,25 @@ export function serveOrders(): void {
       file_name: `${params.number}${FILE_ENDINGS[file] ?? `-${file}.jpg`}`,
       expires_at: inHours(0.2),
     };
+  });
+  const invitationOf = (number: string) => {
+    const order = found(orders.get(number));
+    const theme = found(videoOf(order.theme.id));
+    return { order, theme, functions: functionsOf(theme, order.customisation.details).toSorted(byTime) };
+  };
+  on(getInvitationWords, ({ params }) => {
+    const { order, theme, functions } = invitationOf(params.number);
+    return {
+      functions: functions.map((each) => ({ ...each, map_url: mapLinkOf(each) ?? null })),
+      texts: invitationTexts(theme, order.customisation),
+    };
+  });
+  on(getCalendarFile, ({ params, response }) => {
+    const { order, functions } = invitationOf(params.number);
+    const headers = { 'content-type': 'text/calendar', 'content-disposition': 'attachment; filename="invitation.ics"' };
+    const about = { order_id: order.number, headline: order.headline, functions, revision: 0, changed_at: new Date() };
+    response.writeHead(200, headers).end(calendarFile(about));
+    return undefined;
   });
   on(getPurgeReceipt, ({ params }) => {
     const { photos, purged_at } = found(orders.get(params.number)).uploads;

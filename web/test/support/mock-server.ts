@@ -4,8 +4,9 @@ import path from 'node:path';
 import { DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
+import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
-import { securityHeaders } from '../../../services/gateway/src/domain/security-headers.ts';
+import { guestPagePolicy, securityHeaders } from '../../../services/gateway/src/domain/security-headers.ts';
 import { loadRenderer } from '../../../services/gateway/src/web/load-renderer.ts';
 import { fileOf, headersOf } from '../../../services/gateway/src/web/service-worker-file.ts';
 import { serveAccount } from './mock-account.ts';
@@ -15,6 +16,7 @@ import { serveBatches } from './mock-batches.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { serveFigures } from './mock-figures.ts';
+import { serveGuestPage, serveGuests } from './mock-guests.ts';
 import { serveLiveStills } from './mock-live-stills.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { servePartners } from './mock-partners.ts';
@@ -78,6 +80,7 @@ serveAccount();
 serveLiveStills();
 serveDrafts();
 serveReviews();
+serveGuests();
 serveStudio();
 serveAdmin();
 serveBatches();
@@ -101,6 +104,7 @@ createServer((request, response) => {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://mock');
   const who = /(?:^|; )mock-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (await servePageOfGuests(url, request, response)) return;
   if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
   if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response, who && decodeURIComponent(who));
   if (url.pathname === THEME_PACKAGES_PATH) return takeThemePackage(request, response);
@@ -112,6 +116,16 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (media) return servePicture(media[1] ?? '', response);
   if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
   await serveApp(url, request, response);
+}
+
+/** With the gateway's policy for them. */
+async function servePageOfGuests(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (url.pathname.startsWith(`${INVITATION_PATH}/`)) {
+    response.setHeader('content-security-policy', guestPagePolicy(undefined));
+    if (!request.headers.cookie?.includes('XSRF-TOKEN='))
+      response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
+  }
+  return serveGuestPage(url, request, response, renderer);
 }
 
 async function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -37,8 +37,9 @@ const theme = (world: World) => ({ params: { theme_id: String(world.theme.id) } 
 const batch = (world: World) => ({ params: { id: world.orderId } });
 const themeVersion = (world: World) => ({ params: { theme_id: String(world.theme.id), version: world.theme.version } });
 const NOBODYS = '00000000-0000-4000-8000-00000000dead';
-/** A review link that nobody made. */
+/** The address of a review or an invitation that nobody made. */
 const NO_TOKEN = 'A'.repeat(22);
+const A_REPLY = { name: 'Table', coming: false, people: {}, line: '' };
 const idToken = { accessToken: 'a token that verifies nowhere' };
 
 const quote = (world: World) => ({
@@ -203,6 +204,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({ ...paid(world), body: { details: { guest: 'Table' }, bride_first: false, expected_price_minor: null } }),
   },
   downloadOrder: { rule: 'owner', input: paid },
+  getInvitationWords: { rule: 'owner', input: paid },
+  getCalendarFile: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },
   getInvoice: {
     rule: 'owner-or-admin',
@@ -241,6 +244,27 @@ export const TABLE: Readonly<Record<string, Row>> = {
   endOrderReview: { rule: 'owner', input: paid, last: 'ends' },
   listYeses: { rule: 'designer', input: paid },
   reviewedWords: { rule: 'service', input: () => ({ params: { token: NO_TOKEN } }) },
+
+  orderInvitation: { rule: 'service', input: paid },
+
+  // guests; the order is not delivered, so there is no page: its owner is told that it is off
+  getGuestPage: { rule: 'owner', input: paid },
+  turnGuestPageOn: { rule: 'owner', input: paid },
+  turnGuestPageOff: { rule: 'owner', input: paid },
+  renewGuestPage: { rule: 'owner', input: (world) => ({ ...paid(world), body: { replaces: NO_TOKEN } }) },
+  setReplyDay: { rule: 'owner', input: (world) => ({ ...paid(world), body: { day: null } }) },
+  listReplies: { rule: 'owner', input: paid },
+  exportReplies: { rule: 'owner', input: paid },
+  deleteReply: { rule: 'owner', input: (world) => ({ params: { number: world.paidOrder, reply_id: NOBODYS } }) },
+  acceptReply: { rule: 'owner', input: (world) => ({ params: { number: world.paidOrder, reply_id: NOBODYS } }) },
+  readInvitation: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
+  getInvitationPicture: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
+  getInvitationCalendar: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
+  readReply: { rule: 'public', input: () => ({ params: { token: NO_TOKEN, secret: NO_TOKEN } }) },
+  saveReply: { rule: 'public', input: () => ({ params: { token: NO_TOKEN, secret: NO_TOKEN }, body: A_REPLY }) },
+  withdrawReply: { rule: 'public', input: () => ({ params: { token: NO_TOKEN, secret: NO_TOKEN } }) },
+  postReplyForm: { rule: 'public', input: () => ({ params: { token: NO_TOKEN }, body: { name: 'Table' } }) },
+  customerGuestPages: { rule: 'service', input: customer },
 
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },

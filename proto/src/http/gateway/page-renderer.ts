@@ -1,4 +1,5 @@
 import type { UploadSizes } from '../../domain/upload-size.ts';
+import type { GuestReply, Invitation } from '../guests/invitations.ts';
 
 /**
  * How the gateway gets the HTML of a page: the web app's build contains a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
@@ -50,6 +51,23 @@ export type RenderedPage =
   /** 301 is permanent and keeps the request's query; 302 is temporary. */
   | { status: 301 | 302; location: string };
 
+/** The page of an invitation, for the guests who have its address: made for one visit, and never kept. */
+export type GuestPageRequest =
+  | {
+      kind: 'invitation';
+      /** Origin that browsers see, without a trailing slash. */
+      origin: string;
+      token: string;
+      invitation: Invitation;
+      /** The guest's own reply, if the address names it. */
+      reply?: { secret: string; reply: GuestReply };
+      /** Why a form without JavaScript was not taken: the code of a problem. */
+      fault?: string;
+    }
+  /** There is no such page, or it cannot be read at the moment. */
+  | { kind: 'gone' }
+  | { kind: 'away' };
+
 /** Addresses for crawlers, as paths with their query; `changed_at` (RFC 3339) if known. */
 export interface SitemapEntry {
   path: string;
@@ -62,6 +80,8 @@ export interface PageRenderer {
   addressOf(url: string): PageAddress;
   /** @throws if a component throws, or if `signal` aborts the work */
   renderPage(request: PageRequest): Promise<RenderedPage>;
+  /** A whole document with nothing of the app in it. */
+  guestPage(request: GuestPageRequest): string;
   /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
   /** @throws if the shop's data is not available */

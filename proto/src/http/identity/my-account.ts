@@ -15,6 +15,8 @@ export const exportMyData = defineOperation({
     support: Type.Array(Type.Unknown()),
     drafts: Type.Array(Type.Unknown()),
     uploads: Type.Array(Type.Unknown()),
+    /** Invitation pages, with what guests replied. */
+    guest_pages: Type.Array(Type.Unknown()),
   }),
 });
 

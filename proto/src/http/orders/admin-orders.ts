@@ -91,6 +91,7 @@ export const OrderMail = Type.Object({
     'video_ending',
     'batch',
     'reviewed',
+    'replies',
     'payout',
   ]),
   wanted_at: Type.String(),

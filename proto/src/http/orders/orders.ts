@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { Customisation, MusicChoice } from '../../domain/customisation.ts';
+import { InvitationFunction } from '../../domain/functions.ts';
+import { InvitationText } from '../../domain/invitation-text.ts';
 import {
   Billing,
   DownloadFile,
@@ -149,6 +151,31 @@ export const downloadOrder = defineOperation({
   /** The bought video by default. */
   query: Type.Object({ file: Type.Optional(DownloadFile) }),
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
+});
+
+/** 409 `not_downloadable` before there is a finished video. */
+export const getInvitationWords = defineOperation({
+  name: 'getInvitationWords',
+  method: 'GET',
+  path: '/api/orders/{number}/invitation',
+  access: 'user',
+  summary: "The functions of the caller's invitation with their maps, and its words ready to paste",
+  params: ByNumber,
+  answer: Type.Object({
+    /** In the order of their days; empty for a greeting. */
+    functions: Type.Array(Type.Object({ ...InvitationFunction.properties, map_url: Type.Union([Type.String(), Type.Null()]) })),
+    texts: Type.Array(InvitationText),
+  }),
+});
+
+/** Answers `text/calendar`. 404 `no_functions` for a greeting, 409 `not_downloadable` before there is a finished video. */
+export const getCalendarFile = defineOperation({
+  name: 'getCalendarFile',
+  method: 'GET',
+  path: '/api/orders/{number}/calendar',
+  access: 'user',
+  summary: "The functions of the caller's invitation as a calendar file",
+  params: ByNumber,
 });
 
 /** The files deleted for an order; empty before any deletion. */

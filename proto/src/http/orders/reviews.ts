@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Customisation } from '../../domain/customisation.ts';
 import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
+import { Secret } from '../shared/secret.ts';
 import { ByNumber } from './orders.ts';
 
 /** How long a review link works after the words were last shared, and how many people may answer. */
@@ -9,8 +10,6 @@ export const REVIEW_LIMITS = { days: 7, people: 10, name_length: 60 } as const;
 
 const Key = Type.String({ maxLength: 40 });
 const Details = Type.Record(Key, Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 });
-/** 128 random bits in base64url. */
-export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 /** An answer about one line of an invitation: it is right, or how it should read. */
 export const LineAnswer = Type.Object({

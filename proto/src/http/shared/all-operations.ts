@@ -1,6 +1,8 @@
 import * as adminThemes from '../catalog/admin-themes.ts';
 import * as blog from '../catalog/blog.ts';
 import * as themes from '../catalog/themes.ts';
+import * as guestPages from '../guests/guest-pages.ts';
+import * as guestInvitations from '../guests/invitations.ts';
 import * as auditLog from '../identity/audit-log.ts';
 import * as myAccount from '../identity/my-account.ts';
 import * as people from '../identity/people.ts';
@@ -13,6 +15,7 @@ import * as drafts from '../orders/drafts.ts';
 import * as failedMails from '../orders/failed-mails.ts';
 import * as orderFigures from '../orders/figures.ts';
 import * as holidays from '../orders/holidays.ts';
+import * as orderInvitations from '../orders/invitations.ts';
 import * as orders from '../orders/orders.ts';
 import * as partnerPayouts from '../orders/partner-payouts.ts';
 import * as partners from '../orders/partners.ts';
@@ -41,7 +44,7 @@ const CONTRACTS: Record<ReadingService, object[]> = {
   identity: [sessions, myAccount, people, auditLog],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations],
   ],
   media: [uploads],
   studio: [
@@ -56,6 +59,7 @@ const CONTRACTS: Record<ReadingService, object[]> = {
     liveStills,
     reviewStills,
   ],
+  guests: [guestPages, guestInvitations],
 };
 
 interface OwnedOperation {

@@ -47,6 +47,7 @@ export const PARKED_EVENTS = {
   orders: parkedEventsOf('orders'),
   media: parkedEventsOf('media'),
   studio: parkedEventsOf('studio'),
+  guests: parkedEventsOf('guests'),
 } as const;
 export type ReadingService = keyof typeof PARKED_EVENTS;
 export const READING_SERVICES = [
@@ -56,4 +57,5 @@ export const READING_SERVICES = [
   'orders',
   'media',
   'studio',
+  'guests',
 ] as const satisfies ReadingService[];

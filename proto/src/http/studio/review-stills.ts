@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Secret, TOKEN_PATH } from '../orders/reviews.ts';
+import { TOKEN_PATH } from '../orders/reviews.ts';
 import { defineOperation } from '../shared/operation.ts';
+import { Secret } from '../shared/secret.ts';
 import { LiveStill, LiveStillWords, OpenForm, WantedScene } from './live-stills.ts';
 
 /** The words of the link's round, with photos if the customer includes them. */

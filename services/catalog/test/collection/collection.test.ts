@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
+import { functionsOf } from '@nimantran/proto/domain/functions';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { THEMES_TO_OPEN } from '@nimantran/proto/domain/seed-progress';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -85,6 +87,20 @@ describe.each(SLUGS)('%s', (slug) => {
       ({ label, headline: named }) => !named && /^(from|parents|family|grandparents)/i.test(label),
     );
     expect(others.filter(({ sample }) => headline.includes(sample)).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('tells what calendars and maps need, unless it is a greeting', () => {
+    const details = Object.fromEntries(manifest.fields.map(({ key, sample }) => [key, sample]));
+    const functions = functionsOf(manifest, details);
+    expect(functions.length > 0).toBe(manifest.category_id !== WISHES_CATEGORY_ID);
+    expect(functions).toHaveLength(manifest.fields.filter(({ kind }) => kind === 'date').length);
+    for (const { start, time_words, place, city } of functions) {
+      expect(start ?? time_words).toBeTruthy();
+      expect(place && city).toBeTruthy();
+    }
+    expect(functions.filter(({ start }) => start === null).map(({ time_words }) => time_words)).toEqual(
+      slug === 'ivory-nikah' ? ['بعد نمازِ مغرب'] : [],
+    );
   });
 
   it('shows a template or field in every text layer, and every template and field of words somewhere', () => {

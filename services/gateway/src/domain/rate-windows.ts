@@ -26,6 +26,7 @@ const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | '
   support: [minute('person', 10), hour('person', 60)],
   visits: [minute('address', 30)],
   reviews: [minute('address', 60), hour('address', 600)],
+  replies: [minute('address', 60), hour('address', 600)],
 };
 
 /**
@@ -53,7 +54,7 @@ export function rateWindows({
   checkouts: number;
 }): Readonly<Record<Limit, readonly RateWindow[]>> {
   const general = minute('visitor', perMinute);
-  const { sign_in, track_order, quotes, support, visits, reviews } = STRICT;
+  const { sign_in, track_order, quotes, support, visits, reviews, replies } = STRICT;
   return {
     general: [general],
     files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
@@ -67,5 +68,6 @@ export function rateWindows({
     support: [general, ...support],
     visits: [general, ...visits],
     reviews: [general, ...reviews],
+    replies: [general, ...replies],
   };
 }

@@ -2,6 +2,7 @@ import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
 import * as adminThemes from '@nimantran/proto/http/catalog/admin-themes';
 import * as blog from '@nimantran/proto/http/catalog/blog';
 import * as themes from '@nimantran/proto/http/catalog/themes';
+import * as invitations from '@nimantran/proto/http/guests/invitations';
 import * as sessions from '@nimantran/proto/http/identity/sessions';
 import * as uploads from '@nimantran/proto/http/media/uploads';
 import * as orders from '@nimantran/proto/http/orders/orders';
@@ -30,6 +31,7 @@ export type Limit =
   | 'support'
   | 'visits'
   | 'reviews'
+  | 'replies'
   | 'stills';
 
 /** One route of the public API and its target. */
@@ -50,6 +52,8 @@ export interface PublicRoute {
   kept: boolean;
   /** Whether the provider's signature replaces the XSRF header. */
   signed: boolean;
+  /** Whether a form of the shop's own pages may be sent to it, without JavaScript and so without the XSRF header. */
+  form: boolean;
 }
 
 const MIB = 1024 * 1024;
@@ -78,9 +82,15 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [partners.recordVisit, 'visits'],
   [reviews.openReview, 'reviews'],
   [reviews.answerReview, 'reviews'],
+  [invitations.saveReply, 'replies'],
+  [invitations.withdrawReply, 'replies'],
+  [invitations.postReplyForm, 'replies'],
+  [invitations.getInvitationPicture, 'files'],
   [liveStills.drawLiveStill, 'stills'],
   [reviewStills.drawReviewStill, 'stills'],
 ];
+
+const FORMS: readonly Operation[] = [invitations.postReplyForm];
 
 const STREAMS: readonly Operation[] = [orders.streamOrder, jobs.streamStudio, batches.streamBatch];
 
@@ -96,6 +106,7 @@ const base = {
   kept: false,
   streams: false,
   signed: false,
+  form: false,
 } as const;
 
 /** A request of the upload protocol. */
@@ -156,5 +167,6 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
     timeoutMs: operation.answer === undefined && operation.method === 'GET' ? STREAM_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
     kept: KEPT_OPERATIONS.includes(operation),
     streams: STREAMS.includes(operation),
+    form: FORMS.includes(operation),
   };
 }

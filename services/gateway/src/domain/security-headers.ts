@@ -39,6 +39,25 @@ export const OF_PAGES = [
   'x-xss-protection',
 ] as const;
 
+/** The page of an invitation: its own files, the film from the store, and nothing else. */
+export function guestPagePolicy(objectsSource: string | undefined): string {
+  const files = ["'self'", ...(objectsSource === undefined ? [] : [objectsSource])].join(' ');
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // The theme's colours are in a style attribute.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self' data:",
+    `img-src ${files} data:`,
+    `media-src ${files}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
 /** Security headers of every answer; a content security policy set by a service is left unchanged. */
 export function securityHeaders({
   localUrl,

@@ -25,6 +25,18 @@ export function isFromElsewhere(fetchSite: string | string[] | undefined): boole
   return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
 }
 
+/**
+ * Whether a form without the header was sent by a page of this shop, as the browser reports: where it does not say from which site,
+ * by its origin. That is `null` from a page that sends no referrer. For requests alone that carry no session.
+ */
+export function isOwnForm(
+  { fetchSite, origin }: { fetchSite: string | string[] | undefined; origin: string | undefined },
+  publicUrl: string,
+): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return origin === undefined || origin === 'null' || origin === new URL(publicUrl).origin;
+}
+
 /** Another site can make the browser send the cookie, but cannot read it to set the header. Compared in constant time. */
 export function isXsrfProven(cookie: string | undefined, header: string | string[] | undefined): boolean {
   if (!isXsrfToken(cookie) || typeof header !== 'string') return false;

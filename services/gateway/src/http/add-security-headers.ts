@@ -20,6 +20,8 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     if (own !== undefined) for (const name of OF_PAGES) reply.removeHeader(name);
     for (const [name, value] of Object.entries(own ?? headers)) {
       if (name === 'content-security-policy' && reply.hasHeader(name)) continue;
+      // Such a page sets a stricter one.
+      if (name === 'referrer-policy' && request.routeOptions.config.hasSecretAddress) continue;
       reply.header(name, value);
     }
   });

@@ -6,7 +6,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Limit, PublicRoute } from '../domain/routing-table.ts';
-import { isFromElsewhere, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken } from '../domain/xsrf.ts';
+import { isFromElsewhere, isOwnForm, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken } from '../domain/xsrf.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
 import type { SessionState } from '../sessions/session-cache.ts';
 import { isStreamed } from './whole-bodies.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     public?: PublicRoute;
     /** Set on the gateway's own operations. */
     limit?: Limit;
+    /** Set on pages whose address must not be told to others, not even as a referrer. */
+    hasSecretAddress?: true;
   }
   interface FastifyRequest {
     /** The caller's session, if signed in. */
@@ -37,7 +39,7 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
     if (request.is404 || !isApi(request)) return;
     refuseCrookedAddress(request);
     refuseLargeBody(request);
-    refuseForgery(request);
+    refuseForgery(request, context);
     await recogniseCaller(request, context);
     const route = request.routeOptions.config.public;
     // Uploads and small bodies are left to the service; this file would keep one of few connections.
@@ -78,8 +80,11 @@ function refuseLargeBody(request: FastifyRequest): void {
   }
 }
 
-function refuseForgery(request: FastifyRequest): void {
-  if (!needsXsrf(request.method) || request.routeOptions.config.public?.signed) return;
+function refuseForgery(request: FastifyRequest, { config }: Context): void {
+  const route = request.routeOptions.config.public;
+  if (!needsXsrf(request.method) || route?.signed) return;
+  const { origin } = request.headers;
+  if (route?.form && isOwnForm({ fetchSite: request.headers['sec-fetch-site'], origin }, config.PUBLIC_URL)) return;
   const isProven = isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER]);
   if (isProven && !isFromElsewhere(request.headers['sec-fetch-site'])) return;
   throw new HttpProblem(403, 'xsrf', 'The request does not come from a page of this shop. Reload the page and try again.');
@@ -88,8 +93,8 @@ function refuseForgery(request: FastifyRequest): void {
 async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: Context): Promise<void> {
   const token = cookies.sessionOf(request.cookies);
   const route = request.routeOptions.config.public;
-  // A signed request comes from the provider; sessions do not matter.
-  if (token === undefined || route?.signed) return;
+  // A signed request comes from the provider, and a form from a guest: sessions do not matter.
+  if (token === undefined || route?.signed || route?.form) return;
   const state = await sessions.state(token);
   request.sessionState = state;
   request.sessionInfo = state.kind === 'open' ? state.info : undefined;

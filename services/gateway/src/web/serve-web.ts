@@ -12,6 +12,7 @@ import { isFile } from './files.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
+import { serveGuestPage } from './serve-guest-page.ts';
 import { fileOf, headersOf } from './service-worker-file.ts';
 
 /** Files here have a hash of their content in their names. */
@@ -39,6 +40,7 @@ export async function serveWeb(
   if (renderer === undefined) log.warn('the web app was built without its server entry: pages are made in the browser alone');
   const pages = renderer && createPages(renderer, context);
   if (pages) {
+    serveGuestPage(app, context, renderer, rates);
     app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, pages.robots));
     app.get('/sitemap.xml', async (request, reply) => sendAnswer(request, reply, await pages.sitemap()));
   }

@@ -36,6 +36,8 @@ describe('the routing table', () => {
     ['HEAD', '/api/objects/*', 'media'],
     ['POST', '/api/studio/jobs/pull', 'studio'],
     ['GET', '/api/studio/events', 'studio'],
+    ['PUT', '/api/guest-pages/:number/on', 'guests'],
+    ['POST', '/api/invitations/:token/replies', 'guests'],
   ])('leads %s %s to %s', (method, url, service) => {
     expect(serviceOf(method, url)).toBe(service);
   });
@@ -54,6 +56,13 @@ describe('the routing table', () => {
 
   it('keeps to the gateway what opens, tells and ends the session of a cookie', () => {
     expect(table.filter((route) => route.url === '/api/user/session')).toEqual([]);
+  });
+
+  it('takes a form without JavaScript for one public operation, as often as other replies', () => {
+    const forms = table.filter((route) => route.form);
+    expect(forms.map(({ url, access, limit }) => [url, access, limit])).toEqual([
+      ['/api/invitations/:token/replies', 'public', 'replies'],
+    ]);
   });
 
   it('takes only the webhook without XSRF, and only for what is public', () => {

@@ -99,6 +99,36 @@ describe('the public door', () => {
     },
   );
 
+  const form = 'application/x-www-form-urlencoded';
+  it.each([
+    ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['its own page, as an old browser says', { origin: 'http://shop.test' }, 200],
+    ['its own page that sends no referrer, as an old browser says', { origin: 'null' }, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, 403],
+    ['a site under the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['another site, as an old browser says', { origin: 'https://evil.test' }, 403],
+  ])('takes a guest’s form without XSRF from %s: %j', async (_, headers, status) => {
+    const url = `/api/invitations/${'A'.repeat(22)}/replies`;
+    const sent = await app.inject({ method: 'POST', url, payload: 'name=Kavya', headers: { ...headers, 'content-type': form } });
+    expect(sent.statusCode).toBe(status);
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      payload: 'a=b',
+      headers: { ...headers, 'content-type': form },
+    });
+    expect(elsewhere.statusCode).toBe(403);
+  });
+
+  it('hands a guest’s form on with nobody in it, as it was sent', async () => {
+    const url = `/api/invitations/${'A'.repeat(22)}/replies`;
+    const headers = { cookie: COOKIES, 'sec-fetch-site': 'same-origin', 'content-type': form };
+    await app.inject({ method: 'POST', url, payload: 'name=Kavya', headers });
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': form });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
   it('hands the webhook on without XSRF, and nobody in it', async () => {
     const answer = await post('/api/stripe/webhook', { cookie: COOKIES });
     expect(answer.statusCode).toBe(200);

@@ -80,7 +80,10 @@ export async function openShop(
   serve(upstream);
   await upstream.listen({ host: '127.0.0.1', port: 0 });
   const address = addressOf(upstream);
-  const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, address]);
+  const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO', 'GUESTS'].map((name) => [
+    `${name}_URL`,
+    address,
+  ]);
   const config = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',

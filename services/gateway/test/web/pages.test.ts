@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { themePublished } from '@nimantran/proto/events/catalog';
 import {
+  type GuestPageRequest,
   PAGE_MANIFEST,
   PAGE_RENDERER_ENTRY,
   PAGE_RENDERER_EXPORT,
@@ -42,6 +43,9 @@ class FakeRenderer implements PageRenderer {
   plainPage() {
     return PLAIN;
   }
+  guestPage(request: GuestPageRequest) {
+    return `<!doctype html><p>${JSON.stringify(request)}</p>`;
+  }
   async listPages() {
     return this.entries;
   }
@@ -75,6 +79,58 @@ beforeEach(async () => {
   });
 });
 afterEach(() => shop.close());
+
+describe('the page of an invitation', () => {
+  const TOKEN = 'A'.repeat(22);
+  const SECRET = 'B'.repeat(22);
+  let guests: Record<string, { status: number; body: object }>;
+  beforeEach(async () => {
+    await shop.close();
+    guests = {};
+    shop = await openShop(
+      (upstream) =>
+        upstream.get('/api/invitations/*', async (request, reply) => {
+          const { status, body } = guests[request.url] ?? { status: 404, body: problem(404, 'invitation_not_found') };
+          return reply.code(status).send(body);
+        }),
+      { WEB_DIST: folder },
+    );
+  });
+  const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code, detail: code });
+
+  it('is made for each visit, and kept, found and told by nobody', async () => {
+    guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
+    const answer = await get(`/i/${TOKEN}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Asha & Rohan');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    guests = {};
+    const off = await get(`/i/${TOKEN}`);
+    expect(off.statusCode).toBe(404);
+    expect(off.body).toBe((await get('/i/made-up')).body);
+  });
+
+  it('has the reply of the guest whose secret the address names, and what a form was refused for', async () => {
+    guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
+    guests[`/api/invitations/${TOKEN}/replies/${SECRET}`] = { status: 200, body: { name: 'Meera' } };
+    expect((await get(`/i/${TOKEN}?reply=${SECRET}`)).body).toContain('Meera');
+    expect((await get(`/i/${TOKEN}?reply=${'C'.repeat(22)}`)).statusCode).toBe(200);
+    expect((await get(`/i/${TOKEN}?fault=replies_closed`)).body).toContain('"fault":"replies_closed"');
+    expect((await get(`/i/${TOKEN}?fault=%3Cb%3E`)).body).not.toContain('fault');
+  });
+
+  it('says that it is away while guests does not answer', async () => {
+    guests[`/api/invitations/${TOKEN}`] = { status: 500, body: problem(500, 'internal') };
+    const answer = await get(`/i/${TOKEN}`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).toContain('away');
+  });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
 

@@ -1,5 +1,6 @@
 import { HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { customerGuestPages } from '@nimantran/proto/http/guests/guest-pages';
 import { exportMyData } from '@nimantran/proto/http/identity/my-account';
 import { customerUploads } from '@nimantran/proto/http/media/uploads';
 import { customerOrders } from '@nimantran/proto/http/orders/orders';
@@ -25,13 +26,15 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
         `You can export your data ${EXPORTS_PER_HOUR} times an hour. Try again later.`,
       );
     }
-    const { orders, support, drafts, uploads } = await askNeighbours(context, user.uid).catch(async (error: unknown) => {
-      context.log.warn({ err: error }, 'an export could not be gathered');
-      await giveBackExport(db, taken);
-      throw new HttpProblem(503, 'export_unavailable', 'Part of your data could not be collected. Try again in a few minutes.');
-    });
+    const { orders, support, drafts, uploads, guest_pages } = await askNeighbours(context, user.uid).catch(
+      async (error: unknown) => {
+        context.log.warn({ err: error }, 'an export could not be gathered');
+        await giveBackExport(db, taken);
+        throw new HttpProblem(503, 'export_unavailable', 'Part of your data could not be collected. Try again in a few minutes.');
+      },
+    );
     void reply.header('content-disposition', 'attachment; filename="nimantran-my-data.json"');
-    return { exported_at: new Date().toISOString(), profile, orders, support, drafts, uploads };
+    return { exported_at: new Date().toISOString(), profile, orders, support, drafts, uploads, guest_pages };
   });
 }
 
@@ -58,9 +61,10 @@ async function profileOf({ db }: Context, uid: string) {
 }
 
 async function askNeighbours(context: Context, uid: string) {
-  const [{ orders, support, drafts }, { uploads }] = await Promise.all([
+  const [{ orders, support, drafts }, { uploads }, { pages }] = await Promise.all([
     context.orders(customerOrders, { params: { uid } }),
     context.media(customerUploads, { params: { uid } }),
+    context.guests(customerGuestPages, { params: { uid } }),
   ]);
-  return { orders, support, drafts, uploads };
+  return { orders, support, drafts, uploads, guest_pages: pages };
 }

@@ -44,7 +44,7 @@ export class FakeVerifier implements IdTokenVerifier {
   }
 }
 
-/** Orders and media: answers by operation name, and the recorded calls. */
+/** Orders, media and guests: answers by operation name, and the recorded calls. */
 export class FakeNeighbours {
   readonly asked: string[] = [];
   readonly answers: Record<string, () => unknown> = {};
@@ -75,6 +75,7 @@ export async function createTestContext(url: string, environment: Record<string,
     LOCAL_URL: 'http://127.0.0.1:8090',
     ORDERS_URL: 'http://orders.test',
     MEDIA_URL: 'http://media.test',
+    GUESTS_URL: 'http://guests.test',
     ...environment,
   });
   const db = createDatabase<Tables>(url);
@@ -94,6 +95,7 @@ export async function createTestContext(url: string, environment: Record<string,
     neighbours,
     orders: neighbours.call,
     media: neighbours.call,
+    guests: neighbours.call,
     approvals: createRoleApprovals(db, clock),
     close: () => db.destroy(),
   };

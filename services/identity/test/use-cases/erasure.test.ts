@@ -11,6 +11,8 @@ import { createTestContext, house, type TestContext } from '../support/identity.
 const ORDERS = { orders: [{ number: 'NM-ABCD1234' }], support: [{ number: 'SR-ABCD1234' }], drafts: [{ theme_id: 7 }] };
 const UPLOADS = { uploads: [{ file_name: 'wedding.jpg' }] };
 
+const GUEST_PAGES = [{ order_number: 'NM-00000000', replies: [{ name: 'Kavya' }] }];
+
 describeWith(['postgres'], 'personal data in identity', () => {
   const database = withDatabase();
   let context: TestContext;
@@ -29,6 +31,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
       customerStanding: () => ({ open: [] }),
       customerOrders: () => ORDERS,
       customerUploads: () => UPLOADS,
+      customerGuestPages: () => ({ pages: GUEST_PAGES }),
     });
     context.time.now = new Date('2026-12-01T10:00:00Z');
   });
@@ -165,10 +168,19 @@ describeWith(['postgres'], 'personal data in identity', () => {
     await signIn('uid-9', { name: 'Ravi' });
     const answer = await exportOf(user);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="nimantran-my-data.json"');
-    expect(answer.json()).toMatchObject({ profile: { uid: 'uid-8', name: 'Meera', roles: [] }, ...ORDERS, ...UPLOADS });
+    expect(answer.json()).toMatchObject({
+      profile: { uid: 'uid-8', name: 'Meera', roles: [] },
+      ...ORDERS,
+      ...UPLOADS,
+      guest_pages: GUEST_PAGES,
+    });
     expect(answer.json().profile.sessions).toHaveLength(1);
     expect(answer.body).not.toContain('Ravi');
-    expect(context.neighbours.asked.sort()).toEqual(['customerOrders uid-8', 'customerUploads uid-8']);
+    expect(context.neighbours.asked.sort()).toEqual([
+      'customerGuestPages uid-8',
+      'customerOrders uid-8',
+      'customerUploads uid-8',
+    ]);
   });
 
   it('exports at most five times an hour, also all at once', async () => {
@@ -183,7 +195,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
 
   it('says so when a neighbour does not answer, and does not count that export', async () => {
     const { user } = await signIn('uid-12');
-    for (const silent of ['customerOrders', 'customerUploads']) {
+    for (const silent of ['customerOrders', 'customerUploads', 'customerGuestPages']) {
       context.neighbours.silent.add(silent);
       for (let round = 0; round < 6; round++) {
         const answer = await exportOf(user);

@@ -1,5 +1,6 @@
 // Long because it is one list: every table of the service, row by row.
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
+import type { AttemptTables } from '@nimantran/kit/db/attempts';
 import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
@@ -374,7 +375,7 @@ export interface PartnerPayoutsTable {
   at: Date;
 }
 
-export interface Tables extends EventTables, ApprovalTables, ErasedCustomerTables {
+export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
   bills: BillsTable;
@@ -392,7 +393,6 @@ export interface Tables extends EventTables, ApprovalTables, ErasedCustomerTable
   partners: PartnersTable;
   partnerPayouts: PartnerPayoutsTable;
   partnerVisits: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date };
-  attempts: { who: string; what: string; windowStart: Date; count: number };
   reconciliations: {
     id: string;
     seq: Generated<number>;

@@ -15,13 +15,20 @@ const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = {
   loop: '-loop.mp4',
 };
 
+interface NamedOrder {
+  headline: string;
+  themeCategory: string;
+  themeCategoryId: number;
+}
+
 /** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`, `…-card-1.jpg`, `….pdf`. Names keep their script. */
-export function fileNameOf(
-  order: { headline: string; themeCategory: string; themeCategoryId: number },
-  file: DownloadFile = 'video',
-): string {
+export const fileNameOf = (order: NamedOrder, file: DownloadFile = 'video'): string => nameOf(order, FILE_ENDINGS[file]);
+
+export const calendarNameOf = (order: NamedOrder): string => nameOf(order, '.ics');
+
+function nameOf(order: NamedOrder, ending: string): string {
   const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
-  const kind = `${what}${FILE_ENDINGS[file]}`;
+  const kind = `${what}${ending}`;
   const names = fileNamePart(order.headline, MAX_FILE_NAME - kind.length);
   return [names, kind].filter(Boolean).join('-');
 }

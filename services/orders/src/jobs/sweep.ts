@@ -1,7 +1,7 @@
+import { sweepAttempts } from '@nimantran/kit/db/attempts';
 import { sweepRows } from '@nimantran/kit/db/sweep-batch';
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
-import { sweepAttempts } from '../db/attempts.ts';
 import { forgetFailedTitles } from '../db/mails/mails.ts';
 import { sweepPendingFacts } from '../db/payments/pending-facts.ts';
 

@@ -19,6 +19,7 @@ import { purgedMail } from './purged.ts';
 import { readyMail } from './ready.ts';
 import { receiptMail } from './receipt.ts';
 import { refundedMail } from './refunded.ts';
+import { repliesMail } from './replies.ts';
 import { composeReviewed } from './reviewed.ts';
 import { supportMail } from './support-reply.ts';
 import { videoEndingMail } from './video-ending.ts';
@@ -63,6 +64,8 @@ const ABOUT_ORDERS: Readonly<
   purged: async ({ mail, order, orderUrl }) => ({
     content: purgedMail({ order, deletedFiles: mail.details?.deletedFiles ?? 0 }, orderUrl),
   }),
+  replies: async ({ mail, order, orderUrl }) =>
+    mail.details?.replies ? { content: repliesMail({ order, replies: mail.details.replies }, orderUrl) } : undefined,
   bill: composeBill,
   preview: composePreview,
 };

@@ -9,6 +9,7 @@ import { purgedMail } from '../../src/mails/purged.ts';
 import { readyMail } from '../../src/mails/ready.ts';
 import { receiptMail } from '../../src/mails/receipt.ts';
 import { refundedMail } from '../../src/mails/refunded.ts';
+import { repliesMail } from '../../src/mails/replies.ts';
 import { supportMail } from '../../src/mails/support-reply.ts';
 import { videoEndingMail } from '../../src/mails/video-ending.ts';
 import { aCopy, aVideo, someExtras } from './fixtures.ts';
@@ -74,6 +75,7 @@ export function sampleMails(
     'receipt of a balance': receipt('balance', undefined),
     'receipt of a revision': receipt('revision', 'NM/26-27/000042'),
     'receipt of a customisation': receipt('customisation', 'NM/26-27/000042'),
+    replies: repliesMail({ order, replies: 12 }, ORDER_URL),
     ready: readyMail({ order: { ...order, video: aVideo(), videoCopy: aCopy() }, keptUntil: AT, purgeAfterHours: 48 }, ORDER_URL),
     'ready with extras': readyMail(
       { order: { ...order, video: aVideo(), videoCopy: aCopy(), extras: someExtras() }, keptUntil: AT, purgeAfterHours: 48 },

@@ -1,4 +1,6 @@
 import { pairsOf, partnerOf } from '@nimantran/proto/domain/bride-first';
+import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
+import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { textLength } from '@nimantran/proto/domain/written-text';
@@ -14,6 +16,7 @@ export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimatio
     ...conditionFindings(manifest, animation),
     ...sampleFindings(manifest),
     ...brideFirstFindings(manifest),
+    ...functionFindings(manifest),
     ...lookFindings(manifest, animation),
   ];
 }
@@ -122,6 +125,47 @@ function sampleFindings(manifest: ThemeManifest): LintFinding[] {
     ...photos,
     { code: 'names', severity: 'error', path: 'fields', message, advice: 'Give the two name fields the roles bride and groom.' },
   ];
+}
+
+/**
+ * Calendar, map and page are made from the functions: each has one field for its day, what else belongs to it belongs to a function with a day, and
+ * the start is told by one field.
+ */
+function functionFindings({ fields, category_id, language }: ThemeManifest): LintFinding[] {
+  const finding = (severity: LintFinding['severity'], key: string, message: string, advice: string): LintFinding => {
+    return { code: 'functions', severity, path: `fields.${key}`, message, advice };
+  };
+  const sameFunction = (one: ThemeField) => fields.filter((other) => other.function === one.function);
+  const isDay = ({ kind }: ThemeField) => kind === 'date';
+  const tellsTime = ({ kind, tells }: ThemeField) => kind === 'time' || tells === 'time';
+  return fields.flatMap((field) => {
+    const { key, label, tells } = field;
+    const others = sameFunction(field).filter((other) => other !== field);
+    const before = sameFunction(field).slice(0, sameFunction(field).indexOf(field));
+    if (field.function !== undefined && !sameFunction(field).some(isDay)) {
+      const advice = 'Give the field with its day the same “function”, or leave it out.';
+      return [finding('error', key, `“${label}” belongs to “${field.function}”, which has no day.`, advice)];
+    }
+    if (isDay(field) && before.some(isDay)) {
+      const message = `“${label}” is a second day of the same function: calendars would not have it.`;
+      return [finding('warning', key, message, 'Give the fields of a further function its name in “function”.')];
+    }
+    if (tells !== undefined && field.kind !== 'text') {
+      return [
+        finding('error', key, `“${label}” is no text and has “tells”.`, 'Only a field of the kind text tells a time or a title.'),
+      ];
+    }
+    if (tellsTime(field) && before.some(tellsTime)) {
+      const message = `“${label}” is a second time of the same function: calendars would not have it.`;
+      return [finding('warning', key, message, 'Leave out “tells”, or name its function.')];
+    }
+    if (isDay(field) && category_id !== WISHES_CATEGORY_ID && !others.some(tellsTime)) {
+      const message = `No field tells when the function of “${label}” starts: it fills the whole day in calendars.`;
+      const advice = `Add a field of the kind time, or mark the text that tells it${language ? ' in words' : ''} with "tells": "time".`;
+      return [finding('note', key, message, advice)];
+    }
+    return [];
+  });
 }
 
 /** With the bride's name first, all that is one side's changes places with the other side's. */

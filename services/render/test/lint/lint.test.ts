@@ -160,6 +160,22 @@ describe('what the form asks for and the video shows', () => {
     ],
     ['names without roles', (m) => Object.assign(m.fields[0] ?? {}, { role: undefined }), ['error names fields']],
     [
+      'a function without a day',
+      (m) => Object.assign(m.fields[3] ?? {}, { function: 'Reception' }),
+      ['note functions fields.date', 'error functions fields.time'],
+    ],
+    [
+      'a second day of one function',
+      (m) => m.fields.push({ ...m.fields[2], key: 'message', kind: 'date' } as (typeof m.fields)[number]),
+      ['warning functions fields.message'],
+    ],
+    [
+      'a function whose start no field tells',
+      (m) => Object.assign(m.fields[3] ?? {}, { kind: 'text' }),
+      ['note functions fields.date'],
+    ],
+    ['a time that tells', (m) => Object.assign(m.fields[3] ?? {}, { tells: 'time' }), ['error functions fields.time']],
+    [
       'a gap between scenes',
       (m) => {
         m.scenes = [scene('A', 0, 19), scene('B', 25, 44)];

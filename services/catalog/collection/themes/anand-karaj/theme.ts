@@ -37,7 +37,7 @@ export const theme = buildTheme({
     line('couple_line', 'Line below the photo', 'ਤੁਹਾਡੀਆਂ ਅਸੀਸਾਂ ਨਾਲ', { max_length: 28 }),
     line('invitation', 'Closing line', 'ਪਰਿਵਾਰ ਸਮੇਤ ਪਧਾਰ ਕੇ ਬੱਚਿਆਂ ਨੂੰ ਅਸੀਸਾਂ ਦਿਓ ਜੀ', { max_length: 56 }),
     line('date', 'Date', '2026-12-13', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'ਸਵੇਰੇ 10:00 ਵਜੇ', { required: true, max_length: 22 }),
+    line('time', 'Time', 'ਸਵੇਰੇ 10:00 ਵਜੇ', { required: true, max_length: 22, tells: 'time' }),
     whereWords({ venue: 'ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ, ਮਾਡਲ ਟਾਊਨ', city: 'ਲੁਧਿਆਣਾ' }, { venueLength: 40, cityLength: 20 }),
     lines({
       day_words: '{date|weekday}',

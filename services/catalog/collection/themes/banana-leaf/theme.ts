@@ -29,7 +29,7 @@ export const theme = buildTheme({
   words: words(
     coupleWords({ groom: 'Karthik', bride: 'Nandini' }, { maxLength: 22, together: '&' }),
     parentsWords({ groom: 'Smt. Lalitha & Sri Ramesh Subramaniam', bride: 'Smt. Gayathri & Sri Mohan Sundaram' }),
-    line('ritual', 'Name of the ceremony', 'Haldi and Nalangu', { max_length: 30 }),
+    line('ritual', 'Name of the ceremony', 'Haldi and Nalangu', { max_length: 30, tells: 'title' }),
     line('invitation', 'Invitation line', 'Turmeric, betel and blessings. Only you are missing.', { max_length: 60 }),
     line('hosts', 'Invited by', 'With love, our two families', { kind: 'name', max_length: 36 }),
     line('closing', 'Last line', 'A meal on the leaf follows', { max_length: 44 }),

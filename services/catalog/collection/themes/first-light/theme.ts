@@ -37,7 +37,7 @@ export const theme = buildTheme({
     }),
     line('hosts', 'Hosts', 'दीक्षित परिवार', { kind: 'name', required: true, max_length: 36 }),
     line('date', 'Date', '2027-03-07', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'प्रातः 8 बजे से', { required: true, max_length: 26, hint: 'As it will be shown' }),
+    line('time', 'Time', 'प्रातः 8 बजे से', { required: true, max_length: 26, tells: 'time', hint: 'As it will be shown' }),
     line('venue', 'Venue', 'संगम वाटिका, सिविल लाइंस', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'प्रयागराज', { kind: 'place', required: true, max_length: 28 }),
     lines({

@@ -36,7 +36,7 @@ export const theme = buildTheme({
       fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-02-14' }],
       texts: { day: { text: '{date|day}' } },
     },
-    line('time_words', 'Time in words', 'प्रातः 11 बजे से', { required: true, max_length: 34 }),
+    line('time_words', 'Time in words', 'प्रातः 11 बजे से', { required: true, max_length: 34, tells: 'time' }),
     whereWords({ venue: 'मंगलम् भवन, सिविल लाइन्स', city: 'प्रयागराज' }, { venueLength: 48, cityLength: 28 }),
     line('hosts', 'From', 'सस्नेह, त्रिवेदी परिवार', { kind: 'name', max_length: 34 }),
     lines({

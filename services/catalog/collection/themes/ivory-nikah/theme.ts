@@ -40,7 +40,7 @@ export const theme = buildTheme({
     { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
     line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 42 }),
     line('date', 'Date', '2027-02-14', { kind: 'date', required: true, max_length: 40 }),
-    line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24 }),
+    line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24, tells: 'time' }),
     whereWords({ venue: 'شاہی باغ، حضرت گنج', city: 'لکھنؤ' }, { venueLength: 44, cityLength: 24 }),
     lines({
       month_line: '{date|weekday}، {date|month} {date|year}',

@@ -37,7 +37,7 @@ export const theme = buildTheme({
       max_length: 100,
     }),
     line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22 }),
+    line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22, tells: 'time' }),
     whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 44, cityLength: 18 }),
     line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 20 }),
     lines({

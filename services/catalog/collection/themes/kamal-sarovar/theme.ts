@@ -39,7 +39,7 @@ export const theme = buildTheme({
       max_length: 82,
     }),
     line('date', 'Date', '2027-02-25', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'सायं 6:30 बजे से', { required: true, max_length: 26 }),
+    line('time', 'Time', 'सायं 6:30 बजे से', { required: true, max_length: 26, tells: 'time' }),
     whereWords({ venue: 'कमल कुंज, लालबाग', city: 'उदयपुर' }, { venueLength: 44, cityLength: 22 }),
     line('closing', 'Closing line', 'आपका स्वागत है', { max_length: 26 }),
     lines({

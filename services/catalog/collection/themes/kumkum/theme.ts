@@ -34,7 +34,12 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
     line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
     line('date', 'Date', '2027-02-18', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'सायं 6 बजे से', { required: true, max_length: 30, hint: 'As it will be shown: सायं 6 बजे से' }),
+    line('time', 'Time', 'सायं 6 बजे से', {
+      required: true,
+      max_length: 30,
+      tells: 'time',
+      hint: 'As it will be shown: सायं 6 बजे से',
+    }),
     line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 26 }),
     lines({

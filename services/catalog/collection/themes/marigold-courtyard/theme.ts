@@ -12,7 +12,7 @@ import { placeScene } from './place.ts';
 import { receptionScene } from './reception.ts';
 
 const reception = (key: string, kind: ThemeField['kind'], label: string, sample: string, length: number) =>
-  line(`reception_${key}`, label, sample, { kind, max_length: length });
+  line(`reception_${key}`, label, sample, { kind, max_length: length, function: 'Reception' });
 
 export const theme = buildTheme({
   listing: {

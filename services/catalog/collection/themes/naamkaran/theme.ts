@@ -41,7 +41,7 @@ export const theme = buildTheme({
       fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-01-24' }],
       texts: { day: { text: '{date|day}' } },
     },
-    line('time_words', 'Time in words', 'प्रातः 10 बजे से', { required: true, max_length: 20 }),
+    line('time_words', 'Time in words', 'प्रातः 10 बजे से', { required: true, max_length: 20, tells: 'time' }),
     whereWords({ venue: 'आशीर्वाद भवन, गोमती नगर', city: 'लखनऊ' }, { venueLength: 50, cityLength: 28 }),
     lines({
       month_words: '{date|weekday}, {date|month} {date|year}',

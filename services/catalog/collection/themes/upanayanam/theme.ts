@@ -36,7 +36,7 @@ export const theme = buildTheme({
     line('grandparents', 'Grandparents', 'தாத்தா பாட்டியின் ஆசியுடன்', { kind: 'name', max_length: 36, hint: 'Or a line of your own' }),
     line('parents', 'Parents', 'திரு. ரங்கநாதன் – திருமதி கமலா', { kind: 'name', required: true, max_length: 36 }),
     line('date', 'Date', '2027-04-25', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'காலை 9 – 10:30', { required: true, max_length: 21, hint: 'As it will be shown' }),
+    line('time', 'Time', 'காலை 9 – 10:30', { required: true, max_length: 21, tells: 'time', hint: 'As it will be shown' }),
     line('venue', 'Venue', 'சாரங்கா மண்டபம், காவேரி தெரு', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'கும்பகோணம்', { kind: 'place', required: true, max_length: 22 }),
     lines({

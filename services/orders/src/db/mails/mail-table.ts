@@ -12,6 +12,7 @@ export type MailKind =
   | 'video_ending'
   | 'batch'
   | 'reviewed'
+  | 'replies'
   | 'payout';
 
 export interface MailDetails {
@@ -19,6 +20,8 @@ export interface MailDetails {
   message?: string;
   /** Number of the customer's files that were deleted. */
   deletedFiles?: number;
+  /** Number of guests' new replies. */
+  replies?: number;
   /** A finished batch, and who started it. */
   batch?: { id: string; number: number; title: string; done: number; failed: number; endedAt: string; to: string };
 }

@@ -49,3 +49,13 @@ export async function staffHistoryOf(db: Kysely<Tables>, orderId: string): Promi
       by: uid === null || email === null ? null : { uid, email },
     }));
 }
+
+/** How often the words of a delivered order were corrected, and when last. */
+export async function revisionOf(db: Kysely<Tables>, orderId: string): Promise<{ count: number; at: Date | null }> {
+  return db
+    .selectFrom('orderHistory')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('at')])
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'revised')
+    .executeTakeFirstOrThrow();
+}

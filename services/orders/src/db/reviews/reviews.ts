@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newSecret } from '@nimantran/kit/auth/secret';
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
@@ -12,8 +13,6 @@ export type SharedWords = Omit<ReviewRow, 'id' | 'token' | 'round' | 'openedCoun
 /** A person has one link for the draft of a theme, and one for an order. */
 export type ReviewPlace = { ownerUid: string } & ({ themeId: number } | { orderId: string });
 export type Answered = Pick<ReviewerRow, 'reviewerKey' | 'name' | 'round' | 'answers'>;
-
-const TOKEN_BYTES = 16;
 
 export const reviewNotFound = () => notFound('review_not_found', 'This link has ended. Ask whoever sent it for a new one.');
 
@@ -43,7 +42,7 @@ export async function shareWords(transaction: Transaction<Tables>, clock: DbCloc
   );
   return transaction
     .insertInto('reviews')
-    .values({ id: randomUUID(), token: randomBytes(TOKEN_BYTES).toString('base64url'), round: 1, ...values })
+    .values({ id: randomUUID(), token: newSecret(), round: 1, ...values })
     .onConflict((given) =>
       words.orderId === null
         ? given.columns(['ownerUid', 'themeId']).where('orderId', 'is', null).doUpdateSet(again)

@@ -1,8 +1,8 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { route } from '@nimantran/kit/http/route';
 import { purgeReceipt } from '@nimantran/proto/http/media/uploads';
 import { getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { orderForReader } from '../../db/orders/orders.ts';
 

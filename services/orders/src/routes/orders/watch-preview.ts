@@ -1,10 +1,10 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { signDownload } from '@nimantran/proto/http/media/uploads';
 import { watchPreview } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 

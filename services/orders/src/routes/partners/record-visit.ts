@@ -1,3 +1,4 @@
+import { countAttempt } from '@nimantran/kit/db/attempts';
 import { readClock } from '@nimantran/kit/db/database';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { networkOf } from '@nimantran/kit/http/network';
@@ -6,7 +7,6 @@ import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { countAttempt } from '../../db/attempts.ts';
 import { activePartner, countVisit } from '../../db/partners/partners.ts';
 import { isOneself } from '../../domain/partners/referral.ts';
 

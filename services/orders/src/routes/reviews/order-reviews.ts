@@ -1,10 +1,10 @@
+import { neighbourProblem } from '@nimantran/kit/http/neighbour-problem';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { isYes } from '@nimantran/proto/domain/family-yes';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { endOrderReview, getOrderReview, listYeses, shareOrderReview } from '@nimantran/proto/http/orders/reviews';
 import type { FastifyInstance } from 'fastify';
-import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrderByNumber, orderByNumber, orderNotFound, ownOrder } from '../../db/orders/orders.ts';
 import { endReviewOf, reviewersOf, reviewOf, shareWords } from '../../db/reviews/reviews.ts';

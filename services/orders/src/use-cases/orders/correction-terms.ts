@@ -1,3 +1,4 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { Money } from '@nimantran/proto/domain/currency';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
@@ -5,7 +6,6 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { getRevisionPrice } from '@nimantran/proto/http/pricing/quotes';
 import type { Kysely } from 'kysely';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
 import { waitingChangeOf } from '../../db/orders/wanted-changes.ts';

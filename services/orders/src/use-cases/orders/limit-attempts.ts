@@ -1,9 +1,9 @@
+import { attemptsOf, countAttempt } from '@nimantran/kit/db/attempts';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
-import { attemptsOf, countAttempt } from '../../db/attempts.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /** The payer: the person, and the address that the gateway saw. */

@@ -1,8 +1,8 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { photoChoices, type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';

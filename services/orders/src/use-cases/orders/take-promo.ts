@@ -1,8 +1,8 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { neighbourProblem } from '@nimantran/kit/http/neighbour-problem';
 import { conflict } from '@nimantran/kit/http/problem';
 import { takePromo } from '@nimantran/proto/http/pricing/quotes';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';

@@ -1,8 +1,8 @@
+import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { conflict } from '@nimantran/kit/http/problem';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
 import { type Quote, quoteForOrder } from '@nimantran/proto/http/pricing/quotes';
-import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { ValidOrder } from './validate.ts';
 

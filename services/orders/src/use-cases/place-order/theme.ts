@@ -1,7 +1,7 @@
+import { neighbourProblem } from '@nimantran/kit/http/neighbour-problem';
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { getThemeVersion, type ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 
 /** The theme as sold now. @throws HttpProblem 404 `theme_not_found`, 409 `theme_changed` if the customer saw another version */

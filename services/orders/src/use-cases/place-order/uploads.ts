@@ -1,7 +1,7 @@
+import { neighbourProblem } from '@nimantran/kit/http/neighbour-problem';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { holdUploads, resolveUploads } from '@nimantran/proto/http/media/uploads';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';

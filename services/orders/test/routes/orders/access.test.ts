@@ -3,6 +3,8 @@ import { DOWNLOAD_FILES } from '@nimantran/proto/domain/order';
 import {
   cancelOrder,
   downloadOrder,
+  getCalendarFile,
+  getInvitationWords,
   getOrder,
   getPurgeReceipt,
   listOrders,
@@ -35,6 +37,8 @@ describeWith(['postgres'], 'who sees an order', () => {
       caller(cancelOrder, { params }),
       caller(downloadOrder, { params }),
       ...DOWNLOAD_FILES.map((file) => caller(downloadOrder, { params, query: { file } })),
+      caller(getInvitationWords, { params }),
+      caller(getCalendarFile, { params }),
       caller(openCheckout, { params, body: { bill_id: null }, idempotencyKey: randomUUID() }),
     ];
     for (const answer of await Promise.all(calls(shop.as(stranger)).map(refusal)))
@@ -86,6 +90,8 @@ describeWith(['postgres'], 'who sees an order', () => {
       const asked = shop.as(asha)(downloadOrder, { params: { number }, query: { file } });
       expect(await refusal(asked)).toMatchObject({ status: 409, code: 'not_downloadable' });
     }
+    for (const operation of [getInvitationWords, getCalendarFile])
+      expect(await refusal(shop.as(asha)(operation, { params: { number } }))).toMatchObject({ code: 'not_downloadable' });
   });
 
   it('tells its fate to services only', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { refundOrder } from '@nimantran/proto/http/orders/admin-refunds';
 import { correctOrder, getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
-import { getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
+import { getInvitationWords, getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders/orders';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { afterEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { describeWith } from '../../../../../infra/test-support/servers/servers.
 import { eraseOrder } from '../../../src/use-cases/customers/erase-customer.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { anOrder, anOrderOfItsOwn, aVideo, envelope, person, purgedNews } from '../../support/fixtures.ts';
-import { REVISION_MINOR } from '../../support/neighbours.ts';
+import { house, REVISION_MINOR } from '../../support/neighbours.ts';
 import { refusal, sessionIdOf, withShop } from '../../support/shop.ts';
 
 type Wanted = BodyOf<typeof correctOrder>;
@@ -76,6 +76,31 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
     expect((await read(number)).history.map(({ kind }) => kind)).toEqual([
       ...['placed', 'paid', 'delivered', 'completed', 'revised', 'delivered', 'completed'],
     ]);
+  });
+
+  it('move calendar, map and text with them, under the same UID and a higher sequence', async () => {
+    const { number } = await delivered();
+    const words = () => shop.as(asha)(getInvitationWords, { params: { number } });
+    const calendar = async () => {
+      const response = await fetch(`${shop.url}/api/orders/${number}/calendar`, {
+        headers: { authorization: `Bearer ${await house.forUser(asha)}` },
+      });
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(response.headers.get('content-disposition')).toContain('Asha-Rohan-wedding-invitation.ics');
+      return (await response.text()).replaceAll('\r\n ', '');
+    };
+    const before = await calendar();
+    expect(before).toContain('DTSTART;TZID=Asia/Kolkata:20261205T193000');
+    expect(before).toContain('SEQUENCE:0');
+    expect(await words()).toMatchObject({ functions: [{ title: 'Wedding', start: '19:30', map_url: null }] });
+    await correct(number, { details: { time: '20:15', place: 'City Palace' } });
+    const after = await calendar();
+    expect(after).toContain('DTSTART;TZID=Asia/Kolkata:20261205T201500');
+    expect(after).toContain('SEQUENCE:1');
+    expect(after.match(/UID:.*/)?.[0]).toBe(before.match(/UID:.*/)?.[0]);
+    const { functions, texts } = await words();
+    expect(functions[0]?.map_url).toContain('query=City%20Palace');
+    expect(texts.every(({ text }) => text.includes('City Palace') && text.includes('8:15 PM'))).toBe(true);
   });
 
   it('begin one correction, however often and from how many tabs it is sent', async () => {

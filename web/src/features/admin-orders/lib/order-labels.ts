@@ -62,6 +62,7 @@ export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   preview: 'Preview ready',
   support: 'Support answer',
   video_ending: 'Video will be deleted',
+  replies: 'Guests replied',
   payout: 'Pay-out to a partner',
   reviewed: 'Answers to a review link',
   batch: 'A batch has ended',

@@ -41,6 +41,11 @@ export const DEVICE_STORAGE: readonly Kept[] = [
     where: 'On the device, only if a partner’s link brought you',
     purpose: 'The partner’s code, which counts for 30 days, and a random number so that your visit counts once.',
   },
+  {
+    names: ['reply:…'],
+    where: 'On the device, only if you replied to an invitation',
+    purpose: 'The key with which you can change or delete your reply.',
+  },
   { names: ['analytics_consent'], where: 'On the device, 12 months', purpose: 'Whether you agreed to have your visit counted.' },
   {
     names: ['typed:…', 'typed-by', 'paying:…', 'scroll-positions', 'nimantran.reloaded_at'],

@@ -73,10 +73,16 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       shared('download'),
       shared('file'),
       {
+        id: 'guest-page',
+        question: 'Can guests tell us whether they come?',
+        answer:
+          'Yes, if you like. In My Orders, beside a finished video, turn on a page for your guests: it shows the film, days and places with map and calendar, and takes replies, without an account. Only those to whom you send its address see it. You see who comes to what, and turn the page off whenever you want.',
+      },
+      {
         id: 'cards',
         question: 'Do I also get pictures, or something to print?',
         answer:
-          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as a PDF for printing in A5, and a short clip without sound. All are made from your words and wait beside the video in My Orders.',
+          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as a PDF for printing in A5, and a short clip without sound; also a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders.',
       },
       {
         id: 'kept',

@@ -77,6 +77,29 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'guests',
+    title: 'If you are a guest',
+    body: (
+      <>
+        <p>
+          A host can show an invitation on a page of ours and ask for replies there. Whoever has the address of the page sees it;
+          we give it to nobody else, and search engines are told to leave it out. The page has no analytics and loads nothing from
+          others.
+        </p>
+        <p>
+          If you reply, we keep the name and the line that you write, whether you come, with how many, and when you replied. The
+          hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept for two days
+          at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
+        </p>
+        <p>
+          The page and all replies are deleted 30 days after the last day of the celebration (90 days after the film was
+          delivered, if the invitation names no day), or earlier with the host’s order. The host can delete a reply at any time,
+          and so can you, on the page. If you cannot, write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'how-long',
     title: 'How long we keep it',
     body: (
@@ -93,6 +116,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           A link that you made so that others read an invitation, and their names and answers: for 7 days after you last shared
           it, or until you end the link.
         </li>
+        <li>The page for guests of an invitation, and their replies: until 30 days after the last day of the celebration.</li>
         <li>Your account, orders and messages: until you erase them.</li>
         <li>Where you were signed in: until 30 days after the session ended.</li>
         <li>

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
-import { getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders/orders';
+import { getInvitationWords, getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 
@@ -20,6 +20,13 @@ export const orderQuery = (number: string) =>
     queryKey: ['private', 'order', number],
     queryFn: ({ signal }) => call(getOrder, { params: { number }, signal }),
     staleTime: 0,
+  });
+
+/** Asked again when the words change. */
+export const invitationWordsQuery = ({ number, customisation }: Pick<Order, 'number' | 'customisation'>) =>
+  queryOptions({
+    queryKey: ['private', 'invitation words', number, customisation.details, customisation.bride_first],
+    queryFn: ({ signal }) => call(getInvitationWords, { params: { number }, signal }),
   });
 
 /** A receipt of deleted files never changes, so it needs no refetch. */

@@ -23,6 +23,7 @@ import { returnOf } from '../lib/payment-return.ts';
 import { ExtraBills } from './bills/extra-bills.tsx';
 import { PaymentReturnNotice } from './bills/payment-return-notice.tsx';
 import { Payments } from './bills/payments.tsx';
+import { GuestPageSection } from './guests/guest-page-section.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
@@ -94,6 +95,7 @@ export function OrderPage() {
           <PaymentReturnNotice order={order} back={back} />
           <ExtraBills order={order} back={back} asked={asked} />
           <OrderStatus order={order} back={back} asked={asked} />
+          {order.completed_at !== null && <GuestPageSection order={order} />}
         </div>
         <aside className={css.side}>
           <section aria-labelledby="history">

@@ -257,6 +257,17 @@ export const PICTURES: Readonly<Record<LintCode, ReactNode>> = {
       }
     />
   ),
+  functions: (
+    <Pair
+      bad={<Label y={50}>7 Dec, time?</Label>}
+      good={
+        <>
+          <Label y={40}>7 Dec, 7:30 PM</Label>
+          <Label y={62}>Lake Terrace</Label>
+        </>
+      }
+    />
+  ),
   scene: (
     <Pair
       bad={

@@ -28,6 +28,10 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     title: 'Show what you ask for',
     text: 'Every field of theme.json is shown by a text layer `text:<field>` or in a template as `{field}`. The form does not ask for fields that are never shown.',
   },
+  functions: {
+    title: 'Say what is when and where',
+    text: 'Calendars, maps and the page for guests are made from the date, time and place fields. Fields of a further function, such as a reception, name it in `function`; a text that tells the time in words has `"tells": "time"`.',
+  },
   unused_slot: {
     title: 'Give each photo its place',
     text: 'An image asset with the id `photo:<slot>` shows the customer’s photo. It has the slot’s width and height; otherwise faces are stretched.',

@@ -1,13 +1,10 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { CARD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
-import { Button } from '../../../../components/controls/button.tsx';
-import { Icon } from '../../../../components/pictures/icons.tsx';
-import { type Links, useDownload } from '../../hooks/use-download.ts';
-import { useShareFile } from '../../hooks/use-share-file.ts';
+import { useDownload } from '../../hooks/use-download.ts';
 import { canShare, downloadOf, shareWords } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
-import { DownloadProblem } from './download-problem.tsx';
 import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 const FILES = [...CARD_FILES, 'pdf', 'loop'] as const;
 type OtherFile = (typeof FILES)[number];
@@ -63,24 +60,4 @@ function factsOf(file: DownloadFile, { width, height, size_bytes }: OrderDownloa
   const kind = file === 'pdf' ? 'PDF, A5 with bleed' : file === 'loop' ? 'Video without sound' : 'Picture';
   const size = width !== undefined && height !== undefined ? `, ${width} × ${height}` : '';
   return `${kind}${size}, ${sizeInWords(size_bytes)}`;
-}
-
-interface ShareButtonProps {
-  name: string;
-  download: OrderDownload;
-  words: string;
-  fetchLinks: () => Promise<Links>;
-}
-
-function ShareButton({ name, download, words, fetchLinks }: ShareButtonProps) {
-  const { state, problem, press } = useShareFile(download, words, fetchLinks);
-  return (
-    <>
-      <Button small busy={state.step === 'fetching'} onClick={() => void press()}>
-        <Icon name="send" /> {state.step === 'ready' ? 'Share now' : 'Share'}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <DownloadProblem problem={problem} />
-    </>
-  );
 }

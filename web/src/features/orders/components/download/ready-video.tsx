@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useDownload } from '../../hooks/use-download.ts';
 import { ANCHORS, downloadOf, fileOfHash } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
+import { InvitationWords } from './invitation-words.tsx';
 import { OtherFiles } from './other-files.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareVideo } from './share-video.tsx';
@@ -36,6 +37,7 @@ export function ReadyVideo({ order }: { order: Order }) {
       )}
       {order.can.download && copy && <ShareVideo order={order} copy={copy} />}
       {order.can.download && <OtherFiles order={order} />}
+      {order.can.download && <InvitationWords order={order} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
+import { HttpProblem } from './problem.ts';
 
 /**
  * Another service failed: 503 `<service>_unreachable` if it did not answer, 502 `<service>_refused` if it rejected our call. A

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { findViolations } from '../support/browser/axe.ts';
+import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { withMockShop } from '../support/shop/with-mock-shop.ts';
+
+const here = withMockShop({ examples: true });
+const ORDER = 'NM-EX00000B';
+/** Bytes of the page's own script, as sent; the limit of the whole page is 60 KB. */
+const MOST_SCRIPT = 8_000;
+
+it('a host turns the page on, guests reply with and without scripts, one changes, and the host deletes a rude reply', async () => {
+  const host = await openWindow(here.browser, 'guest-page-host', PHONE);
+  await host.page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
+  await host.page.goto(`${here.shop.url}/user/invitations/${ORDER}`);
+  const part = host.page.getByRole('region', { name: 'A page for your guests' });
+  await part.getByRole('button', { name: 'Turn the page on' }).click();
+  const link = part.getByRole('link', { name: /\/i\// });
+  const address = (await link.getAttribute('href')) ?? '';
+  await part.getByText('Nobody has replied yet.').waitFor();
+  await host.look('on');
+
+  // Without scripts: everything is there, and the reply is a plain form.
+  const plain = await here.browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const old = await plain.newPage();
+  const answer = await old.goto(address);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(await old.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^http.*\/picture\.jpg$/);
+  await old.getByRole('heading', { level: 1, name: 'Arjun & मीनाक्षी' }).waitFor();
+  await old.getByText('Saturday, 5 December 2026, 7:30 PM').waitFor();
+  expect(await old.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('query=Lake%20Terrace');
+  expect(await old.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/\/calendar\.ics$/);
+  await old.getByLabel('Your name').fill('Nani');
+  await old.getByLabel('Sorry, we cannot').check();
+  await old.getByRole('button', { name: 'Send my reply' }).click();
+  await old.getByText('Thank you, Nani. Your reply is with the hosts.').waitFor();
+  await old.getByLabel('Yes, with joy').check();
+  await old.getByLabel('Wedding').fill('4');
+  await old.getByRole('button', { name: 'Change my reply' }).click();
+  await old.getByText('Thank you, Nani.').waitFor();
+  expect(await old.getByLabel('Wedding').inputValue()).toBe('4');
+  await plain.close();
+
+  const guest = await openWindow(here.browser, 'guest-page-guest', DESKTOP);
+  const sizes: number[] = [];
+  const others = new Set<string>();
+  guest.page.on('response', (response) => {
+    if (new URL(response.url()).origin !== here.shop.url) others.add(response.url());
+    if (response.request().resourceType() === 'script') void response.body().then((body) => sizes.push(body.length));
+  });
+  // The page has no app in it that would say that it is ready.
+  await guest.page.goto(address, { waitUntil: 'load' });
+  expect(await findViolations(guest.page)).toEqual([]);
+  await guest.look('page');
+  await guest.page.getByLabel('Your name').fill('Kabir');
+  await guest.page.getByLabel('Wedding').fill('2');
+  await guest.page.getByLabel('A line for the hosts').fill('You will regret this');
+  await guest.page.getByRole('button', { name: 'Send my reply' }).click();
+  await guest.page.getByText('Thank you, Kabir.').waitFor();
+  await guest.page.reload({ waitUntil: 'load' });
+  await guest.page.getByText('You replied as Kabir: you come.').waitFor();
+  await guest.page.getByLabel('Wedding').fill('0');
+  await guest.page.getByRole('button', { name: 'Change my reply' }).click();
+  await guest.page.getByText('say how many of you come').waitFor();
+  await guest.page.getByLabel('Wedding').fill('3');
+  await guest.page.getByRole('button', { name: 'Change my reply' }).click();
+  await guest.page.getByText('Thank you, Kabir.').waitFor();
+  expect(await findViolations(guest.page)).toEqual([]);
+  await guest.look('replied');
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT);
+  expect([...others]).toEqual([]);
+
+  await host.page.reload();
+  await part.getByText('7 guests').waitFor();
+  await part.getByText('2 yes, 0 no').waitFor();
+  expect(await findViolations(host.page)).toEqual([]);
+  await host.look('replies');
+  await part.getByRole('button', { name: 'Delete the reply of Kabir' }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await part.getByText('1 yes, 0 no').waitFor();
+  await expect.poll(() => part.getByText('You will regret this').count()).toBe(0);
+  await guest.page.reload({ waitUntil: 'load' });
+  await guest.page.getByRole('button', { name: 'Send my reply' }).waitFor();
+
+  await part.getByRole('button', { name: 'New address' }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
+  await expect.poll(() => link.getAttribute('href')).not.toBe(address);
+  const gone = await guest.page.goto(address, { waitUntil: 'load' });
+  expect(gone?.status()).toBe(404);
+  await guest.page.getByRole('heading', { name: 'This invitation is no longer here' }).waitFor();
+  expect(await findViolations(guest.page)).toEqual([]);
+  await guest.page.context().close();
+  await host.page.context().close();
+});

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineEvent } from './envelope.ts';
+
+/** Guests replied to the page of an order: at most one a page and day, without their words. `key` is the page. */
+export const repliesArrived = defineEvent({
+  type: 'guests.replies.arrived',
+  version: 1,
+  data: Type.Object({
+    order_id: Type.String({ format: 'uuid' }),
+    order_number: Type.String(),
+    /** The day in Asia/Kolkata on which the digest was made, YYYY-MM-DD. */
+    day: Type.String(),
+    /** New replies since the digest before; without those that look like a bot's. */
+    replies: Type.Integer({ minimum: 1 }),
+  }),
+});

@@ -1,0 +1,18 @@
+import { pingDatabase } from '@nimantran/kit/db/database';
+import { createApp } from '@nimantran/kit/http/app';
+import type { Context } from './context.ts';
+import { addMetrics } from './metrics.ts';
+import { serveAll } from './routes/index.ts';
+
+/** Builds the service's HTTP app without listening. */
+export async function buildApp(context: Context) {
+  const app = await createApp({
+    log: context.log,
+    tokens: context.tokens,
+    readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
+    checkAnswers: context.config.NODE_ENV !== 'production',
+  });
+  addMetrics(app, context);
+  await serveAll(app, context);
+  return app;
+}

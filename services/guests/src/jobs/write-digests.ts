@@ -1,0 +1,52 @@
+import { readClock } from '@nimantran/kit/db/database';
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
+import { repliesArrived } from '@nimantran/proto/events/guests';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** Those who answer together are told of together. */
+const WAIT_MINUTES = 60;
+const BATCH = 100;
+
+/** Tells of new replies, a page at most once a day. Returns true if there may be more. */
+export function writeDigests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const now = await readClock(transaction, clock);
+    const day = kolkataDay(now.getTime());
+    const due = await transaction
+      .selectFrom('pages')
+      .select(['id', 'orderId', 'orderNumber', 'untoldReplies', 'eventVersion'])
+      .where('untoldSince', '<=', sql<Date>`${now}::timestamptz - make_interval(mins => ${WAIT_MINUTES})`)
+      .where((eb) =>
+        eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<=', sql<Date>`${now}::timestamptz - interval '1 day'`)]),
+      )
+      .orderBy('untoldSince')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const page of due) {
+      const keyVersion = page.eventVersion + 1;
+      await transaction
+        .updateTable('pages')
+        .set({ untoldReplies: 0, untoldSince: null, digestedAt: now, eventVersion: keyVersion })
+        .where('id', '=', page.id)
+        .execute();
+      // Deleted again, all of them: there is nothing to tell.
+      if (page.untoldReplies <= 0) continue;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('digests')
+        .values({ pageId: page.id, day, replies: page.untoldReplies })
+        .onConflict((given) => given.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) continue;
+      await writeEvent(transaction, repliesArrived, {
+        key: page.id,
+        keyVersion,
+        data: { order_id: page.orderId, order_number: page.orderNumber, day, replies: page.untoldReplies },
+      });
+    }
+    return due.length === BATCH;
+  });
+}

@@ -1,0 +1,90 @@
+import { route } from '@nimantran/kit/http/route';
+import { type Invitation, REPLY_LIMITS, readInvitation } from '@nimantran/proto/http/guests/invitations';
+import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { invitationNotFound, type OpenPage, pageByToken } from '../db/pages.ts';
+import type { PageRow } from '../db/schema.ts';
+import { lastDayIn } from '../domain/guest-functions.ts';
+import { wordsOf } from '../domain/invitation-view.ts';
+import { isClosed } from '../use-cases/save-reply.ts';
+import { pictureKeyOf } from './picture-key.ts';
+
+export function serveReadInvitation(app: FastifyInstance, context: Context): void {
+  route(app, readInvitation, async ({ params }) => {
+    const { page, invitation } = await openInvitation(context, params.token);
+    const { now } = page;
+    const words = wordsOf(invitation);
+    if (isStale(page, words)) await askAgain(context, page);
+    return {
+      ...words,
+      ...(await filesOf(context, invitation, now)),
+      has_picture: pictureKeyOf(invitation) !== undefined,
+      replies: repliesOf(page, now),
+      opened_at: now.toISOString(),
+    };
+  });
+}
+
+/** @throws HttpProblem 404 `invitation_not_found`, also if the order shows nothing any more and the page is about to be deleted */
+export async function openInvitation(
+  { db, clock, invitations }: Pick<Context, 'db' | 'clock' | 'invitations'>,
+  token: string,
+): Promise<{ page: OpenPage; invitation: OrderInvitation }> {
+  const page = await pageByToken(db, clock, token);
+  const invitation = await invitations.get(page.orderNumber);
+  if (!invitation?.delivered || invitation.owner_uid !== page.ownerUid) throw invitationNotFound();
+  return { page, invitation };
+}
+
+/** The words were corrected, and the event of the new film is still to come. */
+const isStale = (page: PageRow, { functions }: Pick<Invitation, 'functions'>): boolean =>
+  page.lastDay !== lastDayIn(functions) ||
+  JSON.stringify(page.functions.map(({ key, title }) => [key, title])) !==
+    JSON.stringify(functions.map(({ key, title }) => [key, title]));
+
+async function askAgain({ db, clock }: Pick<Context, 'db' | 'clock'>, page: PageRow): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set({ refreshAt: sql<Date>`${clock()}` })
+    .where('id', '=', page.id)
+    .where('refreshAt', 'is', null)
+    .execute();
+}
+
+function repliesOf(page: PageRow, now: Date): Invitation['replies'] {
+  const reason = isClosed(page, now) ? 'day_passed' : page.repliesTaken >= REPLY_LIMITS.a_page ? 'page_full' : null;
+  return { open: reason === null, closed_because: reason, close_on: page.closeOn };
+}
+
+type Files = Pick<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at'>;
+
+/** Without media, or without a file, the page has its words. */
+async function filesOf({ addresses, log }: Context, invitation: OrderInvitation, now: Date): Promise<Files> {
+  const { video, cards, poster_key } = invitation;
+  const expiries: string[] = [];
+  async function signed(objectKey: string): Promise<{ url: string } | null> {
+    try {
+      const address = await addresses.of(objectKey);
+      if (address) expiries.push(address.expires_at);
+      return address ? { url: address.url } : null;
+    } catch (error) {
+      log.warn({ err: error }, 'a file of an invitation has no address');
+      return null;
+    }
+  }
+  const file = async ({ object_key, ...size }: OrderInvitation['cards'][number]) => {
+    const address = await signed(object_key);
+    return address && { ...address, ...size };
+  };
+  const [film, poster, ...found] = await Promise.all([
+    video && file(video),
+    poster_key === null ? null : signed(poster_key),
+    ...cards.map(file),
+  ]);
+  return {
+    ...{ film, poster, cards: found.filter((card) => card !== null) },
+    files_expire_at: expiries.toSorted()[0] ?? now.toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { type Guests, invitationOf, openGuests } from '../support/guests.ts';
+
+describeWith(['postgres'], 'the picture of an invitation', () => {
+  const database = withDatabase();
+  let guests: Guests;
+  beforeAll(async () => {
+    guests = await openGuests(database.urls.guests);
+  });
+  afterAll(() => guests.close());
+
+  /** Noise: the most bytes that a picture can have. */
+  async function noise(): Promise<Buffer> {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    return sharp({ create: { width: 720, height: 1280, channels: 3, background: 'black', noise } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  }
+
+  it('is a JPEG that messengers load, at an address that stays', async () => {
+    const { number, token } = await guests.page();
+    const [card] = invitationOf(number).cards;
+    const original = await noise();
+    expect(original.length).toBeGreaterThan(300_000);
+    guests.pictures.set(card?.object_key ?? '', original);
+    const answer = await guests.app.inject({ method: 'GET', url: `/api/invitations/${token}/picture.jpg` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(answer.rawPayload.length).toBeLessThan(300_000);
+    const { format, width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    expect([format, width / height]).toEqual(['jpeg', expect.closeTo(9 / 16, 1)]);
+    expect(Math.max(width, height)).toBeGreaterThan(600);
+  });
+
+  it('is missing where the order has none, and comes later where it cannot be read', async () => {
+    const bare = await guests.page({ video: null, cards: [], poster_key: null });
+    expect((await guests.ask('nobody', 'GET', `/api/invitations/${bare.token}`)).body).toMatchObject({
+      ...{ has_picture: false, film: null, poster: null, cards: [] },
+      headline: 'Rohan & Asha',
+    });
+    expect((await guests.ask('nobody', 'GET', `/api/invitations/${bare.token}/picture.jpg`)).status).toBe(404);
+    guests.pictures.clear();
+    const away = await guests.page({ cards: [] });
+    expect((await guests.ask('nobody', 'GET', `/api/invitations/${away.token}/picture.jpg`)).status).toBe(503);
+  });
+
+  it('and its files are asked for once by many who open the page at once', async () => {
+    const { token } = await guests.page({
+      cards: [1, 2, 3].map((card) => ({
+        ...{ object_key: `stills/${String(card).repeat(64)}.jpg`, size_bytes: 1, width: 1080, height: 1920 },
+      })),
+    });
+    guests.asked.orders = 0;
+    guests.asked.media = 0;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guests.ask('nobody', 'GET', `/api/invitations/${token}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(guests.asked.orders).toBeLessThanOrEqual(1);
+    expect(guests.asked.media).toBeLessThanOrEqual(5);
+  });
+
+  it('and its words are shown without media', async () => {
+    const { token } = await guests.page({
+      video: null,
+      poster_key: null,
+      cards: [{ object_key: 'stills/x.jpg', size_bytes: 1, width: 1, height: 1 }],
+    });
+    guests.silent.add('media');
+    try {
+      expect((await guests.ask('nobody', 'GET', `/api/invitations/${token}`)).body).toMatchObject({
+        headline: 'Rohan & Asha',
+        cards: [],
+      });
+    } finally {
+      guests.silent.clear();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
+import type { Invitation } from '@nimantran/proto/http/guests/invitations';
+import { describe, expect, it } from 'vitest';
+import { guestDocument } from '../../src/guest/guest-document.tsx';
+
+const TOKEN = 'A'.repeat(22);
+const MANIFEST = { 'src/guest/guest.ts': { file: 'assets/guest-1a2b.js', css: ['assets/guest-3c4d.css'] } };
+const wedding = {
+  ...{ key: 'date', title: 'Wedding', day: '2026-12-05', start: '19:30', time_words: null },
+  ...{ place: 'Lake Terrace', city: 'Udaipur' },
+};
+const invitation: Invitation = {
+  headline: 'Arjun & Meera',
+  theme: {
+    ...{ id: 101, slug: 'royal-jharokha-101', version: 'v1', title: 'Royal Jharokha', category: 'wedding', category_id: 1 },
+    ...{ layout: 'wide', colors: { ground: '#5a1230' }, fonts: [] },
+  },
+  lines: [
+    { key: 'groom_name', label: "Groom's name", kind: 'name', text: 'Arjun' },
+    { key: 'invitation', label: 'Invitation line', kind: 'text', text: 'Come <b>all</b>' },
+    { key: 'age', label: 'Age', kind: 'text', text: '5' },
+    { key: 'date', label: 'Date', kind: 'date', text: 'Saturday, 5 December 2026' },
+  ],
+  fields: [{ key: 'groom_name', label: "Groom's name", kind: 'name', required: true, max_length: 40, sample: '', role: 'groom' }],
+  ...{ details: {}, bride_first: false, functions: [wedding], has_calendar: true },
+  film: { url: '/media/film.mp4', size_bytes: 1, width: 1920, height: 1080 },
+  poster: { url: '/media/poster.jpg' },
+  ...{ cards: [], files_expire_at: '2026-11-26T08:00:00Z', has_picture: true },
+  replies: { open: true, closed_because: null, close_on: null },
+  opened_at: '2026-11-26T07:45:00.000Z',
+};
+const page = (change: Partial<Invitation> = {}, more: Partial<Extract<GuestPageRequest, { kind: 'invitation' }>> = {}) =>
+  guestDocument(
+    { kind: 'invitation', origin: 'https://shop.test', token: TOKEN, invitation: { ...invitation, ...change }, ...more },
+    MANIFEST,
+  );
+
+describe('the document of a guest’s page', () => {
+  it('has its own script and styles alone, is found by nobody, and shows messengers a picture', () => {
+    const html = page();
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
+    expect(html).toContain('href="/assets/guest-3c4d.css"');
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain(`property="og:image" content="https://shop.test/api/invitations/${TOKEN}/picture.jpg"`);
+    expect(html).toContain('content="You are invited: Arjun &amp; Meera"');
+    expect(html).toContain('Saturday, 5 December 2026, 7:30 PM, Lake Terrace, Udaipur');
+    expect(page({ has_picture: false })).not.toContain('og:image');
+  });
+
+  it('says the words of the film once, in its order, and none of them as markup', () => {
+    const html = page();
+    expect(html).toContain('Come &lt;b&gt;all&lt;/b&gt;');
+    expect(html).toContain('Age: </span>5');
+    expect(html).not.toContain('name: </span>Arjun');
+    expect(html.indexOf('Come &lt;b&gt;')).toBeLessThan(html.indexOf('Age: '));
+  });
+
+  it('asks how many come to each of several functions', () => {
+    const reception = { ...wedding, key: 'reception_date', title: 'Reception', day: '2026-12-06', start: null };
+    const html = page({ functions: [wedding, reception] });
+    expect(html).toContain('name="people_date"');
+    expect(html).toContain('name="people_reception_date"');
+    expect(html.match(/maps\/search/g)).toHaveLength(2);
+  });
+
+  it('has a guest’s own reply to change, and says why a form was not taken', () => {
+    const reply = { name: 'Nani', coming: true, people: { date: 4 }, line: 'With love', updated_at: '' };
+    const html = page({}, { reply: { secret: 'B'.repeat(22), reply }, fault: 'invalid_reply' });
+    expect(html).toContain(`name="secret" value="${'B'.repeat(22)}"`);
+    expect(html).toMatch(/name="people_date"[^>]*value="4"/);
+    expect(html).toContain('Please write your name');
+    expect(page({}, { fault: 'made_up' })).toContain('Your reply did not get through.');
+  });
+
+  it('takes no reply after the last day, nor to a greeting', () => {
+    const closed = page({ replies: { open: false, closed_because: 'day_passed', close_on: '2026-11-25' } });
+    expect(closed).toContain('Replies are closed');
+    expect(closed).not.toContain('<form');
+    const theme = { ...invitation.theme, category: 'wishes', category_id: 4 };
+    const wish = page({ theme, functions: [{ ...wedding, day: null, start: null, place: '', city: '' }], has_calendar: false });
+    expect(wish).toContain('A video for you');
+    expect(wish).not.toContain('<form');
+  });
+
+  it('says of a page that is gone or away only that', () => {
+    for (const kind of ['gone', 'away'] as const) {
+      const html = guestDocument({ kind }, MANIFEST);
+      expect(html).toContain('This invitation');
+      expect(html).not.toMatch(/<script|og:/);
+    }
+  });
+});
