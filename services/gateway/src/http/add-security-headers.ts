@@ -19,14 +19,13 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     const own = request.url.startsWith('/assets/') ? FILE_HEADERS : isData(reply) ? DATA_HEADERS : undefined;
     if (own !== undefined) for (const name of OF_PAGES) reply.removeHeader(name);
     for (const [name, value] of Object.entries(own ?? headers)) {
-      if (STRICTER.has(name) && reply.hasHeader(name)) continue;
+      if (name === 'content-security-policy' && reply.hasHeader(name)) continue;
+      // Such a page sets a stricter one.
+      if (name === 'referrer-policy' && request.routeOptions.config.hasSecretAddress) continue;
       reply.header(name, value);
     }
   });
 }
-
-/** What a page or a service may set for itself. */
-const STRICTER: ReadonlySet<string> = new Set(['content-security-policy', 'referrer-policy']);
 
 const isData = (reply: FastifyReply): boolean =>
   /^application\/(?:problem\+)?json(?:;|$)/.test(String(reply.getHeader('content-type')));

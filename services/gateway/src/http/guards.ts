@@ -17,6 +17,8 @@ declare module 'fastify' {
     public?: PublicRoute;
     /** Set on the gateway's own operations. */
     limit?: Limit;
+    /** Set on pages whose address must not be told to others, not even as a referrer. */
+    hasSecretAddress?: true;
   }
   interface FastifyRequest {
     /** The caller's session, if signed in. */

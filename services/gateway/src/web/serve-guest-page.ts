@@ -33,6 +33,7 @@ export function serveGuestPage(
 
   app.get<{ Params: { token: string }; Querystring: Record<string, unknown> }>(
     `${INVITATION_PATH}/:token`,
+    { config: { hasSecretAddress: true } },
     async (request, reply) => {
       const { token } = request.params;
       const made = await (rates.mayHavePageMade(request) ? asked(token, request.query) : { kind: 'away' as const });
