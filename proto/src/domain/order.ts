@@ -254,6 +254,8 @@ export const Order = Type.Object({
   downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
+  /** Signed addresses of small pictures of the cards, in their order; absent if there are none. */
+  thumbnail_urls: Type.Optional(Type.Array(Type.String())),
   can: Type.Object({
     pay: Type.Boolean(),
     cancel: Type.Boolean(),

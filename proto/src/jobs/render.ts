@@ -79,6 +79,8 @@ export const CardFile = Type.Object({
   scene: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The card as a small JPEG for pages; absent for older videos. */
+  thumbnail: Type.Optional(Type.Object(storedFile)),
 });
 export type CardFile = Static<typeof CardFile>;
 
@@ -95,7 +97,7 @@ export type VideoExtras = Static<typeof VideoExtras>;
 
 /** All files of the extras that exist. */
 export const extraFiles = ({ cards, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
-  [...cards, pdf, loop].filter((file) => file !== null);
+  [...cards, ...cards.map(({ thumbnail }) => thumbnail), pdf, loop].filter((file) => file != null);
 
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;

@@ -84,6 +84,7 @@ const done = {
   state: 'completed' as const,
   completed_at: inHours(-5),
   poster_url: '/mock/picture/101',
+  thumbnail_urls: ['/mock/picture/101', '/mock/picture/102'],
   can: { ...NOTHING, download: true },
   video: { kept_until: inHours(360 * 24), deleted_at: null },
   downloads: DOWNLOADS,

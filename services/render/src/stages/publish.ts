@@ -39,12 +39,19 @@ export async function publish(
   );
   const video = videoPath === undefined ? undefined : await rendered(videoPath, MP4);
   const small = copy && video && (await rendered(copy.path, MP4));
-  const cards = await Promise.all((extras?.cards ?? []).map(async (card) => ({ card, named: await rendered(card.path, JPEG) })));
+  const cards = await Promise.all(
+    (extras?.cards ?? []).map(async (card) => ({
+      card,
+      named: await rendered(card.path, JPEG),
+      thumbnail: await rendered(card.thumbnail.path, JPEG),
+    })),
+  );
   const pdf = extras?.pdf && { named: await rendered(extras.pdf.path, PDF), pages: extras.pdf.pages };
   const loop = extras?.loop && { named: await rendered(extras.loop.path, MP4), drawn: extras.loop };
   const all = [
     ...stills.map(({ named }) => named),
-    ...[video, small, ...cards.map(({ named }) => named), pdf?.named, loop?.named].filter((named) => named !== undefined),
+    ...cards.flatMap(({ named, thumbnail }) => [named, thumbnail]),
+    ...[video, small, pdf?.named, loop?.named].filter((named) => named !== undefined),
   ];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
@@ -62,7 +69,10 @@ export async function publish(
     ...(small && copy ? { copy: videoOf(small, copy) } : {}),
     ...(extras && {
       extras: {
-        cards: cards.map(({ card: { scene, width, height }, named }) => ({ ...storedAs(named), scene, width, height })),
+        cards: cards.map(({ card: { scene, width, height }, named, thumbnail }) => ({
+          ...storedAs(named),
+          ...{ scene, width, height, thumbnail: storedAs(thumbnail) },
+        })),
         pdf: pdf ? { ...storedAs(pdf.named), pages: pdf.pages } : null,
         loop: loop ? videoOf(loop.named, loop.drawn, lengthOf(loop.drawn, output)) : null,
       } satisfies VideoExtras,

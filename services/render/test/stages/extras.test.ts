@@ -142,6 +142,7 @@ test('a small final has cards and a PDF at full size, and a loop without sound',
   const [card] = extras.cards;
   expect(await loadImage(card?.path ?? '')).toMatchObject({ width: 1920, height: 1080 });
   expect((await readFile(card?.path ?? '')).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
+  expect(await loadImage(card?.thumbnail.path ?? '')).toMatchObject({ width: 427, height: 240 });
   expect(extras.pdf.pages).toBe(1);
   expect(extras.loop).toMatchObject({ frames: FIXTURE_FRAMES, width: 848, height: 476 });
   expect((await readFile(loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);

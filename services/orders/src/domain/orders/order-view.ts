@@ -83,7 +83,7 @@ export function orderView(
   order: OrderRow,
   more: Pick<
     Order,
-    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'
+    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'thumbnail_urls' | 'question'
   > & {
     isOwner: boolean;
     isEnding: boolean;
@@ -112,6 +112,7 @@ export function orderView(
     question: more.question,
     downloads: downloadsOf(order),
     poster_url: more.poster_url,
+    ...(more.thumbnail_urls && { thumbnail_urls: more.thumbnail_urls }),
     can: {
       pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),

@@ -2,6 +2,7 @@ import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { CARD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
+import { classes } from '../../../../lib/classes.ts';
 import { type Links, useDownload } from '../../hooks/use-download.ts';
 import { useShareFile } from '../../hooks/use-share-file.ts';
 import { canShare, downloadOf, shareWords } from '../../lib/share-video.ts';
@@ -46,16 +47,30 @@ function FileLine({ order, file, download }: { order: Order; file: OtherFile; do
   const name = NAMES[file];
   return (
     <li>
-      <p>
-        {name} <small>{factsOf(file, download)}</small>
-      </p>
-      <div className={css.actions}>
-        {canShare(file) && <ShareButton name={name} download={download} words={shareWords(order)} fetchLinks={fetchLinks} />}
-        <SaveButton small look="plain" fetchLinks={fetchLinks}>
-          Download<span className="visually-hidden"> {name}</span>
-        </SaveButton>
+      <Picture of={file} order={order} />
+      <div className={css.line}>
+        <p>
+          {name} <small>{factsOf(file, download)}</small>
+        </p>
+        <div className={css.actions}>
+          {canShare(file) && <ShareButton name={name} download={download} words={shareWords(order)} fetchLinks={fetchLinks} />}
+          <SaveButton small look="plain" fetchLinks={fetchLinks}>
+            Download<span className="visually-hidden"> {name}</span>
+          </SaveButton>
+        </div>
       </div>
     </li>
+  );
+}
+
+/** What a file looks like, so that cards can be told apart; a PDF begins with the first card. */
+function Picture({ of, order: { theme, thumbnail_urls = [] } }: { of: OtherFile; order: Order }) {
+  if (thumbnail_urls.length === 0) return null;
+  const src = of === 'loop' ? undefined : thumbnail_urls[of === 'pdf' ? 0 : CARD_FILES.indexOf(of)];
+  return (
+    <span className={classes(css.picture, theme.portrait_orientation && css.upright, of === 'pdf' && css.page)}>
+      {src === undefined ? <Icon name="play" /> : <img src={src} alt="" loading="lazy" />}
+    </span>
   );
 }
 
