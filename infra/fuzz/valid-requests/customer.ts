@@ -170,6 +170,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   getCorrectionTerms: aboutDelivered,
   correctOrder: correction,
   downloadOrder: async (stock, by) => ({ ...(await aboutDelivered(stock, by)), query: {} }),
+  downloadOrderFiles: aboutDelivered,
   getOrder: aboutDelivered,
   streamOrder: aboutDelivered,
   getPurgeReceipt: aboutDelivered,

@@ -2,6 +2,7 @@ import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/ser
 import type { Bus, Closable } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { type ReadObject, readObjectsOf } from '@nimantran/kit/http/read-object';
 import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
@@ -12,7 +13,6 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import { OfferedThemes } from './clients/offered-themes.ts';
-import { type ReadObject, readObjectsOf } from './clients/read-object.ts';
 import { Themes } from './clients/themes.ts';
 import type { StudioConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';

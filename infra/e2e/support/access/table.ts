@@ -203,6 +203,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     input: (world) => ({ ...paid(world), body: { details: { guest: 'Table' }, bride_first: false, expected_price_minor: null } }),
   },
   downloadOrder: { rule: 'owner', input: paid },
+  downloadOrderFiles: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },
   getInvoice: {
     rule: 'owner-or-admin',

@@ -151,6 +151,16 @@ export const downloadOrder = defineOperation({
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
+/** Stored without compression and generated while it is sent; the length is announced in advance. */
+export const downloadOrderFiles = defineOperation({
+  name: 'downloadOrderFiles',
+  method: 'GET',
+  path: '/api/orders/{number}/files.zip',
+  access: 'user',
+  summary: 'Every file of a finished video in one zip; each request is counted',
+  params: ByNumber,
+});
+
 /** The files deleted for an order; empty before any deletion. */
 export const getPurgeReceipt = defineOperation({
   name: 'getPurgeReceipt',

@@ -4,7 +4,8 @@ import type { DownloadFile } from '@nimantran/proto/domain/order';
 
 const MAX_FILE_NAME = 100;
 
-const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = {
+const FILE_ENDINGS: Readonly<Record<DownloadFile | 'all', string>> = {
+  all: '.zip',
   video: '.mp4',
   whatsapp: '-whatsapp.mp4',
   'card-1': '-card-1.jpg',
@@ -18,7 +19,7 @@ const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = {
 /** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`, `…-card-1.jpg`, `….pdf`. Names keep their script. */
 export function fileNameOf(
   order: { headline: string; themeCategory: string; themeCategoryId: number },
-  file: DownloadFile = 'video',
+  file: DownloadFile | 'all' = 'video',
 ): string {
   const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
   const kind = `${what}${FILE_ENDINGS[file]}`;

@@ -1,6 +1,8 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { CARD_FILES, type DownloadFile, type Order, type OrderDownload } from '@nimantran/proto/domain/order';
-import { Button } from '../../../../components/controls/button.tsx';
+import { downloadOrderFiles } from '@nimantran/proto/http/orders/orders';
+import { addressOf } from '@nimantran/proto/http/shared/client';
+import { Button, buttonClass } from '../../../../components/controls/button.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { type Links, useDownload } from '../../hooks/use-download.ts';
@@ -29,10 +31,20 @@ export function OtherFiles({ order }: { order: Order }) {
     return download ? [{ file, download }] : [];
   });
   if (files.length === 0) return null;
+  const sum = order.downloads.reduce((bytes, { size_bytes }) => bytes + size_bytes, 0);
   return (
     <section aria-labelledby="other-files" className={css.share}>
       <h3 id="other-files">Cards, print and a short clip</h3>
       <p>Made from the same words: pictures to send or post, a PDF to print, and some seconds of the video without sound.</p>
+      <div className={css.actions}>
+        <a
+          className={buttonClass({ small: true, look: 'plain' })}
+          href={addressOf(downloadOrderFiles, { params: { number: order.number }, query: undefined })}
+          download
+        >
+          <Icon name="download" /> Download all ({sizeInWords(sum)})
+        </a>
+      </div>
       <ul className={css.files}>
         {files.map(({ file, download }) => (
           <FileLine key={file} order={order} file={file} download={download} />

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { ServiceTokens } from '@nimantran/kit/auth/service-token';
-import { currentTrace } from '@nimantran/kit/trace';
 import { readObject } from '@nimantran/proto/http/media/uploads';
 import { addressOf } from '@nimantran/proto/http/shared/client';
+import type { ServiceTokens } from '../auth/service-token.ts';
+import { currentTrace } from '../trace.ts';
 
 /** The bytes of a rendered object, as fast as they are consumed. Rejects if it does not exist or media cannot be reached. */
 export type ReadObject = (key: string, signal: AbortSignal) => Promise<Readable>;
