@@ -84,6 +84,20 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
   });
 
+  it('brings the extras that the first video lacked, which are counted until then', async () => {
+    const lacking = async () => /^studio_extras_missing (\d+)$/m.exec((await studio.app.inject('/metrics')).body)?.[1];
+    const { order, job, final } = await deliveredOrder('r0');
+    expect(await lacking()).toBe('0');
+    for (const part of [{ cards: [] }, { pdf: null }, { loop: null }]) {
+      const extras = JSON.stringify({ ...someExtras(final.id), ...part });
+      await studio.context.db.updateTable('deliveries').set({ extras }).where('jobId', '=', job.id).execute();
+      expect(await lacking()).toBe('1');
+    }
+    await studio.receive(revisedEvent(order, { note: 'Nothing changes.' }));
+    await finish(order.order_id, 'r0');
+    expect(await lacking()).toBe('0');
+  });
+
   it('keeps uploads and the old video until two days after the second delivery, then lets both go once', async () => {
     const { order, draft, final } = await deliveredOrder('r2');
     await studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') }));
