@@ -5,6 +5,9 @@ import { ThemeLint } from '../domain/theme-lint.ts';
 import { MOST_CARDS } from '../domain/theme-package.ts';
 import { defineJob } from './job.ts';
 
+/** More would make the modules of a code too small to be read from a video. */
+export const MOST_CODE_LETTERS = 84;
+
 /** Everything a video is made from. Object keys name objects in the store. */
 export const RenderSpec = Type.Object({
   theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
@@ -15,6 +18,8 @@ export const RenderSpec = Type.Object({
   bride_first: Type.Boolean(),
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
+  /** An address that the last scene shows as a QR code, if the theme has a place for it. */
+  qr_address: Type.Optional(Type.String({ pattern: '^https?://[!-~]+$', maxLength: MOST_CODE_LETTERS })),
   /** `brand`: a small mark in a corner; `preview`: across the picture. */
   watermark: Type.Enum(['none', 'brand', 'preview']),
   /** One JPEG per scene at its still frame, beside the video. */

@@ -1,6 +1,8 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
 import type { Stack } from '../draw/stack.ts';
+import { addCode, isCode } from '../lottie/qr-code.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 import { addWatermark } from '../lottie/watermark.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
@@ -48,8 +50,12 @@ export async function planVideo(
   const frame = frameOf?.(bound);
   const shown = frame === undefined ? bound.animation : withoutUnseenTexts(bound.animation, frame);
   const outlined = await clock.during('outline', () => outline(shown, { ...whole, manifest }, scale));
-  const animation = addWatermark(outlined.animation, spec.watermark);
-  const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
+  const animation = withCode(addWatermark(outlined.animation, spec.watermark), {
+    whole: whole.manifest,
+    scenes: bound.scenes,
+    spec,
+  });
+  const isPersonal = spec.details === 'sample' ? isCode : personalLayers(bound, animation);
   const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
   const { reports } = outlined;
   const findings = async (known?: SampleScenes): Promise<Finding[]> => {
@@ -65,9 +71,21 @@ export async function planVideo(
   };
 }
 
-/** Layers that show a customer's texts, and pictures that are a customer's photo. */
+/** With the code of the spec's address, if the theme has a place for it and its last scene is not cut. */
+function withCode(
+  animation: LottieAnimation,
+  { whole, scenes, spec }: { whole: ThemeManifest; scenes: readonly Scene[]; spec: RenderSpec },
+): LottieAnimation {
+  const last = scenes.find(({ name }) => name === whole.scenes.at(-1)?.name);
+  if (spec.qr_address === undefined || !whole.qr || !last) return animation;
+  return addCode(animation, { place: whole.qr, restFrame: last.still_frame, address: spec.qr_address });
+}
+
+/** Layers that show a customer's texts or address, and pictures that are a customer's photo. */
 function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
   return (layer) =>
-    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 || (layer.refId !== undefined && photos.has(layer.refId));
+    isCode(layer) ||
+    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 ||
+    (layer.refId !== undefined && photos.has(layer.refId));
 }
