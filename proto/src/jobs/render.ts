@@ -93,6 +93,8 @@ export type CardFile = Static<typeof CardFile>;
 export const VideoExtras = Type.Object({
   /** In the order of the video. */
   cards: Type.Array(CardFile, { maxItems: MOST_CARDS }),
+  /** The first card of an upright video on a square ground; absent for other videos and older ones. */
+  square: Type.Optional(CardFile),
   /** The cards for print, a page each. */
   pdf: Type.Union([Type.Object({ ...storedFile, pages: Type.Integer() }), Type.Null()]),
   /** Some seconds of the video, small and without sound. */
@@ -101,8 +103,8 @@ export const VideoExtras = Type.Object({
 export type VideoExtras = Static<typeof VideoExtras>;
 
 /** All files of the extras that exist. */
-export const extraFiles = ({ cards, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
-  [...cards, ...cards.map(({ thumbnail }) => thumbnail), pdf, loop].filter((file) => file != null);
+export const extraFiles = ({ cards, square, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
+  [...cards, ...cards.map(({ thumbnail }) => thumbnail), square, pdf, loop].filter((file) => file != null);
 
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;

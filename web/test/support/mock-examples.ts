@@ -343,6 +343,7 @@ export const EXAMPLES: readonly Example[] = [
       theme: { id: 102, title: 'Up, Up, Hooray', category: 'birthday', portrait_orientation: true },
       headline: 'Subrahmanyeshwara Venkata Lakshminarasimha & Thiruvenkatanathapuram Anantharamakrishnan',
       poster_url: '/mock/picture/102',
+      downloads: [...DOWNLOADS, { file: 'square', size_bytes: 141_000, width: 1080, height: 1080 }],
     }),
   },
 ];

@@ -12,6 +12,7 @@ const FILE_ENDINGS: Readonly<Record<DownloadFile | 'all', string>> = {
   'card-2': '-card-2.jpg',
   'card-3': '-card-3.jpg',
   'card-4': '-card-4.jpg',
+  square: '-square.jpg',
   pdf: '.pdf',
   loop: '-loop.mp4',
 };

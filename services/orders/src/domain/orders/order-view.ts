@@ -66,6 +66,7 @@ export function fileOfOrder(
 ): StoredFile | null | undefined {
   if (file === 'video') return video;
   if (file === 'whatsapp') return videoCopy;
+  if (file === 'square') return extras?.square;
   if (file === 'pdf') return extras?.pdf;
   return file === 'loop' ? extras?.loop : extras?.cards[CARD_FILES.indexOf(file)];
 }

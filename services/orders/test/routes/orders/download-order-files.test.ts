@@ -42,9 +42,9 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const checkout = await call(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
     await call(settleOrder, { params: { number } });
-    const { cards, pdf, loop } = someExtras();
+    const { cards, square, pdf, loop } = someExtras();
     const small = <File extends { size_bytes: number }>(file: File): File => ({ ...file, size_bytes: SMALL });
-    const extras = { cards: cards.map(small), pdf: small(pdf), loop: small(loop) };
+    const extras = { cards: cards.map(small), square: small(square), pdf: small(pdf), loop: small(loop) };
     const large = bytes === LARGE ? { object_key: 'videos/large.mp4' } : {};
     const delivered = { video: { ...aVideo(), size_bytes: bytes, ...large }, copy: small(aCopy()), extras };
     const id = await shop.idOf(number);
@@ -69,7 +69,7 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
     const files = unzipSync(bytes);
-    const endings = ['.mp4', '-whatsapp.mp4', '-card-1.jpg', '-card-2.jpg', '.pdf', '-loop.mp4'];
+    const endings = ['.mp4', '-whatsapp.mp4', '-card-1.jpg', '-card-2.jpg', '-square.jpg', '.pdf', '-loop.mp4'];
     expect(Object.keys(files)).toEqual(endings.map((ending) => `Asha-Rohan-wedding-invitation${ending}`));
     expect(Object.values(files).map((file) => Buffer.from(file))).toEqual(read.map((key) => Buffer.alloc(SMALL, key)));
     const { history } = await shop.as(asha)(getOrder, { params: { number } });
@@ -96,7 +96,7 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await third.json()).toMatchObject({ code: 'zips_at_once' });
     const another = await ask(ravi, await finished(ravi));
-    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(6);
+    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(7);
     expect((await shop.as(asha)(getOrder, { params: { number } })).state).toBe('completed');
     expect(open.size).toBe(2);
     leave.abort();

@@ -12,7 +12,7 @@ import css from '../order-status.module.css';
 import { DownloadProblem } from './download-problem.tsx';
 import { SaveButton } from './save-button.tsx';
 
-const FILES = [...CARD_FILES, 'pdf', 'loop'] as const;
+const FILES = [...CARD_FILES, 'square', 'pdf', 'loop'] as const;
 type OtherFile = (typeof FILES)[number];
 
 const NAMES: Readonly<Record<OtherFile, string>> = {
@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<OtherFile, string>> = {
   'card-2': 'Card 2',
   'card-3': 'Card 3',
   'card-4': 'Card 4',
+  square: 'Square card',
   pdf: 'Cards for print',
   loop: 'Short clip',
 };
@@ -75,12 +76,14 @@ function FileLine({ order, file, download }: { order: Order; file: OtherFile; do
   );
 }
 
-/** What a file looks like, so that cards can be told apart; a PDF begins with the first card. */
+/** What a file looks like, so that cards can be told apart; the PDF and the square begin with the first card, on a ground. */
 function Picture({ of, order: { theme, thumbnail_urls = [] } }: { of: OtherFile; order: Order }) {
   if (thumbnail_urls.length === 0) return null;
-  const src = of === 'loop' ? undefined : thumbnail_urls[of === 'pdf' ? 0 : CARD_FILES.indexOf(of)];
+  const isOnGround = of === 'pdf' || of === 'square';
+  const src = of === 'loop' ? undefined : thumbnail_urls[isOnGround ? 0 : CARD_FILES.indexOf(of)];
+  const shape = of === 'square' ? css.square : theme.portrait_orientation && css.upright;
   return (
-    <span className={classes(css.picture, theme.portrait_orientation && css.upright, of === 'pdf' && css.page)}>
+    <span className={classes(css.picture, shape, isOnGround && css.page)}>
       {src === undefined ? <Icon name="play" /> : <img src={src} alt="" loading="lazy" />}
     </span>
   );
