@@ -57,6 +57,10 @@ describe('sending a finished video', () => {
     await expect
       .poll(async () => (await shared(page)).slice(1).map((file) => (file as string[]).slice(0, 2).join(':')))
       .toEqual(expect.arrayContaining(others));
+    const all = page.getByRole('link', { name: 'Download all (14.9 MB)' });
+    expect(await all.getAttribute('href')).toBe(`/api/orders/${READY}/files.zip`);
+    // Two cards, and the PDF, which begins with the first.
+    expect(await page.locator('[aria-labelledby="other-files"] img').count()).toBe(3);
     await page.context().close();
   });
 
