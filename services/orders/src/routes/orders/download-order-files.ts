@@ -15,8 +15,8 @@ import { downloadableOrder } from './downloadable-order.ts';
 
 /** A zip of 200 MB in this time takes a connection of one megabit a second. */
 const LIMIT_MS = 30 * MINUTE_MS;
-/** Each holds a connection to media and one to the store for as long as its reader takes. */
-const ZIPS_AT_ONCE = { ofPerson: 2, ofAll: 64 };
+/** Each holds a connection to media, and one of media's 64 to the store, for as long as its reader takes. */
+const ZIPS_AT_ONCE = { ofPerson: 2, ofAll: 16 };
 
 export function serveDownloadOrderFiles(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock, log } = context;
