@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
@@ -90,7 +91,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(await lacking()).toBe('0');
     for (const part of [{ cards: [] }, { pdf: null }, { loop: null }]) {
       const extras = JSON.stringify({ ...someExtras(final.id), ...part });
-      await studio.context.db.updateTable('deliveries').set({ extras }).where('jobId', '=', job.id).execute();
+      await sql`update deliveries set extras = ${extras} where job_id = ${job.id}`.execute(studio.context.db);
       expect(await lacking()).toBe('1');
     }
     await studio.receive(revisedEvent(order, { note: 'Nothing changes.' }));
