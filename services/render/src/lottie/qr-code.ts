@@ -16,6 +16,12 @@ const CODE_LAYER = 'qr';
 
 export const isCode = ({ nm }: LottieLayer): boolean => nm === CODE_LAYER;
 
+/** The code that a video shows in its last scene. */
+export interface ShownCode {
+  place: CodePlace;
+  address: string;
+}
+
 /** Which modules of an address' code are dark, row by row. */
 export function codeOf(address: string): boolean[][] {
   // 0: the smallest that holds the address.
@@ -30,10 +36,7 @@ export function codeOf(address: string): boolean[][] {
  * Lays the code of an address over the animation: at rest from `restFrame`, counted from the first frame, to the end. It is drawn
  * as dark rectangles on a light ground whose margin is the quiet zone.
  */
-export function addCode(
-  animation: LottieAnimation,
-  { place, restFrame, address }: { place: CodePlace; restFrame: number; address: string },
-): LottieAnimation {
+export function addCode(animation: LottieAnimation, { place, address }: ShownCode, restFrame: number): LottieAnimation {
   const modules = codeOf(address);
   const unit = place.size / (modules.length + 2 * QUIET_ZONE);
   const at = (index: number): number => (index + QUIET_ZONE) * unit;

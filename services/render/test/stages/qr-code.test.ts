@@ -2,28 +2,34 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import { LEAST_CODE_PX, type ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { MOST_CODE_LETTERS, RenderSpec } from '@nimantran/proto/jobs/render';
-import jsQR from 'jsqr';
+import jsqr from 'jsqr';
 import { AVMEDIA_TYPE_VIDEO } from 'node-av';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { decodeH264 } from '../../src/av/decode-h264.ts';
 import { openTrack, type TrackReader } from '../../src/av/mp4-reader.ts';
+import { codePlaceFindings } from '../../src/lint/lint-code.ts';
 import { lintTheme } from '../../src/lint/lint-theme.ts';
+import { codeTextFindings, longestTexts } from '../../src/lint/longest-text.ts';
 import { codeOf, isCode } from '../../src/lottie/qr-code.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { planVideo } from '../../src/pipeline/plan-video.ts';
 import { renderVideo } from '../../src/pipeline/render-video.ts';
 import { StageClock } from '../../src/pipeline/stage-clock.ts';
-import { writeFixtureTheme } from '../support/fixture-theme.ts';
+import { verifyCode } from '../../src/stages/verify-code.ts';
+import { FIXTURE_FRAMES, fixtureManifest, writeFixtureTheme } from '../support/fixture-theme.ts';
 import { aSpec } from '../support/spec.ts';
 
+const { default: jsQR } = jsqr;
 const ADDRESS = 'https://nimantran.example/i/Zr9dK2mWqX7cVb4NfT0sLg';
 const LONGEST = `https://${'long-name-of-a-shop.'.repeat(2)}example/i/`.padEnd(MOST_CODE_LETTERS, 'x');
+const PLACE = { x: 1_500, y: 60, size: LEAST_CODE_PX };
 const withPlace = (manifest: ThemeManifest): void => {
-  manifest.qr = { x: 1_500, y: 60, size: LEAST_CODE_PX };
+  manifest.qr = PLACE;
 };
 
 /** What a phone reads in the last frame of a video. */
@@ -64,6 +70,23 @@ describe('the code of an address in the last scene', () => {
     },
   );
 
+  test('is refused where it says something else than its address', async () => {
+    const { videoPath = '' } = await renderVideo({
+      packageDir: await writeFixtureTheme(withPlace),
+      spec: aSpec({ stills: false, qr_address: ADDRESS }),
+      inputs: { photos: {} },
+      outDir: await mkdtemp(join(tmpdir(), 'code-test-')),
+    });
+    const source = { width: 1920, height: 1080 };
+    const verifying = (address: string) => () =>
+      verifyCode({
+        ...{ path: videoPath, frames: FIXTURE_FRAMES, fps: 30, source, stage: 'verify' as const, name: 'video' },
+        code: { place: PLACE, address },
+      });
+    expect(verifying(ADDRESS)).not.toThrow();
+    expect(verifying(`${ADDRESS}x`)).toThrow('The code in the last scene of the video cannot be read.');
+  });
+
   test('is drawn only for an address, and only by a theme with a place for it', async () => {
     const hasCode = async (change: Partial<RenderSpec>, theme = withPlace): Promise<boolean> => {
       const themePackage = openThemePackage(await writeFixtureTheme(theme));
@@ -98,41 +121,40 @@ describe('the code of an address in the last scene', () => {
 });
 
 describe('the linter, of a place for a code', () => {
-  const findings = async (change: (manifest: ThemeManifest) => void): Promise<string[]> => {
-    const { findings: found } = await lintTheme(await writeFixtureTheme(change));
-    return found.filter(({ path }) => path === 'qr').map(({ severity, message }) => `${severity}: ${message}`);
+  const told = (findings: readonly LintFinding[]): string[] =>
+    findings.filter(({ path }) => path === 'qr').map(({ severity, message }) => `${severity}: ${message}`);
+  const ofPlace = (change: (manifest: ThemeManifest) => void): string[] => {
+    const manifest = fixtureManifest();
+    change(manifest);
+    return told(codePlaceFindings(manifest));
+  };
+  const at = (x: number, y: number, size: number) => (manifest: ThemeManifest) => {
+    manifest.qr = { x, y, size };
   };
 
-  test('finds too little time, and a last scene that can be left out', async () => {
-    const found = await findings((manifest) => {
+  test('finds too little time, and a last scene that can be left out', () => {
+    const found = ofPlace((manifest) => {
       withPlace(manifest);
       manifest.scenes = manifest.scenes.map((scene) => ({ ...scene, only_with: ['message'] }));
     });
-    const wanted = [
+    expect(found).toEqual([
       'error: The code would be seen for 4 frames; people need at least 45 to point a phone at it.',
       'error: The last scene can be left out, and the code with it.',
-    ];
-    expect(found).toEqual(expect.arrayContaining(wanted));
+    ]);
   });
 
-  test('finds a place beyond the edge of the picture and the watermark', async () => {
-    const place = (x: number, y: number) => (manifest: ThemeManifest) => {
-      manifest.qr = { x, y, size: 320 };
-    };
+  test('finds a place beyond the edge of the picture and the watermark', () => {
     const beyond = 'error: The place is not within the inner 92 % of the picture.';
-    expect(await findings(place(1_700, 100))).toContain(beyond);
-    expect(await findings(place(100, 10))).toContain(beyond);
-    expect(await findings(place(1_540, 710))).toContain('warning: The place covers the mark in the lower right corner.');
+    expect(ofPlace(at(1_700, 100, 320))).toContain(beyond);
+    expect(ofPlace(at(100, 10, 320))).toContain(beyond);
+    expect(ofPlace(at(1_540, 710, 320))).toContain('warning: The place covers the mark in the lower right corner.');
   });
 
   test('finds texts that run into the place, the longest too', async () => {
-    const found = await findings((manifest) => {
-      manifest.qr = { x: 800, y: 250, size: 300 };
-    });
-    expect(found).toContain('error: The text “names” runs into the place.');
-    const longest = await findings((manifest) => {
-      manifest.qr = { x: 1_520, y: 250, size: 300 };
-    });
+    const { findings } = await lintTheme(await writeFixtureTheme(at(800, 250, 300)));
+    expect(told(findings)).toContain('error: The text “names” runs into the place.');
+    const themePackage = openThemePackage(await writeFixtureTheme(at(1_520, 250, 300)));
+    const longest = told(codeTextFindings(longestTexts(themePackage), themePackage));
     expect(longest.join()).toMatch(/error: “(?:Groom|Bride)” of \d+ characters \(\w+\) runs into the place\./);
   });
 });
