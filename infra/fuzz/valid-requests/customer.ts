@@ -172,6 +172,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   downloadOrder: async (stock, by) => ({ ...(await aboutDelivered(stock, by)), query: {} }),
   getInvitationWords: aboutDelivered,
   getCalendarFile: aboutDelivered,
+  downloadOrderFiles: aboutDelivered,
   getOrder: aboutDelivered,
   streamOrder: aboutDelivered,
   getPurgeReceipt: aboutDelivered,

@@ -27,6 +27,7 @@ export class MissingInputError extends Error {
 const ENGINE = 'sleeper 1';
 const COPY_SHORT_SIDE_PX = 480;
 const CARDS = 2;
+const THUMBNAIL_SHORT_SIDE_PX = 240;
 const CONTENT_TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
 /**
@@ -65,25 +66,29 @@ export async function make(
   const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
   const small = kind === 'final' ? fileOf(await videos.video(smaller, `${mark} copy`), smaller) : undefined;
   const cardSize = sizeOf(manifest, SHORT_SIDE_PX['1080p']);
+  const thumbnailSize = sizeOf(manifest, THUMBNAIL_SHORT_SIDE_PX);
   const cards = manifest.scenes.slice(0, kind === 'final' ? CARDS : 0).map(({ name: scene }) => {
-    return { scene, ...stored(videos.still(cardSize, hashOf(mark, scene, 'card')), 'jpg'), ...cardSize };
+    const thumbnail = stored(videos.still(thumbnailSize, hashOf(mark, scene, 'thumbnail')), 'jpg');
+    return { scene, ...stored(videos.still(cardSize, hashOf(mark, scene, 'card')), 'jpg'), ...cardSize, thumbnail };
   });
   const pdf = small && { ...stored(videos.pdf(cards.length, mark), 'pdf'), pages: cards.length };
   const loop = small && fileOf(await videos.video(smaller, `${mark} loop`), smaller);
-  const written = [...drawn, ...[large, small, ...cards, pdf, loop].filter((file) => file !== undefined)];
+  const thumbnails = cards.map(({ thumbnail }) => thumbnail);
+  const written = [...drawn, ...[large, small, ...cards, ...thumbnails, pdf, loop].filter((file) => file !== undefined)];
   await options.announceFiles(written.map(({ object_key }) => object_key));
   for (const { object_key, bytes } of written) {
     const contentType = CONTENT_TYPES[object_key.slice(-3)] ?? 'video/mp4';
     if ((await store.head(object_key))?.size_bytes !== bytes.length) await store.put(object_key, bytes, contentType);
   }
   const bare = <File extends { bytes: Buffer }>({ bytes: _, ...file }: File): Omit<File, 'bytes'> => file;
+  const bareCard = (card: (typeof cards)[number]) => ({ ...bare(card), thumbnail: bare(card.thumbnail) });
   const [video, copy, stills] = [large ? bare(large) : null, small && bare(small), drawn.map(bare)];
   progress(1);
   return {
     outcome: 'succeeded',
     video,
     ...(copy && { copy }),
-    ...(pdf && loop && { extras: { cards: cards.map(bare), pdf: bare(pdf), loop: bare(loop) } }),
+    ...(pdf && loop && { extras: { cards: cards.map(bareCard), pdf: bare(pdf), loop: bare(loop) } }),
     stills,
     findings: [],
     ...(spec.lint ? { lint: { findings: [], fonts: [], texts: [] } } : {}),

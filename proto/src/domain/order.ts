@@ -187,7 +187,7 @@ export const CARD_FILES = ['card-1', 'card-2', 'card-3', 'card-4'] as const;
  * Files of a finished video: the one that was bought, a small copy for WhatsApp, which accepts at most 16 MB, and what else goes
  * out with an invitation.
  */
-export const DOWNLOAD_FILES = ['video', 'whatsapp', ...CARD_FILES, 'pdf', 'loop'] as const;
+export const DOWNLOAD_FILES = ['video', 'whatsapp', ...CARD_FILES, 'square', 'pdf', 'loop'] as const;
 export const DownloadFile = Type.Enum([...DOWNLOAD_FILES]);
 export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
 
@@ -254,6 +254,8 @@ export const Order = Type.Object({
   downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
+  /** Signed addresses of small pictures of the cards, in their order; absent if there are none. */
+  thumbnail_urls: Type.Optional(Type.Array(Type.String())),
   can: Type.Object({
     pay: Type.Boolean(),
     cancel: Type.Boolean(),

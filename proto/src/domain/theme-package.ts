@@ -24,6 +24,20 @@ export type TextTemplate = Static<typeof TextTemplate>;
 
 export const MOST_CARDS = 4;
 
+/** Side of the smallest code: a module then has three pixels in a video of 480p, which phones read from another screen. */
+export const LEAST_CODE_PX = 300;
+
+/**
+ * The square that a QR code covers in the last scene, from its still frame to the end of the video, with the light margin that it
+ * needs; in pixels of the animation, from its upper left corner.
+ */
+export const CodePlace = Type.Object({
+  x: Type.Integer({ minimum: 0 }),
+  y: Type.Integer({ minimum: 0 }),
+  size: Type.Integer({ minimum: LEAST_CODE_PX, maximum: 1080 }),
+});
+export type CodePlace = Static<typeof CodePlace>;
+
 export const ThemeManifest = Type.Object({
   format: Type.Literal(1),
   id: Type.Integer({ minimum: 1 }),
@@ -58,6 +72,8 @@ export const ThemeManifest = Type.Object({
   thumbnail_scene: Type.Integer({ minimum: 0 }),
   /** Names of the scenes that are delivered as cards and as pages of the PDF; default: those with names and with the place. */
   cards: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MOST_CARDS })),
+  /** Where a video shows a QR code, if it has one. A theme without a place shows none. */
+  qr: Type.Optional(CodePlace),
   /** Lottie slot id → #rrggbb default. */
   colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   music: Type.Object({

@@ -5,6 +5,9 @@ import { ThemeLint } from '../domain/theme-lint.ts';
 import { MOST_CARDS } from '../domain/theme-package.ts';
 import { defineJob } from './job.ts';
 
+/** More would make the modules of a code too small to be read from a video. */
+export const MOST_CODE_LETTERS = 84;
+
 /** Everything a video is made from. Object keys name objects in the store. */
 export const RenderSpec = Type.Object({
   theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
@@ -15,6 +18,8 @@ export const RenderSpec = Type.Object({
   bride_first: Type.Boolean(),
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
+  /** An address that the last scene shows as a QR code, if the theme has a place for it. */
+  qr_address: Type.Optional(Type.String({ pattern: '^https?://[!-~]+$', maxLength: MOST_CODE_LETTERS })),
   /** `brand`: a small mark in a corner; `preview`: across the picture. */
   watermark: Type.Enum(['none', 'brand', 'preview']),
   /** One JPEG per scene at its still frame, beside the video. */
@@ -79,6 +84,8 @@ export const CardFile = Type.Object({
   scene: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The card as a small JPEG for pages; absent for older videos. */
+  thumbnail: Type.Optional(Type.Object(storedFile)),
 });
 export type CardFile = Static<typeof CardFile>;
 
@@ -86,6 +93,8 @@ export type CardFile = Static<typeof CardFile>;
 export const VideoExtras = Type.Object({
   /** In the order of the video. */
   cards: Type.Array(CardFile, { maxItems: MOST_CARDS }),
+  /** The first card of an upright video on a square ground; absent for other videos and older ones. */
+  square: Type.Optional(CardFile),
   /** The cards for print, a page each. */
   pdf: Type.Union([Type.Object({ ...storedFile, pages: Type.Integer() }), Type.Null()]),
   /** Some seconds of the video, small and without sound. */
@@ -94,8 +103,8 @@ export const VideoExtras = Type.Object({
 export type VideoExtras = Static<typeof VideoExtras>;
 
 /** All files of the extras that exist. */
-export const extraFiles = ({ cards, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
-  [...cards, pdf, loop].filter((file) => file !== null);
+export const extraFiles = ({ cards, square, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
+  [...cards, ...cards.map(({ thumbnail }) => thumbnail), square, pdf, loop].filter((file) => file != null);
 
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;

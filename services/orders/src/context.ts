@@ -3,6 +3,7 @@ import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/ser
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { type ReadObject, readObjectsOf } from '@nimantran/kit/http/read-object';
 import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createMailer, type Mailer } from '@nimantran/kit/mail/mailer';
@@ -38,6 +39,8 @@ export interface OrdersContext {
   catalog: Call;
   pricing: Call;
   media: Call;
+  /** Reads the files of a finished video from the store, through media. */
+  readObject: ReadObject;
   /** Undefined if identity does not answer. */
   countAdmins: () => Promise<number | undefined>;
   approvals: Approvals<Tables>;
@@ -72,6 +75,7 @@ export function createContext(config: Config): OrdersContext {
     catalog: client('catalog', config.CATALOG_URL),
     pricing: client('pricing', config.PRICING_URL),
     media: client('media', config.MEDIA_URL),
+    readObject: readObjectsOf(config.MEDIA_URL, tokens),
     countAdmins: countAdminsOf(client('identity', config.IDENTITY_URL), log),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     work: new WakeSignal(),

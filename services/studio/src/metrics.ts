@@ -2,6 +2,7 @@ import type { createApp } from '@nimantran/kit/http/app';
 import { RENDER_QUEUE, renderJobOf, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
+import { lacksExtras } from './db/deliveries.ts';
 import { type OpenWork, openWork } from './db/open-renders.ts';
 import { WORK_BANDS } from './domain/render-priorities.ts';
 
@@ -66,6 +67,17 @@ export function addMetrics(app: App, { db, clock }: Context): void {
           eb.and([eb('confirmedAt', 'is', null), eb('doneAt', '<', anHourAgo)]),
         ]),
       )
+      .executeTakeFirstOrThrow();
+    gauge.set(Number(count));
+  });
+  const incomplete = 'Videos delivered within a week that lack cards, the PDF or the loop';
+  app.metrics.gauge('studio_extras_missing', incomplete, [], async (gauge) => {
+    const { count } = await db
+      .selectFrom('deliveries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('deliveredAt', '>', sql<Date>`${clock()} - interval '7 days'`)
+      .where('withdrawnAt', 'is', null)
+      .where(lacksExtras)
       .executeTakeFirstOrThrow();
     gauge.set(Number(count));
   });

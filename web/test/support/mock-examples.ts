@@ -84,6 +84,7 @@ const done = {
   state: 'completed' as const,
   completed_at: inHours(-5),
   poster_url: '/mock/picture/101',
+  thumbnail_urls: ['/mock/picture/101', '/mock/picture/102'],
   can: { ...NOTHING, download: true },
   video: { kept_until: inHours(360 * 24), deleted_at: null },
   downloads: DOWNLOADS,
@@ -342,6 +343,7 @@ export const EXAMPLES: readonly Example[] = [
       theme: { id: 102, title: 'Up, Up, Hooray', category: 'birthday', portrait_orientation: true },
       headline: 'Subrahmanyeshwara Venkata Lakshminarasimha & Thiruvenkatanathapuram Anantharamakrishnan',
       poster_url: '/mock/picture/102',
+      downloads: [...DOWNLOADS, { file: 'square', size_bytes: 141_000, width: 1080, height: 1080 }],
     }),
   },
 ];

@@ -340,10 +340,11 @@ export function completeOrder(number: string): void {
   const completed_at = new Date().toISOString();
   const can = { ...NOTHING, download: true };
   const poster_url = '/mock/picture/101';
+  const thumbnail_urls = [poster_url, '/mock/picture/102'];
   const video = { kept_until: inHours(365 * 24), deleted_at: null };
   changeOrder(
     number,
-    { state: 'completed', completed_at, can, poster_url, video, downloads: DOWNLOADS },
+    { state: 'completed', completed_at, can, poster_url, thumbnail_urls, video, downloads: DOWNLOADS },
     'completed',
     'Your video is ready to download.',
   );

@@ -206,6 +206,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   downloadOrder: { rule: 'owner', input: paid },
   getInvitationWords: { rule: 'owner', input: paid },
   getCalendarFile: { rule: 'owner', input: paid },
+  downloadOrderFiles: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },
   getInvoice: {
     rule: 'owner-or-admin',

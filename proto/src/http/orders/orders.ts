@@ -178,6 +178,16 @@ export const getCalendarFile = defineOperation({
   params: ByNumber,
 });
 
+/** Stored without compression and generated while it is sent; the length is announced in advance. */
+export const downloadOrderFiles = defineOperation({
+  name: 'downloadOrderFiles',
+  method: 'GET',
+  path: '/api/orders/{number}/files.zip',
+  access: 'user',
+  summary: 'Every file of a finished video in one zip; each request is counted',
+  params: ByNumber,
+});
+
 /** The files deleted for an order; empty before any deletion. */
 export const getPurgeReceipt = defineOperation({
   name: 'getPurgeReceipt',

@@ -1,7 +1,7 @@
 import type { ThemeCategorySlug } from '@nimantran/proto/domain/category';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
 import type { Scene, ThemeLanguage } from '@nimantran/proto/domain/theme';
-import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { CodePlace, ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { categoryOf } from './categories.ts';
 import { animationOf, composition } from './lottie/composition.ts';
 import type { Layer } from './lottie/layers.ts';
@@ -67,6 +67,8 @@ export interface ThemeSpec {
   language?: ThemeLanguage;
   /** Name of the scene whose still is the theme's picture; default the first. */
   thumbnail?: string;
+  /** Room for a QR code in the last scene. */
+  qr?: CodePlace;
 }
 
 const FPS = 30;
@@ -114,6 +116,7 @@ export function buildTheme(spec: ThemeSpec): Theme {
     ...(listing.brideFirst ? { pairs: pairsOf([...words.fields, ...photos.map(({ slot }) => slot)]) } : {}),
     scenes: listed,
     thumbnail_scene: thumbnail,
+    ...(spec.qr ? { qr: spec.qr } : {}),
     colors: hexColors(colors),
     music: { file: 'music.m4a', title: score.title, fade_out_seconds: 1.2, beats_per_minute: score.beatsPerMinute },
     fonts: fontFiles(fonts),

@@ -77,6 +77,7 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [sessions.verifyAdmin, 'sign_in'],
   [orders.placeOrder, 'checkout'],
   [orders.openCheckout, 'checkout'],
+  [orders.downloadOrderFiles, 'files'],
   [supportRequests.openSupportRequest, 'support'],
   [supportRequests.replyToSupportRequest, 'support'],
   [partners.recordVisit, 'visits'],

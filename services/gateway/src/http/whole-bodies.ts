@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
+import { ConcurrencyLimit } from '@nimantran/kit/http/concurrency-limit';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import { ConcurrencyLimit } from '../proxy/concurrency-limit.ts';
 import { dropLeftover } from '../proxy/drop-leftover.ts';
 
 declare module 'fastify' {

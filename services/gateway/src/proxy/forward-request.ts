@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { ConcurrencyLimit } from '@nimantran/kit/http/concurrency-limit';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import { isStreamed } from '../http/whole-bodies.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { largeBody } from './large-body.ts';
 import { pacedAnswer } from './paced-answer.ts';
 import { readerOf } from './reader-of.ts';

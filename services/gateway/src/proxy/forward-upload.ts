@@ -1,9 +1,9 @@
+import { ConcurrencyLimit } from '@nimantran/kit/http/concurrency-limit';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { readerOf } from './reader-of.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { mayHaveBody, streamUpload } from './stream-upload.ts';

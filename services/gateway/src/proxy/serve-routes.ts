@@ -1,10 +1,10 @@
 import replyFrom from '@fastify/reply-from';
+import { ConcurrencyLimit } from '@nimantran/kit/http/concurrency-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type PublicRoute, routingTable } from '../domain/routing-table.ts';
 import { isStreamed } from '../http/whole-bodies.ts';
 import { answerFromCache } from './answer-from-cache.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { forwardAwaited } from './forward-awaited.ts';
 import { type ForwardRequestParts, forwardRequest, takeBodiesAsTheyCome } from './forward-request.ts';
 import { type ForwardUploadParts, forwardUpload } from './forward-upload.ts';

@@ -4,13 +4,15 @@ import type { DownloadFile } from '@nimantran/proto/domain/order';
 
 const MAX_FILE_NAME = 100;
 
-const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = {
+const FILE_ENDINGS: Readonly<Record<DownloadFile | 'all', string>> = {
+  all: '.zip',
   video: '.mp4',
   whatsapp: '-whatsapp.mp4',
   'card-1': '-card-1.jpg',
   'card-2': '-card-2.jpg',
   'card-3': '-card-3.jpg',
   'card-4': '-card-4.jpg',
+  square: '-square.jpg',
   pdf: '.pdf',
   loop: '-loop.mp4',
 };
@@ -22,7 +24,7 @@ interface NamedOrder {
 }
 
 /** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`, `…-card-1.jpg`, `….pdf`. Names keep their script. */
-export const fileNameOf = (order: NamedOrder, file: DownloadFile = 'video'): string => nameOf(order, FILE_ENDINGS[file]);
+export const fileNameOf = (order: NamedOrder, file: DownloadFile | 'all' = 'video'): string => nameOf(order, FILE_ENDINGS[file]);
 
 export const calendarNameOf = (order: NamedOrder): string => nameOf(order, '.ics');
 

@@ -9,6 +9,7 @@ import { serveDrafts } from './drafts/index.ts';
 import { serveAnswerOrder } from './orders/answer-order.ts';
 import { serveCancelOrder } from './orders/cancel-order.ts';
 import { serveDownloadOrder } from './orders/download-order.ts';
+import { serveDownloadOrderFiles } from './orders/download-order-files.ts';
 import { serveGetDeliveryPromise } from './orders/get-delivery-promise.ts';
 import { serveGetInvoice } from './orders/get-invoice.ts';
 import { serveGetOrder } from './orders/get-order.ts';
@@ -42,6 +43,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveAnswerOrder(app, context);
   serveDownloadOrder(app, context);
   serveInvitationFiles(app, context);
+  serveDownloadOrderFiles(app, context);
   serveWatchPreview(app, context);
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);

@@ -112,12 +112,17 @@ export const aVideo = () => ({
 /** The small video for WhatsApp. */
 export const aCopy = () => ({ ...aVideo(), object_key: 'videos/abc-small.mp4', size_bytes: 420_000, width: 848, height: 476 });
 
-/** Two cards, a PDF and a loop. */
+/** Two cards with their thumbnails, a square one, a PDF and a loop. */
 export const someExtras = () => {
   const file = (name: string) => ({ object_key: `videos/abc-${name}`, sha256: 'e'.repeat(64), size_bytes: 90_000 });
-  const card = (scene: string) => ({ ...file(`${scene}.jpg`), scene, width: 1920, height: 1080 });
+  const card = (scene: string) => ({
+    ...file(`${scene}.jpg`),
+    ...{ scene, width: 1920, height: 1080 },
+    thumbnail: file(`${scene}-thumbnail.jpg`),
+  });
   return {
     cards: [card('Couple'), card('Place')],
+    square: { ...file('square.jpg'), scene: 'Couple', width: 1080, height: 1080 },
     pdf: { ...file('cards.pdf'), pages: 2 },
     loop: { ...aCopy(), ...file('loop.mp4'), frames: 90, duration_seconds: 3 },
   };

@@ -4,12 +4,13 @@ import { manifestProblems } from '../package/check-manifest.ts';
 import { readThemePackage, type ThemePackage } from '../package/theme-package.ts';
 import { RenderError } from '../pipeline/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
+import { codePlaceFindings } from './lint-code.ts';
 import { costFindings } from './lint-costs.ts';
 import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
 import { sceneFindings } from './lint-scenes.ts';
-import { lengthFindings, longestTexts, ornamentFindings } from './longest-text.ts';
+import { codeTextFindings, lengthFindings, longestTexts, ornamentFindings } from './longest-text.ts';
 import { packageFault } from './refusal.ts';
 
 /** A package with more findings has one fault many times. */
@@ -29,6 +30,7 @@ export async function lintTheme(dir: string): Promise<ThemeLint> {
     ...featureFindings(animation),
     ...fieldFindings(manifest, animation),
     ...sceneFindings(manifest, animation),
+    ...codePlaceFindings(manifest),
   ];
   if (disagreements.length > 0 || 'fault' in files) return { findings: sorted(findings), fonts: [], texts: [] };
   const { fonts, texts, seen } = await look(themePackage);
@@ -41,6 +43,7 @@ async function look(themePackage: ThemePackage): Promise<{ fonts: FontCoverage[]
     const texts = longestTexts(themePackage);
     const seen = [
       ...lengthFindings(texts),
+      ...codeTextFindings(texts, themePackage),
       ...(await ornamentFindings(texts, themePackage)),
       ...costFindings(themePackage),
       ...(await drawnFindings(themePackage)),

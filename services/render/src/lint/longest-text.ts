@@ -8,6 +8,7 @@ import { outline } from '../stages/outline-text.ts';
 import { sampleScenesOf } from '../stages/sample-scenes.ts';
 import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
 import { withText } from '../text/text-document.ts';
+import { codeFinding, runsIntoCode } from './lint-code.ts';
 
 /** Words that customers really use, so that lines break in realistic places. */
 const SAMPLE_WORDS = {
@@ -71,6 +72,34 @@ export async function ornamentFindings(texts: LongestText[], themePackage: Theme
     const advice = 'Make the box narrower or move it; such texts are reported to the designer.';
     return [{ code: 'field_too_long', severity: 'note', path: `fields.${key}`, frame: scene.still_frame, message, advice }];
   });
+}
+
+/** Texts of the last scene that run into the place for a code: in the sample, or at the longest that fits them. */
+export function codeTextFindings(texts: LongestText[], themePackage: ThemePackage): LintFinding[] {
+  const { manifest } = themePackage;
+  const last = manifest.scenes.at(-1);
+  const place = manifest.qr;
+  if (!place || !last) return [];
+  const bare = textsAlone(themePackage.animation);
+  const advice = 'Move the place, or give the text another box: a code covers what lies below it.';
+  /** The names of the texts that run into the place while one field says something else than its sample. */
+  const running = (animation: LottieAnimation, key: string, text: string): string[] =>
+    outline(filled(animation, key, text, themePackage), themePackage).reports.flatMap(({ layer, rests }) =>
+      rests.some(({ scene, ink }) => scene.name === last.name && runsIntoCode(place, ink.bounds)) ? [layer] : [],
+    );
+  const inSample = [...new Set(running(bare, '', ''))].map((layer) =>
+    codeFinding('error', `The text “${layer.replace('text:', '')}” runs into the place.`, advice, last.still_frame),
+  );
+  const atLongest = texts.flatMap(({ field, label, fits }): LintFinding[] => {
+    const shown = onlyTextsOf(field, bare, themePackage);
+    const script = SAMPLE_SCRIPTS.find(
+      (name) => shown && running(shown, field, beginningOf(SAMPLE_WORDS[name], fits[name] ?? 0)).length > 0,
+    );
+    if (script === undefined) return [];
+    const message = `“${label}” of ${fits[script]} characters (${script}) runs into the place.`;
+    return [codeFinding('error', message, advice, last.still_frame)];
+  });
+  return [...inSample, ...atLongest];
 }
 
 /** The animation reduced to its texts, each in position: everything else takes time and does not affect the result. */

@@ -1,9 +1,13 @@
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import type { Bounds } from '../text/bounds.ts';
 import { layoutText } from '../text/layout.ts';
 import { textShapes } from '../text/text-shapes.ts';
 import { LAYER_SHAPE, type LottieAnimation, type LottieLayer } from './types.ts';
 
 const BRAND = 'Nimantran';
+/** Of the corner mark, as shares of the short side. */
+const MARGIN = 0.04;
+const SIZE = 0.032;
 
 /** Adds the watermark on top of the animation as separate layers: a small mark in a corner, or the name across the picture. */
 export function addWatermark(animation: LottieAnimation, watermark: RenderSpec['watermark']): LottieAnimation {
@@ -14,15 +18,22 @@ export function addWatermark(animation: LottieAnimation, watermark: RenderSpec['
 }
 
 function cornerMark(animation: LottieAnimation, short: number): LottieLayer {
-  const margin = short * 0.04;
+  const margin = short * MARGIN;
   return mark(animation, {
-    size: short * 0.032,
+    size: short * SIZE,
     alignment: 'right',
     x: animation.w - margin,
     y: animation.h - margin,
     rotation: 0,
     opacity: 82,
   });
+}
+
+/** About the place of the corner mark, in pixels of the animation. */
+export function markBounds({ w, h }: Pick<LottieAnimation, 'w' | 'h'>): Bounds {
+  const short = Math.min(w, h);
+  const [right, bottom] = [w - short * MARGIN, h - short * MARGIN];
+  return { left: right - short * 0.2, top: bottom - short * SIZE, right, bottom };
 }
 
 function acrossMarks(animation: LottieAnimation, short: number): LottieLayer[] {

@@ -7,6 +7,7 @@ import { type CardDrawn, drawCards } from '../stages/draw-cards.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
+import { drawSquareCard, type SquareDrawn } from '../stages/square-card.ts';
 import { loopRange, makeLoop } from '../stages/video-loop.ts';
 import { RenderError, type Stage } from './errors.ts';
 import type { VideoPlan } from './plan-video.ts';
@@ -15,6 +16,7 @@ import type { StageClock } from './stage-clock.ts';
 
 export interface ExtrasDrawn {
   cards: CardDrawn[];
+  square: SquareDrawn | undefined;
   pdf: PdfDrawn | undefined;
   loop: (SmallVideo & { frames: number }) | undefined;
   /** Why one of them could not be made: the video goes out without it. */
@@ -53,9 +55,14 @@ export async function makeExtras({ plan, details, brideFirst, video, outDir, clo
   const cards = await unlessImpossible('cards', () =>
     drawCards(openPainter(stack, manifest, frameSize(manifest, '1080p')), scenes, outDir),
   );
+  const [first] = scenes;
+  const square =
+    manifest.height > manifest.width && first
+      ? await unlessImpossible('cards', () => drawSquareCard({ animation, scene: first, path: join(outDir, 'square.jpg') }))
+      : undefined;
   const title = headlineOf(manifest, { details, bride_first: brideFirst });
   const pdf = await unlessImpossible('pdf', () => makePdf({ animation, shown, scenes, title, path: join(outDir, 'cards.pdf') }));
   const range = loopRange(manifest.scenes, firstNameCard(manifest, scenes, fieldsIn), video.fps);
   const loop = await unlessImpossible('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
-  return { cards: cards ?? [], pdf, loop: loop && { ...loop, frames: range.frames }, missing };
+  return { cards: cards ?? [], square, pdf, loop: loop && { ...loop, frames: range.frames }, missing };
 }

@@ -1,6 +1,8 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
 import type { Stack } from '../draw/stack.ts';
+import { addCode, isCode, type ShownCode } from '../lottie/qr-code.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 import { addWatermark } from '../lottie/watermark.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
@@ -20,6 +22,7 @@ export interface VideoPlan {
   stack: Stack;
   /** With its texts as outlines and the watermark. */
   animation: LottieAnimation;
+  code: ShownCode | undefined;
   /** What each scene shows at rest. */
   shown: SceneTexts;
   /** Finds problems that a careful viewer would notice. `known`: compares with these scenes of the sample instead of drawing them. */
@@ -48,8 +51,10 @@ export async function planVideo(
   const frame = frameOf?.(bound);
   const shown = frame === undefined ? bound.animation : withoutUnseenTexts(bound.animation, frame);
   const outlined = await clock.during('outline', () => outline(shown, { ...whole, manifest }, scale));
-  const animation = addWatermark(outlined.animation, spec.watermark);
-  const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
+  const marked = addWatermark(outlined.animation, spec.watermark);
+  const code = shownCode(whole.manifest, bound.scenes, spec);
+  const animation = code ? addCode(marked, code, code.restFrame) : marked;
+  const isPersonal = spec.details === 'sample' ? isCode : personalLayers(bound, animation);
   const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
   const { reports } = outlined;
   const findings = async (known?: SampleScenes): Promise<Finding[]> => {
@@ -60,14 +65,27 @@ export async function planVideo(
     manifest,
     stack,
     animation,
+    code,
     shown: sceneTexts(bound, reports),
     findings: (known) => clock.meanwhile('check', () => findings(known)),
   };
 }
 
-/** Layers that show a customer's texts, and pictures that are a customer's photo. */
+/** The code that the video shows: undefined without an address, in a theme without a place and where the last scene is cut. */
+function shownCode(
+  { qr: place, scenes }: ThemeManifest,
+  left: readonly Scene[],
+  { qr_address: address }: RenderSpec,
+): (ShownCode & { restFrame: number }) | undefined {
+  const last = left.find(({ name }) => name === scenes.at(-1)?.name);
+  return address !== undefined && place && last ? { place, address, restFrame: last.still_frame } : undefined;
+}
+
+/** Layers that show a customer's texts or address, and pictures that are a customer's photo. */
 function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
   return (layer) =>
-    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 || (layer.refId !== undefined && photos.has(layer.refId));
+    isCode(layer) ||
+    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 ||
+    (layer.refId !== undefined && photos.has(layer.refId));
 }

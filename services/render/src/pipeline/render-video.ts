@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import { type FrameSize, frameSize } from '../draw/frame-size.ts';
+import type { ShownCode } from '../lottie/qr-code.ts';
 import { openThemePackage } from '../package/theme-package.ts';
 import { joinSegments } from '../segments/join-segments.ts';
 import { makeSegments } from '../segments/make-segments.ts';
@@ -16,6 +17,7 @@ import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { makeSound, planSound } from '../stages/sound.ts';
 import { verify } from '../stages/verify.ts';
+import { verifyCode } from '../stages/verify-code.ts';
 import { makeWhatsappCopy } from '../stages/whatsapp-copy.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError } from './errors.ts';
@@ -171,8 +173,8 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
   await clock.during('join', () => joinSegments({ segments: files, soundPath, path: videoPath, fps: manifest.fps, comment }));
   meter.stage('verify');
-  const durationSeconds = await clock.during('verify', () =>
-    verify({
+  const durationSeconds = await clock.during('verify', async () => {
+    const seconds = await verify({
       path: videoPath,
       size: settings,
       fps: manifest.fps,
@@ -180,14 +182,21 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
       changes: stack.changes,
       sampleIs: async (what, first, last) =>
         spec.details === 'sample' || sampleIs(packageDir, manifest.scenes, what, first, last),
-    }),
-  );
+    });
+    if (plan.code) verifyCode({ path: videoPath, ...codeJob(job, plan.code), stage: 'verify', name: 'video' });
+    return seconds;
+  });
   const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment) : {};
   const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
   Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
   const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
   const segments = { total: plans.length + 1, reused };
   return { videoPath, ...forGuests, stills, findings, segments, drawnFrames, durationSeconds };
+}
+
+function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
+  const { frames, fps, width, height } = manifest;
+  return { frames, fps, code, source: { width, height } };
 }
 
 async function makeForGuests(job: MakeJob, path: string, comment: string): Promise<Pick<RenderOutput, 'copy' | 'extras'>> {
@@ -199,7 +208,12 @@ async function makeForGuests(job: MakeJob, path: string, comment: string): Promi
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
   const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
   meter.stage('copy');
-  const copy = await clock.during('copy', () => makeWhatsappCopy({ ...video, outPath: join(outDir, 'copy.mp4') }));
+  const copy = await clock.during('copy', async () => {
+    const made = await makeWhatsappCopy({ ...video, outPath: join(outDir, 'copy.mp4') });
+    const { code } = job.plan;
+    if (code) verifyCode({ path: made.path, ...codeJob(job, code), stage: 'copy', name: 'copy for WhatsApp' });
+    return made;
+  });
   const { scale } = job.planJob;
   const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
   const details = spec.details === 'sample' ? {} : spec.details;

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
-import type { RenderResult, Still, VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
+import type { CardFile, RenderResult, Still, VideoExtras, VideoFile } from '@nimantran/proto/jobs/render';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../pipeline/errors.ts';
 import type { RenderOutput } from '../pipeline/render-video.ts';
 import { withinSeconds } from '../pipeline/within-seconds.ts';
+import type { SquareDrawn } from './square-card.ts';
 
 const WRITE_SECONDS = 300;
 const ASK_SECONDS = 30;
@@ -39,12 +40,20 @@ export async function publish(
   );
   const video = videoPath === undefined ? undefined : await rendered(videoPath, MP4);
   const small = copy && video && (await rendered(copy.path, MP4));
-  const cards = await Promise.all((extras?.cards ?? []).map(async (card) => ({ card, named: await rendered(card.path, JPEG) })));
+  const cards = await Promise.all(
+    (extras?.cards ?? []).map(async (card) => ({
+      card,
+      named: await rendered(card.path, JPEG),
+      thumbnail: await rendered(card.thumbnail.path, JPEG),
+    })),
+  );
+  const square = extras?.square && { named: await rendered(extras.square.path, JPEG), drawn: extras.square };
   const pdf = extras?.pdf && { named: await rendered(extras.pdf.path, PDF), pages: extras.pdf.pages };
   const loop = extras?.loop && { named: await rendered(extras.loop.path, MP4), drawn: extras.loop };
   const all = [
     ...stills.map(({ named }) => named),
-    ...[video, small, ...cards.map(({ named }) => named), pdf?.named, loop?.named].filter((named) => named !== undefined),
+    ...cards.flatMap(({ named, thumbnail }) => [named, thumbnail]),
+    ...[video, small, square?.named, pdf?.named, loop?.named].filter((named) => named !== undefined),
   ];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
@@ -62,7 +71,11 @@ export async function publish(
     ...(small && copy ? { copy: videoOf(small, copy) } : {}),
     ...(extras && {
       extras: {
-        cards: cards.map(({ card: { scene, width, height }, named }) => ({ ...storedAs(named), scene, width, height })),
+        cards: cards.map(({ card: { scene, width, height }, named, thumbnail }) => ({
+          ...storedAs(named),
+          ...{ scene, width, height, thumbnail: storedAs(thumbnail) },
+        })),
+        ...(square && { square: squareOf(square) }),
         pdf: pdf ? { ...storedAs(pdf.named), pages: pdf.pages } : null,
         loop: loop ? videoOf(loop.named, loop.drawn, lengthOf(loop.drawn, output)) : null,
       } satisfies VideoExtras,
@@ -76,6 +89,11 @@ const JPEG = ['jpg', 'image/jpeg'] as const;
 const PDF = ['pdf', 'application/pdf'] as const;
 
 const storedAs = ({ key, sha256, sizeBytes }: Named) => ({ object_key: key, sha256, size_bytes: sizeBytes });
+
+const squareOf = ({ named, drawn: { scene, width, height } }: { named: Named; drawn: SquareDrawn }): CardFile => ({
+  ...storedAs(named),
+  ...{ scene, width, height },
+});
 
 /** A part of a video plays as long as its share of the frames. */
 const lengthOf = ({ frames }: { frames: number }, whole: Pick<RenderOutput, 'frames' | 'durationSeconds'>) => ({

@@ -68,11 +68,13 @@ describe('a render job', () => {
     const { cards = [], pdf, loop } = result.extras ?? {};
     expect(cards).toMatchObject([{ scene: 'Names', width: 1920, height: 1080 }]);
     expect([pdf?.pages, loop?.frames, loop?.duration_seconds]).toEqual([1, 45, 1.5]);
-    const files = [...cards, pdf, loop].map((file) => file?.object_key ?? '');
+    const [{ thumbnail } = {}] = cards;
+    expect(thumbnail?.size_bytes).toBeLessThan(25_000);
+    const files = [...cards, thumbnail, pdf, loop].map((file) => file?.object_key ?? '');
     const announced = told.find(({ name }) => name === 'keepFiles')?.body as { object_keys: string[] };
     expect(announced.object_keys).toEqual(expect.arrayContaining(files));
     const types = await Promise.all(files.map(async (key) => (await worker.store.head(key))?.content_type));
-    expect(types).toEqual(['image/jpeg', 'application/pdf', 'video/mp4']);
+    expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf', 'video/mp4']);
   });
 
   test('reuses stored segments, and draws again only what a correction changes', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadImage } from '@napi-rs/canvas';
+import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -18,6 +19,7 @@ import { StageClock } from '../../src/pipeline/stage-clock.ts';
 import { CARD_LIMIT_BYTES, smallEnough } from '../../src/stages/draw-cards.ts';
 import { makePdf } from '../../src/stages/invitation-pdf.ts';
 import { printPageOf } from '../../src/stages/print-pages.ts';
+import { drawSquareCard, squareOf } from '../../src/stages/square-card.ts';
 import { LOOP_LIMIT_BYTES } from '../../src/stages/video-loop.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
 import { aSpec } from '../support/spec.ts';
@@ -125,6 +127,21 @@ test('a card takes the best quality at which it is small enough', async () => {
   await expect(smallEnough(encode, 10)).rejects.toMatchObject({ stage: 'cards', code: 'verify_failed', permanent: false });
 });
 
+test('a square card shows an upright scene whole, on a mat', async () => {
+  const mat = squareOf({ width: 1080, height: 1920 });
+  expect(mat.width).toBe(mat.height);
+  expect(mat.scene.width / mat.scene.height).toBeCloseTo(1080 / 1920, 6);
+  expect(Math.min(mat.scene.x, mat.scene.y)).toBeGreaterThan(0.04 * mat.width);
+  const { animation, manifest } = await planOf({});
+  const path = join(await newFolder(), 'square.jpg');
+  const scene = manifest.scenes[0] as Scene;
+  const upright = { ...animation, w: 1080, h: 1920 };
+  const drawn = await drawSquareCard({ animation: upright, scene, path });
+  expect(drawn).toEqual({ scene: 'Names', path, width: 1080, height: 1080 });
+  expect(await loadImage(path)).toMatchObject({ width: 1080, height: 1080 });
+  expect((await readFile(path)).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
+});
+
 test('a small final has cards and a PDF at full size, and a loop without sound', async () => {
   const outDir = await newFolder();
   const { extras, findings, videoPath, frames } = await renderVideo({
@@ -139,9 +156,11 @@ test('a small final has cards and a PDF at full size, and a loop without sound',
   expect(extras.missing).toEqual([]);
   expect(findings).toEqual([]);
   expect(extras.cards.map(({ scene, width, height }) => [scene, width, height])).toEqual([['Names', 1920, 1080]]);
+  expect(extras.square).toBeUndefined();
   const [card] = extras.cards;
   expect(await loadImage(card?.path ?? '')).toMatchObject({ width: 1920, height: 1080 });
   expect((await readFile(card?.path ?? '')).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
+  expect(await loadImage(card?.thumbnail.path ?? '')).toMatchObject({ width: 427, height: 240 });
   expect(extras.pdf.pages).toBe(1);
   expect(extras.loop).toMatchObject({ frames: FIXTURE_FRAMES, width: 848, height: 476 });
   expect((await readFile(loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);

@@ -64,7 +64,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       at: [960, 428],
       scale: track([beat(1.6), [0, 100], EASE.out], [beat(3), [100, 100]]),
     }),
-    say('venue', { at: [960, 516], size: 70, width: 1300, height: 150, leading: 1.2, from: beat(2.4), by: 'words' }),
+    say('venue', { at: [960, 516], size: 70, width: 1200, height: 150, leading: 1.2, from: beat(2.4), by: 'words' }),
     say('city', { at: [960, 642], size: 52, width: 1100, height: 70, color: '#ffd27a', from: beat(3.4) }),
   ];
 }

@@ -52,4 +52,6 @@ export const theme = buildTheme({
     { name: 'Families', beats: 10, still: 8, onlyWith: ['groom_parents', 'bride_parents'], join: 'page', draw: familiesScene },
     { name: 'Day', beats: 16, still: 8, draw: dayScene },
   ],
+  // The sky beside the venue, across from the fireworks.
+  qr: { x: 1_566, y: 270, size: 310 },
 });

@@ -51,4 +51,6 @@ export const theme = buildTheme({
     { name: 'Day', beats: 5, still: 4, join: 'doors', draw: dayScene },
     { name: 'Ballroom', beats: 8, still: 6, draw: ballroomScene },
   ],
+  // The middle of the dance floor.
+  qr: { x: 380, y: 1_530, size: 320 },
 });

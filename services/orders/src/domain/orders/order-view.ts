@@ -66,6 +66,7 @@ export function fileOfOrder(
 ): StoredFile | null | undefined {
   if (file === 'video') return video;
   if (file === 'whatsapp') return videoCopy;
+  if (file === 'square') return extras?.square;
   if (file === 'pdf') return extras?.pdf;
   return file === 'loop' ? extras?.loop : extras?.cards[CARD_FILES.indexOf(file)];
 }
@@ -83,7 +84,7 @@ export function orderView(
   order: OrderRow,
   more: Pick<
     Order,
-    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'
+    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'thumbnail_urls' | 'question'
   > & {
     isOwner: boolean;
     isEnding: boolean;
@@ -112,6 +113,7 @@ export function orderView(
     question: more.question,
     downloads: downloadsOf(order),
     poster_url: more.poster_url,
+    ...(more.thumbnail_urls && { thumbnail_urls: more.thumbnail_urls }),
     can: {
       pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),

@@ -1,5 +1,5 @@
 import { ask } from '@nimantran/kit/http/neighbour-problem';
-import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { signDownload } from '@nimantran/proto/http/media/uploads';
@@ -7,21 +7,14 @@ import { downloadOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countDownload } from '../../db/delivery/downloads.ts';
-import { ownOrder } from '../../db/orders/orders.ts';
 import { fileNameOf } from '../../domain/file-name.ts';
-import { fileOfOrder, isDownloadable } from '../../domain/orders/order-view.ts';
+import { fileOfOrder } from '../../domain/orders/order-view.ts';
+import { downloadableOrder } from './downloadable-order.ts';
 
 export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
   route(app, downloadOrder, async ({ params, query, user }) => {
-    const order = await ownOrder(db, params.number, user.uid);
-    if (order.videoDeletedAt !== null)
-      throw new HttpProblem(
-        410,
-        'video_deleted',
-        'The storage time of this video is over, and it has been deleted. Write to support to have it made again.',
-      );
+    const order = await downloadableOrder(db, params.number, user.uid);
     const wanted = query.file ?? 'video';
-    if (!isDownloadable(order)) throw conflict('not_downloadable', 'This order has no finished video to download.');
     const file = fileOfOrder(order, wanted);
     if (!file && wanted === 'whatsapp')
       throw notFound('no_copy', 'This video has no small copy. Download the video and send that.');

@@ -12,17 +12,17 @@ import { refundsOf, refundView } from '../../db/refunds/refunds.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { withoutSharedUploads } from '../../db/uploads/shared-uploads.ts';
 import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
-import { orderView } from '../../domain/orders/order-view.ts';
+import { isDownloadable, orderView } from '../../domain/orders/order-view.ts';
 import { uploadsView } from '../../domain/uploads/upload-retention.ts';
 
-/** An order with its timeline, its money and, once it is finished, its poster. */
+/** An order with its timeline, its money and, once it is finished, its pictures. */
 export async function readOrder(
   context: Pick<OrdersContext, 'db' | 'media' | 'log' | 'config'>,
   order: OrderRow,
   viewerUid: string,
 ): Promise<Order> {
   const { db } = context;
-  const [history, money, bills, refunds, invoices, fate, question, poster_url] = await Promise.all([
+  const [history, money, bills, refunds, invoices, fate, question, poster_url, thumbnail_urls] = await Promise.all([
     historyOf(db, order.id),
     moneyOf(db, order),
     billsOf(db, order.id),
@@ -31,6 +31,7 @@ export async function readOrder(
     uploadRetentionOf(context, order),
     openQuestion(db, order),
     posterOf(context, order),
+    thumbnailsOf(context, order),
   ]);
   const isOwner = order.ownerUid === viewerUid;
   const isEnding = refunds.length > 0 && (await isGoingBack(db, order.id));
@@ -43,20 +44,34 @@ export async function readOrder(
     refunds: refunds.map(refundView),
     invoices: invoices.map(invoiceRef),
     poster_url,
+    ...(thumbnail_urls && { thumbnail_urls }),
     isOwner,
     isEnding,
   };
   return orderView(order, more, context.config);
 }
 
-/** If media does not answer, the order is shown without its poster. */
-async function posterOf({ media, log }: Pick<OrdersContext, 'media' | 'log'>, order: OrderRow): Promise<string | null> {
-  if (order.state !== 'completed' || order.posterKey === null) return null;
+async function posterOf(context: Signer, { state, posterKey }: OrderRow): Promise<string | null> {
+  if (state !== 'completed' || posterKey === null) return null;
+  return (await addressesOf(context, [posterKey]))?.[0] ?? null;
+}
+
+async function thumbnailsOf(context: Signer, order: OrderRow): Promise<string[] | undefined> {
+  if (!isDownloadable(order)) return undefined;
+  const keys = order.extras?.cards.flatMap(({ thumbnail }) => thumbnail?.object_key ?? []) ?? [];
+  return keys.length > 0 ? addressesOf(context, keys) : undefined;
+}
+
+type Signer = Pick<OrdersContext, 'media' | 'log'>;
+
+/** If media does not answer, the order is shown without its pictures. */
+async function addressesOf({ media, log }: Signer, keys: readonly string[]): Promise<string[] | undefined> {
   try {
-    const object = { object_key: order.posterKey, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
-    return (await media(signDownload, { body: object })).url;
+    const sign = async (object_key: string): Promise<string> =>
+      (await media(signDownload, { body: { object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS } })).url;
+    return await Promise.all(keys.map(sign));
   } catch (error) {
-    log.warn({ err: error }, 'the picture of an order has no address');
-    return null;
+    log.warn({ err: error }, 'the pictures of an order have no address');
+    return undefined;
   }
 }

@@ -13,6 +13,7 @@ export interface Payer {
 }
 
 const DECLINED_PER_DAY = 12;
+const ZIPS_PER_HOUR = 20;
 const WRONG_TRACKS_PER_HOUR = 10;
 const WRONG_TRACKS_PER_ADDRESS_HOUR = 60;
 
@@ -61,6 +62,12 @@ async function declinedToday(db: Kysely<Tables>, uid: string): Promise<number> {
     .where('orderHistory.at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return declined;
+}
+
+/** Counts a zip of all files of a video. @throws HttpProblem 429 `too_many_downloads` */
+export async function limitZips({ db }: Pick<OrdersContext, 'db'>, uid: string): Promise<void> {
+  if ((await countAttempt(db, { who: `uid:${uid}`, what: 'zip' })) > ZIPS_PER_HOUR)
+    throw tooMany('too_many_downloads', 'Too many downloads of all files. Try again in an hour, or save the files one by one.');
 }
 
 /** Checked before an order is looked up by its number. @throws HttpProblem 429 `too_many_tries` after many wrong ones */

@@ -67,8 +67,9 @@ describeWith(['postgres'], 'the way of an order', () => {
       return now.state === 'completed' && now.history.some(({ kind }) => kind === 'claimed') && now;
     });
     expect(ready.can).toEqual({ pay: false, cancel: false, download: true, watch_preview: false, review: false });
-    expect(shop.neighbours.signed.at(-1)?.object_key).toBe('stills/scene.jpg');
-    expect(ready.poster_url).toMatch(/^https?:/);
+    expect(ready.poster_url).toContain('/stills/scene.jpg');
+    const pictures = someExtras().cards.map(({ thumbnail }) => expect.stringContaining(`/${thumbnail.object_key}`));
+    expect(ready.thumbnail_urls).toEqual(pictures);
     shop.neighbours.signed.length = 0;
     await eventually('the mail', () => shop.mails.some((mail) => mail.message_id.startsWith(`ready-${id}`)));
     expect(await shop.facts('orders.order.completed', id)).toHaveLength(1);
@@ -84,27 +85,30 @@ describeWith(['postgres'], 'the way of an order', () => {
       { file: 'whatsapp', size_bytes: 420_000, width: 848, height: 476 },
       { file: 'card-1', size_bytes: 90_000, width: 1920, height: 1080 },
       { file: 'card-2', size_bytes: 90_000, width: 1920, height: 1080 },
+      { file: 'square', size_bytes: 90_000, width: 1080, height: 1080 },
       { file: 'pdf', size_bytes: 90_000 },
       { file: 'loop', size_bytes: 90_000, width: 848, height: 476 },
     ]);
-    expect(JSON.stringify(after)).not.toContain('videos/');
+    expect(JSON.stringify({ ...after, thumbnail_urls: [] })).not.toContain('videos/');
     shop.neighbours.signed.length = 0;
     const copy = await call(downloadOrder, { params: { number: order.number }, query: { file: 'whatsapp' } });
     expect(copy.file_name).toBe('Asha-Rohan-wedding-invitation-whatsapp.mp4');
     expect(shop.neighbours.signed.map(({ object_key }) => object_key)).toEqual([aCopy().object_key, aCopy().object_key]);
     shop.neighbours.signed.length = 0;
     const names = await Promise.all(
-      (['card-2', 'pdf', 'loop'] as const).map((file) =>
+      (['card-2', 'square', 'pdf', 'loop'] as const).map((file) =>
         call(downloadOrder, { params: { number: order.number }, query: { file } }).then(({ file_name }) => file_name),
       ),
     );
-    expect(names).toEqual(['-card-2.jpg', '.pdf', '-loop.mp4'].map((ending) => `Asha-Rohan-wedding-invitation${ending}`));
-    const { cards, pdf, loop } = someExtras();
+    expect(names).toEqual(
+      ['-card-2.jpg', '-square.jpg', '.pdf', '-loop.mp4'].map((ending) => `Asha-Rohan-wedding-invitation${ending}`),
+    );
+    const { cards, square, pdf, loop } = someExtras();
     const signed = new Set(shop.neighbours.signed.map(({ object_key }) => object_key));
-    expect(signed).toEqual(new Set([cards[1], pdf, loop].map((file) => file?.object_key)));
+    expect(signed).toEqual(new Set([cards[1], square, pdf, loop].map((file) => file?.object_key)));
     const absent = call(downloadOrder, { params: { number: order.number }, query: { file: 'card-3' } });
     expect(await refusal(absent)).toMatchObject({ status: 404, code: 'no_such_file' });
-    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(6);
+    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(7);
     expect((await call(listOrders)).orders[0]?.number).toBe(order.number);
     expect(shop.mails.filter((mail) => mail.order_number === order.number)).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio/jobs';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
@@ -82,6 +83,20 @@ describeWith(['postgres'], 'videos that are made again', () => {
       { video: { object_key: mp4(second.final) }, copy: aCopy(second.final.id), extras: someExtras(second.final.id) },
     ]);
     expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
+  });
+
+  it('brings the extras that the first video lacked, which are counted until then', async () => {
+    const lacking = async () => /^studio_extras_missing (\d+)$/m.exec((await studio.app.inject('/metrics')).body)?.[1];
+    const { order, job, final } = await deliveredOrder('r0');
+    expect(await lacking()).toBe('0');
+    for (const part of [{ cards: [] }, { pdf: null }, { loop: null }]) {
+      const extras = JSON.stringify({ ...someExtras(final.id), ...part });
+      await sql`update deliveries set extras = ${extras} where job_id = ${job.id}`.execute(studio.context.db);
+      expect(await lacking()).toBe('1');
+    }
+    await studio.receive(revisedEvent(order, { note: 'Nothing changes.' }));
+    await finish(order.order_id, 'r0');
+    expect(await lacking()).toBe('0');
   });
 
   it('keeps uploads and the old video until two days after the second delivery, then lets both go once', async () => {

@@ -22,7 +22,7 @@ export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'
 /** Opens WhatsApp, in its app or on the web, with the message ready and a list of chats to choose from. */
 export const whatsAppUrl = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
 
-const isCard = (file: DownloadFile): boolean => file.startsWith('card-');
+const isCard = (file: DownloadFile): boolean => file === 'square' || file.startsWith('card-');
 
 /** The kind of a file, as another app is told. */
 export const mimeTypeOf = (file: DownloadFile): string =>
