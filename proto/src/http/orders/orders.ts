@@ -153,7 +153,7 @@ export const downloadOrder = defineOperation({
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
-/** 409 `not_downloadable` before there is a finished video. */
+/** 409 `not_downloadable` before there is a finished video, 410 `video_deleted` after its deletion. */
 export const getInvitationWords = defineOperation({
   name: 'getInvitationWords',
   method: 'GET',
@@ -168,7 +168,7 @@ export const getInvitationWords = defineOperation({
   }),
 });
 
-/** Answers `text/calendar`. 404 `no_functions` for a greeting, 409 `not_downloadable` before there is a finished video. */
+/** Answers `text/calendar`. 404 `no_functions` for a greeting; 409, 410 as above. */
 export const getCalendarFile = defineOperation({
   name: 'getCalendarFile',
   method: 'GET',

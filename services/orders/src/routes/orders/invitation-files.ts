@@ -1,5 +1,5 @@
 import { ask } from '@nimantran/kit/http/neighbour-problem';
-import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { contentDisposition } from '@nimantran/kit/store/presentation';
 import { calendarFile } from '@nimantran/proto/domain/calendar-file';
@@ -11,15 +11,13 @@ import { getCalendarFile, getInvitationWords } from '@nimantran/proto/http/order
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { revisionOf } from '../../db/orders/history.ts';
-import { ownOrder } from '../../db/orders/orders.ts';
 import { calendarNameOf } from '../../domain/file-name.ts';
-import { isDownloadable } from '../../domain/orders/order-view.ts';
+import { downloadableOrder } from './downloadable-order.ts';
 
 /** What goes out beside the files of a finished video: made from the order's words when it is asked for. */
 export function serveInvitationFiles(app: FastifyInstance, { db, catalog }: OrdersContext): void {
   const invitationOf = async (number: string, uid: string) => {
-    const order = await ownOrder(db, number, uid);
-    if (!isDownloadable(order)) throw conflict('not_downloadable', 'This order has no finished video to send with it.');
+    const order = await downloadableOrder(db, number, uid);
     const params = { theme_id: order.themeId, version: order.themeVersion };
     const { manifest } = await ask('catalog', catalog(getThemeVersion, { params }));
     return { order, manifest, functions: functionsOf(manifest, order.customisation.details).toSorted(byTime) };
