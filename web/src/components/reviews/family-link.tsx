@@ -174,7 +174,11 @@ function Answer({ reviewer, review, details, isCurrent, onCorrect }: AnswerProps
         {!hasProposed && (
           <span className={isOld ? css.old : css.yes}>
             <Icon name="check" size={16} />{' '}
-            {isOld ? 'Said yes to earlier words' : isYes(reviewer.answers, review) ? 'Says everything is right' : 'Says part of it is right'}
+            {isOld
+              ? 'Said yes to earlier words'
+              : isYes(reviewer.answers, review)
+                ? 'Says everything is right'
+                : 'Says part of it is right'}
           </span>
         )}
         {hasProposed && changes.length === 0 && <span className={css.old}>You have accepted every change</span>}
