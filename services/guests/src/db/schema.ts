@@ -26,8 +26,7 @@ interface PagesTable {
   refreshAt: Date | null;
   /** Replies ever taken, also those deleted since: what counts for the page's limit. */
   repliesTaken: Generated<number>;
-  /** Replies that no digest has told of, and since when; without those that look like a bot's. */
-  untoldReplies: Generated<number>;
+  /** When the first reply came that no digest has told of. */
   untoldSince: Date | null;
   digestedAt: Date | null;
   /** Number of the page's events in the outbox. */

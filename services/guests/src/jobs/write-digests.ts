@@ -16,7 +16,18 @@ export function writeDigests({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
     const day = kolkataDay(now.getTime());
     const due = await transaction
       .selectFrom('pages')
-      .select(['id', 'orderId', 'orderNumber', 'untoldReplies', 'eventVersion'])
+      .select((eb) => [
+        ...(['id', 'orderId', 'orderNumber', 'eventVersion'] as const),
+        eb
+          .selectFrom('replies')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('replies.pageId', '=', 'pages.id')
+          .whereRef('replies.createdAt', '>=', 'pages.untoldSince')
+          .where('suspect', '=', false)
+          .$asScalar()
+          .$notNull()
+          .as('replies'),
+      ])
       .where('untoldSince', '<=', sql<Date>`${now}::timestamptz - make_interval(mins => ${WAIT_MINUTES})`)
       .where((eb) =>
         eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<=', sql<Date>`${now}::timestamptz - interval '1 day'`)]),
@@ -27,24 +38,20 @@ export function writeDigests({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
       .skipLocked()
       .execute();
     for (const page of due) {
+      // They may all have been taken back: then there is nothing to tell.
+      const isTold = page.replies > 0;
       const keyVersion = page.eventVersion + 1;
       await transaction
         .updateTable('pages')
-        .set({ untoldReplies: 0, untoldSince: null, digestedAt: now, eventVersion: keyVersion })
+        .set({ untoldSince: null, ...(isTold && { digestedAt: now, eventVersion: keyVersion }) })
         .where('id', '=', page.id)
         .execute();
-      // Deleted again, all of them: there is nothing to tell.
-      if (page.untoldReplies <= 0) continue;
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('digests')
-        .values({ pageId: page.id, day, replies: page.untoldReplies })
-        .onConflict((given) => given.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 0n) continue;
+      if (!isTold) continue;
+      await transaction.insertInto('digests').values({ pageId: page.id, day, replies: page.replies }).execute();
       await writeEvent(transaction, repliesArrived, {
         key: page.id,
         keyVersion,
-        data: { order_id: page.orderId, order_number: page.orderNumber, day, replies: page.untoldReplies },
+        data: { order_id: page.orderId, order_number: page.orderNumber, day, replies: page.replies },
       });
     }
     return due.length === BATCH;

@@ -73,7 +73,7 @@ async function store(
   if (changed) return { row: changed, isNew: false };
   const counted = {
     repliesTaken: sql<number>`replies_taken + 1`,
-    ...(!suspect && { untoldReplies: sql<number>`untold_replies + 1`, untoldSince: sql<Date>`coalesce(untold_since, ${now})` }),
+    ...(!suspect && { untoldSince: sql<Date>`least(untold_since, ${now}::timestamptz)` }),
   };
   // The page's row is locked from here on, so that the limit holds, and it is still on.
   const open = await transaction
@@ -100,10 +100,7 @@ async function store(
   // The same request, sent twice, was first: its reply is in, and this one counts nothing.
   await transaction
     .updateTable('pages')
-    .set({
-      repliesTaken: sql<number>`replies_taken - 1`,
-      ...(!suspect && { untoldReplies: sql<number>`untold_replies - 1` }),
-    })
+    .set({ repliesTaken: sql<number>`replies_taken - 1` })
     .where('id', '=', page.id)
     .execute();
   const again = await change(transaction, page, { secret, words, now });

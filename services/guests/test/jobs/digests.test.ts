@@ -46,6 +46,21 @@ describeWith(['postgres'], 'the digest of replies', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('counts no reply that was taken back, and is not written about none', async () => {
+    const before = (await told()).length;
+    const page = await guests.page();
+    const { secret } = await guests.reply(page.token);
+    const withdraw = (of: string) => guests.ask('nobody', 'DELETE', `/api/invitations/${page.token}/replies/${of}`);
+    await withdraw(secret);
+    pass(HOUR_MS);
+    expect(await told()).toHaveLength(before);
+    const again = await guests.reply(page.token);
+    await guests.reply(page.token);
+    await withdraw(again.secret);
+    pass(25 * HOUR_MS);
+    expect((await told()).slice(before)).toMatchObject([{ data: { order_number: page.number, replies: 1 } }]);
+  });
+
   it('is written once by many at once', async () => {
     const before = (await told()).length;
     for (let index = 0; index < 5; index += 1) await guests.reply((await guests.page()).token);

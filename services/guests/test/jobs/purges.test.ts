@@ -41,8 +41,8 @@ describeWith(['postgres'], 'guests’ names and words', () => {
   }
   async function answered(changes: Parameters<Guests['page']>[0] = {}) {
     const page = await guests.page(changes);
-    await guests.reply(page.token, { name: MARKER, line: `From ${MARKER}` });
-    await guests.reply(page.token, { website: MARKER, name: `Bot ${MARKER}` });
+    await guests.reply(page.token, { name: MARKER, coming: false, line: `From ${MARKER}` });
+    await guests.reply(page.token, { website: MARKER, coming: false, name: `Bot ${MARKER}` });
     expect(await tablesWith(MARKER)).toEqual(['replies']);
     return page;
   }

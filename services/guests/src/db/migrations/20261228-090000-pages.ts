@@ -19,7 +19,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       close_on text,
       refresh_at timestamptz,
       replies_taken integer not null default 0,
-      untold_replies integer not null default 0,
       untold_since timestamptz,
       digested_at timestamptz,
       event_version integer not null default 0
