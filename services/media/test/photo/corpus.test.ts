@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Upload } from '@nimantran/proto/http/media/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { familyOf } from '../../../../infra/chaos/postgres-server.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { ALL, oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
@@ -15,7 +16,7 @@ import { OTHER_FILES } from '../support/photo-corpus/other-files.ts';
 import { picture, WHOLE } from '../support/photo-corpus/picture.ts';
 import { PNG_FILES } from '../support/photo-corpus/png-files.ts';
 import { WEBP_FILES } from '../support/photo-corpus/webp-files.ts';
-import { familyOf, proportionalMemory } from '../support/proportional-memory.ts';
+import { proportionalMemory } from '../support/proportional-memory.ts';
 import { upload } from '../support/tus-client.ts';
 
 const FILES = [...JPEG_FILES, ...PNG_FILES, ...WEBP_FILES, ...HEIC_FILES, ...OTHER_FILES];
@@ -44,7 +45,7 @@ describeWith(['postgres'], 'hostile and broken files', () => {
       looking = true;
       peak = Math.max(peak, await proportionalMemory(media.pid));
       looking = false;
-    }, 20);
+    }, 50);
   });
   afterAll(async () => {
     clearInterval(watch);
@@ -53,10 +54,11 @@ describeWith(['postgres'], 'hostile and broken files', () => {
 
   async function send(uid: string, bytes: Buffer): Promise<Upload> {
     const id = await upload(media, uid, bytes);
+    const headers = await media.as(uid);
     return eventually(
       `${uid} is checked`,
       async () => {
-        const response = await fetch(`${media.address}/api/media/uploads/${id}`, { headers: await media.as(uid) });
+        const response = await fetch(`${media.address}/api/media/uploads/${id}`, { headers });
         const found = (await response.json()) as Upload;
         return found.state === 'ready' || found.state === 'rejected' ? found : undefined;
       },

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { familyOf } from '../../../../infra/chaos/postgres-server.ts';
 
 const LOOK_EACH_MS = 50;
 
@@ -9,8 +10,8 @@ export function watchChildren(): { stop(): number } {
   const timer = setInterval(async () => {
     if (looking) return;
     looking = true;
-    const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    const memory = await Promise.all(processes.map(memoryOfChild));
+    const [, ...children] = await familyOf(process.pid);
+    const memory = await Promise.all(children.map(memoryOf));
     most = Math.max(
       most,
       memory.reduce((sum, bytes) => sum + bytes, 0),
@@ -25,9 +26,8 @@ export function watchChildren(): { stop(): number } {
   };
 }
 
-/** 0 for another user's process, or one that has just ended. */
-async function memoryOfChild(pid: string): Promise<number> {
+/** 0 for one that has just ended. */
+async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  if (/^PPid:\s+(\d+)$/m.exec(status)?.[1] !== String(process.pid)) return 0;
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hasErrors } from '@nimantran/proto/domain/theme-lint';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import type { RenderKind, RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readRenderConfig } from '../../src/config.ts';
 import { retryOnOneThread } from '../../src/jobs/retry-on-one-thread.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 describe('a render job', () => {
-  const rendered = async (change: Partial<RenderSpec> = {}) => {
+  const rendered = async (change: Partial<RenderSpec> = {}, kind: RenderKind = 'draft', lastAnswer = 204) => {
     const told: Told[] = [];
-    const progress = await worker.run(jobSpec(change), studioThat(told));
-    return { told, progress };
+    const studio = studioThat(told, ({ name }) => (name === 'reportRender' ? lastAnswer : 204));
+    return { told, progress: await worker.run(jobSpec(change), studio, { kind }) };
   };
-  /** The same job, run once and again; several cases look at both. */
+  /** A draft, then the same as a final whose result is turned away; several cases look at both. */
   let first: ReturnType<typeof rendered> | undefined;
   let second: ReturnType<typeof rendered> | undefined;
   const once = () => {
@@ -30,7 +30,7 @@ describe('a render job', () => {
   };
   const again = async () => {
     await once();
-    second ??= rendered();
+    second ??= rendered({}, 'final', 410);
     return second;
   };
 
@@ -55,8 +55,7 @@ describe('a render job', () => {
   });
 
   test('of a final publishes the small copy, cards, a PDF and a loop beside the video', async () => {
-    const told: Told[] = [];
-    await worker.run(jobSpec(), studioThat(told), { kind: 'final' });
+    const { told } = await again();
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.copy).toMatchObject({ width: 848, height: 476, frames: 45, duration_seconds: 1.5 });
@@ -136,7 +135,7 @@ describe('a render job', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  test('run twice gives the same video under the same name', async () => {
+  test('run twice gives the same video under the same name, and ends silently if that result is turned away', async () => {
     const keys = [await once(), await again()].map(({ told }) => {
       const result = resultOf(told);
       return result.outcome === 'succeeded' ? result.video?.object_key : result.error.message;
@@ -174,13 +173,6 @@ describe('a render job', () => {
       studioThat(told, () => 409),
     );
     expect(told.map((call) => call.name)).toEqual(['startRender']);
-  });
-
-  test('whose result is turned away ends silently', async () => {
-    await worker.run(
-      jobSpec(),
-      studioThat([], (operation) => (operation.name === 'reportRender' ? 410 : 204)),
-    );
   });
 
   test('that is told to stop reports nothing and throws', async () => {
@@ -244,13 +236,18 @@ describe('stills of a theme that nobody has looked at yet', () => {
     await worker.run(jobSpec(spec), studioThat(told), { kind: 'stills' });
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
-    return { result, told };
+    return result;
+  };
+  let linted: ReturnType<typeof drawn> | undefined;
+  const sample = () => {
+    linted ??= drawn({ lint: true, details: 'sample', photos: {} });
+    return linted;
   };
 
   test(
     'come with the report of the linter',
     async () => {
-      const { result } = await drawn({ lint: true, details: 'sample', photos: {} });
+      const result = await sample();
       expect(result.stills.length).toBeGreaterThan(0);
       expect(result.lint?.texts.map(({ field }) => field)).toContain('groom');
       expect(result.lint && hasErrors(result.lint)).toBe(false);
@@ -262,7 +259,7 @@ describe('stills of a theme that nobody has looked at yet', () => {
     'are missing where the package is broken, and the report says why',
     async () => {
       await worker.store.put('themes/broken.zip', Buffer.from('no zip'), 'application/zip');
-      const { result } = await drawn({ lint: true, theme: { id: 1, version: '1', package_key: 'themes/broken.zip' } });
+      const result = await drawn({ lint: true, theme: { id: 1, version: '1', package_key: 'themes/broken.zip' } });
       expect(result).toMatchObject({ video: null, stills: [] });
       expect(result.lint?.findings).toMatchObject([
         { code: 'package', severity: 'error', message: expect.stringMatching(/zip/i) },
@@ -275,11 +272,12 @@ describe('stills of a theme that nobody has looked at yet', () => {
     'of a trial take the words that were given and the photos of the package, and lie where nothing else does',
     async () => {
       const trial = await drawn({ trial: true, photos: {} });
-      for (const still of trial.result.stills)
+      for (const still of trial.stills)
         expect(still.object_key).toMatch(new RegExp(`^stills/trials/${RENDER_ID}/[0-9a-f]{64}\\.jpg$`));
-      const sample = await drawn({ trial: true, photos: {}, details: 'sample' });
       const without = await drawn({ photos: {} });
-      const keys = [trial, sample, without].map(({ result }) => result.stills.map((still) => still.object_key.split('/').at(-1)));
+      const keys = [trial, await sample(), without].map(({ stills }) =>
+        stills.map((still) => still.object_key.split('/').at(-1)),
+      );
       expect(keys[0]).not.toEqual(keys[1]);
       expect(keys[0]).not.toEqual(keys[2]);
     },

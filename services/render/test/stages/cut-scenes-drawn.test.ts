@@ -17,9 +17,12 @@ const SCENE = 150;
 
 let dir: string;
 let theme: ThemePackage;
+let whole: Drawn;
+let cut: Drawn;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cut-scenes-'));
   theme = openThemePackage(await writeCorpusTheme('six-scenes', join(dir, 'theme')));
+  [whole, cut] = [await videoWith('Two hearts'), await videoWith(' ')];
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -27,7 +30,12 @@ function detailsWith(verse: string): Record<string, string> {
   return Object.fromEntries(theme.manifest.fields.map(({ key, sample }) => [key, key === 'verse' ? verse : sample]));
 }
 
-async function videoWith(verse: string): Promise<{ bound: Bound; draw: (frame: number) => Uint8ClampedArray }> {
+interface Drawn {
+  bound: Bound;
+  draw: (frame: number) => Uint8ClampedArray;
+}
+
+async function videoWith(verse: string): Promise<Drawn> {
   const spec = { details: detailsWith(verse), bride_first: false, colors: {} };
   const scale = WIDTH / theme.manifest.width;
   const bound = await bind({ themePackage: theme, spec, photos: {}, scale });
@@ -43,8 +51,7 @@ async function videoWith(verse: string): Promise<{ bound: Bound; draw: (frame: n
   return { bound, draw };
 }
 
-test('without a verse the video is a scene shorter, and every other scene looks as it did', async () => {
-  const [whole, cut] = [await videoWith('Two hearts'), await videoWith(' ')];
+test('without a verse the video is a scene shorter, and every other scene looks as it did', () => {
   expect([whole.bound.frames, cut.bound.frames]).toEqual([6 * SCENE, 5 * SCENE]);
   expect(cut.bound.scenes.map(({ name, first_frame }) => [name, first_frame])).toEqual([
     ['Blessing', 0],
@@ -60,8 +67,7 @@ test('without a verse the video is a scene shorter, and every other scene looks 
   expect(differing).toEqual([]);
 });
 
-test('the families give way to the day as the verse would have, over no empty ground', async () => {
-  const [whole, cut] = [await videoWith('Two hearts'), await videoWith('')];
+test('the families give way to the day as the verse would have, over no empty ground', () => {
   const shares: number[] = [];
   for (let frame = 3 * SCENE - 6; frame < 3 * SCENE + 24; frame += 2) {
     const picture = cut.draw(frame);

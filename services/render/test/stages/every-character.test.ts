@@ -27,7 +27,7 @@ async function film(change: Partial<typeof DETAILS>) {
 
 test('every text that an order takes stands in the film as it was typed, or a finding names what is missing', async () => {
   const taken = stringsOfEveryKind().filter(([, typed]) => fieldFault(NAME, typed) === undefined);
-  const tried = taken.filter((_, index) => index % shortOrAll(5, 1) === 0);
+  const tried = taken.filter((_, index) => index % shortOrAll(11, 1) === 0);
   const wrong: unknown[] = [];
   for (const [kind, typed] of tried) {
     const words = tidyText(typed);
@@ -43,7 +43,7 @@ test('every text that an order takes stands in the film as it was typed, or a fi
 test('a film with as many of them as its message holds is drawn', async () => {
   const taken = stringsOfEveryKind().filter(([, typed]) => fieldFault({ ...NAME, kind: 'long_text' }, typed) === undefined);
   const words = [...new Set(taken.map(([, typed]) => tidyText(typed)))].join(' ');
-  for (let at = 0; at < words.length; at += shortOrAll(words.length / 3, 195)) {
+  for (let at = 0; at < words.length; at += shortOrAll(words.length / 2, 195)) {
     const message = tidyText([...words.slice(at, at + 195)].join('').toWellFormed().replaceAll('\uFFFD', ''));
     const { animation, reports } = await film({ message });
     expect(reports.find(({ layer }) => layer === 'text:message')?.text).toBe(message);

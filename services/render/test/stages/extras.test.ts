@@ -27,8 +27,10 @@ import { aSpec } from '../support/spec.ts';
 const MM = 72 / 25.4;
 const newFolder = () => mkdtemp(join(tmpdir(), 'extras-test-'));
 
+const packageDir = await writeFixtureTheme();
+const themePackage = openThemePackage(packageDir);
+
 async function planOf(change: Partial<RenderSpec>): Promise<VideoPlan> {
-  const themePackage = openThemePackage(await writeFixtureTheme());
   const now = new Date('2030-01-01T00:00:00Z');
   return planVideo({ themePackage, spec: aSpec(change), photos: {}, scale: 1, now }, new StageClock(undefined));
 }
@@ -145,7 +147,7 @@ test('a square card shows an upright scene whole, on a mat', async () => {
 test('a small final has cards and a PDF at full size, and a loop without sound', async () => {
   const outDir = await newFolder();
   const { extras, findings, videoPath, frames } = await renderVideo({
-    packageDir: await writeFixtureTheme(),
+    packageDir,
     spec: aSpec({ resolution: '480p', stills: false, watermark: 'brand' }),
     inputs: { photos: {} },
     outDir,

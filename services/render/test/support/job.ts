@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@nimantran/kit/log';
+import { probeIsolation } from '@nimantran/kit/process/isolation';
 import type { RunningJob } from '@nimantran/kit/queue/queue';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
@@ -31,7 +32,10 @@ export interface TestWorker {
 export async function openWorker(): Promise<TestWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'job-test-'));
   const store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
-  const theme = await writeFixtureTheme();
+  // The linter looks for the longest text that fits each field.
+  const theme = await writeFixtureTheme(({ fields }) => {
+    for (const field of fields) field.max_length = Math.min(field.max_length, 60);
+  });
   await store.put('themes/1.zip', zipSync(await zipEntries(theme)), 'application/zip');
   await store.put('uploads/couple.jpg', photo(1200, 900), 'image/jpeg');
   return {
@@ -77,6 +81,8 @@ interface TestJob {
   signal: AbortSignal;
 }
 
+const isolation = probeIsolation('auto', 'RENDER_ISOLATION');
+
 async function runJob({ folder, store, spec, kind, studio, signal }: TestJob): Promise<object[]> {
   const progress: object[] = [];
   const config = readRenderConfig({
@@ -90,6 +96,7 @@ async function runJob({ folder, store, spec, kind, studio, signal }: TestJob): P
     store,
     studio,
     log: createLog('render', 'silent'),
+    isolation,
     queues: unusedQueues(),
     now: () => new Date('2030-01-01T00:00:00Z'),
   });

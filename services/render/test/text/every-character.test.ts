@@ -5,6 +5,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { tidyText } from '@nimantran/proto/domain/written-text';
 import { describe, expect, test } from 'vitest';
 import { stringsOfEveryKind } from '../../../../infra/test-support/fixtures/strings-of-every-kind.ts';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { fieldWords } from '../../src/stages/clean-text.ts';
 import { FALLBACK_SCRIPTS, fallbackFont } from '../../src/text/fallback-fonts.ts';
 import { FontFace } from '../../src/text/font-face.ts';
@@ -30,7 +31,8 @@ const name: ThemeField = { key: 'x', label: 'X', kind: 'name', required: true, m
 describe('characters that show nothing', () => {
   test('are missing where the font draws a box for them', () => {
     const silent: string[] = [];
-    for (let code = 0; code < 0xe1000; code += 1) {
+    // The last of them are 3,600 that Unicode only reserves.
+    for (let code = 0; code < 0xe1000; code += code > 0xe01ef ? shortOrAll(16, 1) : 1) {
       const sign = String.fromCodePoint(code);
       if (!/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(sign) || BREAKS.has(code)) continue;
       if (tofu(`A${sign}b`) && set(`A${sign}b`).missing.length === 0) silent.push(code.toString(16));

