@@ -198,7 +198,7 @@ function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invit
           />
         </p>
         <fieldset>
-          <legend>Do you come?</legend>
+          <legend>Your answer</legend>
           <Choice value="yes" label="Yes, with joy" isChosen={given?.coming !== false} />
           <Choice value="no" label="Sorry, we cannot" isChosen={given?.coming === false} />
         </fieldset>

@@ -1,11 +1,11 @@
-import type { FirebaseOptions } from 'firebase/app';
+import type { FirebaseOptions } from '@firebase/app';
 import { SignInCancelledError } from './popup.ts';
 
 const CANCELLED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
 /** Signs in with Google through Firebase's popup; its scripts load only on demand. */
 export async function idTokenFromFirebase(config: FirebaseOptions): Promise<string> {
-  const [{ initializeApp, getApps }, auth] = await Promise.all([import('firebase/app'), import('firebase/auth')]);
+  const [{ initializeApp, getApps }, auth] = await Promise.all([import('@firebase/app'), import('@firebase/auth')]);
   const app = getApps()[0] ?? initializeApp(config);
   const provider = new auth.GoogleAuthProvider();
   provider.addScope('profile');
