@@ -125,7 +125,9 @@ describe('names of orders', () => {
     const order = { headline: 'Asha & Rohan', themeCategory: 'Wedding', themeCategoryId: 1 };
     const names = DOWNLOAD_FILES.map((file) => fileNameOf(order, file));
     expect(new Set(names).size).toBe(DOWNLOAD_FILES.length);
-    expect(names.slice(-3)).toEqual(['-card-4.jpg', '.pdf', '-loop.mp4'].map((end) => `Asha-Rohan-wedding-invitation${end}`));
+    expect(names.slice(-4)).toEqual(
+      ['-card-4.jpg', '-square.jpg', '.pdf', '-loop.mp4'].map((end) => `Asha-Rohan-wedding-invitation${end}`),
+    );
   });
 
   it('give a file name that is short enough for every headline', () => {
