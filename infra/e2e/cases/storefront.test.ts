@@ -362,6 +362,7 @@ describe('a theme', () => {
       .poll(() => features.getByRole('listitem').allInnerTexts())
       .toEqual([
         'Personalise with 2 photos',
+        'No watermark · costs extra',
         'Custom background music · costs extra',
         'Bride details first option · costs extra',
         ...CHECKLIST,
