@@ -3,13 +3,19 @@ import { parseArgs } from 'node:util';
 import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { type Timing, timed } from '@nimantran/kit/bench/timing';
 import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
+import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
+import { eventually } from '../../../infra/test-support/eventually.ts';
+import { fill } from '../../../infra/test-support/statements.ts';
+import type { OrdersContext } from '../src/context.ts';
+import { sweepGuards } from '../src/jobs/sweep.ts';
 import { startBenchShop } from '../test/support/bench-shop.ts';
 import { anOrder, person } from '../test/support/fixtures.ts';
 
 /**
  * Orders placed per second (including the calls to other services and the checkout session at the payment stand-in) and settled
  * per second (from a signed webhook until the order is committed as paid). The same run measures a bare Fastify + pg insert of a
- * comparable row on the same Postgres: `bench/orders.ts [--orders 300] [--at-once 8]`. The client, the other services and the
+ * comparable row on the same Postgres: `bench/orders.ts [--orders 300] [--at-once 8]`. Then the nightly comparison of these orders'
+ * charges with the provider's, and the sweep of a day's expired rows. The client, the other services and the
  * stand-in share this process; the service and the bare endpoint each have their own. Writes .data/bench/orders.json.
  */
 const { values } = parseArgs({
@@ -23,6 +29,9 @@ const { values } = parseArgs({
 const COUNT = Math.min(2_000, Number(values.orders));
 const AT_ONCE = Math.min(64, Number(values['at-once']));
 const WARM_UP = 30;
+/** Expired rows of each of two tables. */
+const EXPIRED = 200_000;
+const BOOKS_LIMIT_MS = 300_000;
 
 const shop = await startBenchShop(new URL('./bare-insert.ts', import.meta.url), values.node.split(' ').filter(Boolean));
 try {
@@ -44,15 +53,52 @@ try {
   const paid = await shop.countPaid();
   if (paid !== COUNT) throw new Error(`${paid} of ${COUNT} orders are paid.`);
 
+  const booksMs = await timeOf(compareBooks);
+  await expire();
+  const sweepMs = await timeOf(() => sweepGuards({ db: shop.db } as OrdersContext));
+
   note('bare insert', bare);
   note('orders placed', placed);
   note('orders settled', settled);
   measures.push(figure('orders placed / bare insert', placed.perSecond / bare.perSecond, '×'));
   measures.push(figure('orders settled / bare insert', settled.perSecond / bare.perSecond, '×'));
+  measures.push(figure('charges compared with the provider', (COUNT / booksMs) * 1_000, '/s'));
+  measures.push(figure('expired rows swept', ((2 * EXPIRED) / sweepMs) * 1_000, '/s'));
   console.table(measures.map(({ measure, value, unit }) => ({ measure, value, unit })));
   await writeMeasures('orders', measures);
 } finally {
   await shop.close();
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Compares the last hour. @throws Error if the comparison fails or finds a difference */
+async function compareBooks(): Promise<void> {
+  const admin = shop.as(person('admin', ['admin']));
+  const to = new Date(Date.now() + 1_000);
+  const body = { from: new Date(to.getTime() - 3_600_000).toISOString(), to: to.toISOString() };
+  const { id } = await admin(runReconciliation, { body });
+  const run = await eventually(
+    'the end of the comparison',
+    async () =>
+      (await admin(listReconciliations, { query: {} })).reconciliations.find((each) => each.id === id && each.finished_at),
+    BOOKS_LIMIT_MS,
+  );
+  if (run.error || run.differences.length > 0) throw new Error(run.error ?? `${run.differences.length} differences were found.`);
+}
+
+async function expire(): Promise<void> {
+  await fill(
+    shop.databaseUrl,
+    `insert into idempotency_keys (owner_uid, operation, key, body_hash, order_id, answer, created_at)
+    select 'uid-' || n, 'placeOrder', n, '', null, '{}', now() - interval '8 days' from generate_series(1, ${EXPIRED}) as n`,
+    `insert into attempts (who, what, window_start, count)
+    select 'uid:uid-' || n, 'promo', now() - interval '30 days', 1 from generate_series(1, ${EXPIRED}) as n`,
+  );
 }
 
 async function insertBare(number: string): Promise<void> {

@@ -10,8 +10,9 @@ import { createEmptyDatabase } from '../../../../infra/test-support/servers/test
 import { freePort, tempFolder, WEBHOOK_SECRET } from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { type ProcessShop, startProcessShop } from './process-shop.ts';
 
-export interface BenchShop extends Pick<ProcessShop, 'url' | 'as' | 'close'> {
+export interface BenchShop extends Pick<ProcessShop, 'url' | 'as' | 'db' | 'close'> {
   bareUrl: string;
+  databaseUrl: string;
   /** Pays sessions at the provider; returns the signed events. */
   payAll(sessions: readonly string[]): Promise<{ payload: string; signature: string }[]>;
   countPaid(): Promise<number>;
@@ -32,7 +33,9 @@ export async function startBenchShop(bareEntry: URL, nodeArgs: string[]): Promis
   return {
     url: shop.url,
     as: shop.as,
+    db: shop.db,
     bareUrl: bare.url,
+    databaseUrl: urls.orders,
     async payAll(sessions) {
       for (const id of sessions) await shop.control(`sessions/${id}/pay`);
       const events: Stripe.Event[] = [];
