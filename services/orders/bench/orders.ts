@@ -3,11 +3,6 @@ import { parseArgs } from 'node:util';
 import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { type Timing, timed } from '@nimantran/kit/bench/timing';
 import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
-import { listReconciliations, runReconciliation } from '@nimantran/proto/http/orders/reconciliations';
-import { eventually } from '../../../infra/test-support/eventually.ts';
-import { fill } from '../../../infra/test-support/statements.ts';
-import type { OrdersContext } from '../src/context.ts';
-import { sweepGuards } from '../src/jobs/sweep.ts';
 import { startBenchShop } from '../test/support/bench-shop.ts';
 import { anOrder, person } from '../test/support/fixtures.ts';
 
@@ -31,7 +26,6 @@ const AT_ONCE = Math.min(64, Number(values['at-once']));
 const WARM_UP = 30;
 /** Expired rows of each of two tables. */
 const EXPIRED = 200_000;
-const BOOKS_LIMIT_MS = 300_000;
 
 const shop = await startBenchShop(new URL('./bare-insert.ts', import.meta.url), values.node.split(' ').filter(Boolean));
 try {
@@ -53,9 +47,9 @@ try {
   const paid = await shop.countPaid();
   if (paid !== COUNT) throw new Error(`${paid} of ${COUNT} orders are paid.`);
 
-  const booksMs = await timeOf(compareBooks);
-  await expire();
-  const sweepMs = await timeOf(() => sweepGuards({ db: shop.db } as OrdersContext));
+  const booksMs = await timeOf(shop.compareBooks);
+  await shop.expire(EXPIRED);
+  const sweepMs = await timeOf(shop.sweep);
 
   note('bare insert', bare);
   note('orders placed', placed);
@@ -74,31 +68,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-}
-
-/** Compares the last hour. @throws Error if the comparison fails or finds a difference */
-async function compareBooks(): Promise<void> {
-  const admin = shop.as(person('admin', ['admin']));
-  const to = new Date(Date.now() + 1_000);
-  const body = { from: new Date(to.getTime() - 3_600_000).toISOString(), to: to.toISOString() };
-  const { id } = await admin(runReconciliation, { body });
-  const run = await eventually(
-    'the end of the comparison',
-    async () =>
-      (await admin(listReconciliations, { query: {} })).reconciliations.find((each) => each.id === id && each.finished_at),
-    BOOKS_LIMIT_MS,
-  );
-  if (run.error || run.differences.length > 0) throw new Error(run.error ?? `${run.differences.length} differences were found.`);
-}
-
-async function expire(): Promise<void> {
-  await fill(
-    shop.databaseUrl,
-    `insert into idempotency_keys (owner_uid, operation, key, body_hash, order_id, answer, created_at)
-    select 'uid-' || n, 'placeOrder', n, '', null, '{}', now() - interval '8 days' from generate_series(1, ${EXPIRED}) as n`,
-    `insert into attempts (who, what, window_start, count)
-    select 'uid:uid-' || n, 'promo', now() - interval '30 days', 1 from generate_series(1, ${EXPIRED}) as n`,
-  );
 }
 
 async function insertBare(number: string): Promise<void> {
