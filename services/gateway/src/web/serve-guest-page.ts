@@ -17,8 +17,8 @@ const TIMEOUT_MS = 6_000;
 const TRY_AGAIN_SECONDS = '5';
 
 /**
- * The page of an invitation: made anew for each visit, so that one that is turned off ends at once, kept by no cache, found by no
- * crawler, and leaving no trace of its address elsewhere.
+ * Serves the page of an invitation. Each visit renders it, so a page that was turned off ends at once. No cache keeps it, no crawler
+ * lists it, and other sites do not learn its address.
  */
 export function serveGuestPage(
   app: FastifyInstance,

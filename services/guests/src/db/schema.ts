@@ -57,7 +57,7 @@ export interface Tables extends EventTables, AttemptTables, ErasedCustomerTables
   replies: RepliesTable;
   /** One row for each digest: one a page and day. */
   digests: { pageId: string; day: string; replies: number };
-  /** What was deleted with a page, without any word of it. */
+  /** The receipt of a deleted page; it contains no words of the page or of guests. */
   purgeReceipts: { orderNumber: string; orderId: string; reason: PurgeReason; replies: number; purgedAt: Date };
 }
 

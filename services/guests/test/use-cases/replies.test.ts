@@ -153,7 +153,7 @@ describeWith(['postgres'], 'replies', () => {
       expect((await guests.ask('nobody', 'GET', `/api/invitations/${page.token}`)).body.replies).toEqual({
         ...{ open: false, closed_because: 'day_passed', close_on: '2026-11-26' },
       });
-      // What was said may still be taken back.
+      // A guest may still withdraw a reply.
       expect((await guests.ask('nobody', 'DELETE', `/api/invitations/${page.token}/replies/${secret}`)).status).toBe(204);
       await set(null);
       expect((await guests.reply(page.token)).status).toBe(200);
