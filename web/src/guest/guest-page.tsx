@@ -1,4 +1,5 @@
 import { categorySlug, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
+import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/domain/guest-words-kept';
 import { dayInWords, timeInWords } from '@nimantran/proto/domain/invitation-text';
 import { mapLinkOf, placeInWords } from '@nimantran/proto/domain/map-link';
 import { hostFields } from '@nimantran/proto/domain/same-hosts';
@@ -220,13 +221,16 @@ function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invit
             Delete my reply
           </button>
         </p>
-        <p className="quiet">
-          The hosts see your name, your answer and your line. All of it is deleted 30 days after the celebration.
-        </p>
+        <p className="quiet">The hosts see your name, your answer and your line. We delete all of it {keptFor(functions)}.</p>
       </form>
     </section>
   );
 }
+
+const keptFor = (functions: readonly GuestFunction[]): string =>
+  functions.some(({ day }) => day !== null)
+    ? `${GUEST_WORDS_KEPT_DAYS.after_last_function} days after the celebration`
+    : `after ${GUEST_WORDS_KEPT_DAYS.after_delivery} days at the latest`;
 
 const Thanks = ({ name }: { name: string }) => (
   <>

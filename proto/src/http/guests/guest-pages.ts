@@ -8,9 +8,6 @@ import { FunctionKey, GuestReply } from './invitations.ts';
 const PATH = '/api/guest-pages/{number}';
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** How long guests' names and words are kept: after the last function, and after the delivery where no function's day is known. */
-export const GUEST_WORDS_KEPT_DAYS = { after_last_function: 30, after_delivery: 90 } as const;
-
 /** The page of a delivered order as its customer, the host, sees it. */
 export const GuestPage = Type.Object({
   order_number: ByNumber.properties.number,

@@ -1,7 +1,7 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/domain/guest-words-kept';
 import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
-import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/http/guests/guest-pages';
 
 /** A mistyped year must not keep guests' words for ever. */
 const LONGEST_AFTER_DELIVERY_DAYS = 3 * 365;

@@ -1,3 +1,4 @@
+import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/domain/guest-words-kept';
 import { Link } from '../../../components/controls/link.tsx';
 import { usePageContext } from '../../../lib/page/page-context.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
@@ -92,9 +93,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
         </p>
         <p>
-          The page and all replies are deleted 30 days after the last day of the celebration (90 days after the film was
-          delivered, if the invitation names no day), or earlier with the host’s order. The host can delete a reply at any time,
-          and so can you, on the page. If you cannot, write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
+          The page and all replies are deleted {GUEST_WORDS_KEPT_DAYS.after_last_function} days after the last day of the
+          celebration ({GUEST_WORDS_KEPT_DAYS.after_delivery} days after the film was delivered, if the invitation names no day),
+          or earlier with the host’s order. The host can delete a reply at any time, and so can you, on the page. If you cannot,
+          write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
         </p>
       </>
     ),
@@ -116,7 +118,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           A link that you made so that others read an invitation, and their names and answers: for 7 days after you last shared
           it, or until you end the link.
         </li>
-        <li>The page for guests of an invitation, and their replies: until 30 days after the last day of the celebration.</li>
+        <li>
+          The page for guests of an invitation, and their replies: until {GUEST_WORDS_KEPT_DAYS.after_last_function} days after
+          the last day of the celebration.
+        </li>
         <li>Your account, orders and messages: until you erase them.</li>
         <li>Where you were signed in: until 30 days after the session ended.</li>
         <li>
