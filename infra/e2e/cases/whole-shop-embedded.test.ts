@@ -15,7 +15,7 @@ import { orderInFirefox } from '../support/order/order-in-firefox.ts';
 import { playOwnMusic } from '../support/order/own-music.ts';
 import { previewAndRevise } from '../support/order/preview-and-revision.ts';
 import { keepPromoLimits } from '../support/order/promo-limits.ts';
-import { BIRTHDAY } from '../support/order/sold-themes.ts';
+import { LONG_BIRTHDAY } from '../support/order/sold-themes.ts';
 import { describeWatchedOrder } from '../support/order/watched-order.ts';
 import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
@@ -71,7 +71,7 @@ async function compareTwoNames(shop: TestShop): Promise<void> {
     const names = ['Vikram', 'Zubeda'];
     const bought = [];
     // One after the other, because a designer has one job at a time.
-    for (const name of names) bought.push(await buy(shop, BIRTHDAY, { child_name: name }));
+    for (const name of names) bought.push(await buy(shop, LONG_BIRTHDAY, { child_name: name }));
     const files = await Promise.all(
       bought.map(async ({ bytes }, index) => {
         const file = path.join(folder, `${index}.mp4`);
@@ -82,9 +82,9 @@ async function compareTwoNames(shop: TestShop): Promise<void> {
     for (const file of files) {
       const facts = await readVideo(file);
       expect(facts).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', width: 720, height: 1280, audioCodec: 'aac' });
-      expect(facts.frames).toBe(BIRTHDAY.frames);
+      expect(facts.frames).toBe(LONG_BIRTHDAY.frames);
     }
-    const numbers = Array.from({ length: Math.ceil(BIRTHDAY.frames / 10) }, (_, index) => index * 10 + 4);
+    const numbers = Array.from({ length: Math.ceil(LONG_BIRTHDAY.frames / 10) }, (_, index) => index * 10 + 4);
     const [one = [], other = []] = await Promise.all(files.map((file) => readFrames(file, numbers)));
     let differing = 0;
     numbers.forEach((number, index) => {

@@ -13,7 +13,7 @@ describe('staff of a whole shop', { retry: 0 }, () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startTestShop({}, { SEED_THEMES: 'none' }), startBrowser()]);
+    [shop, browser] = await Promise.all([startTestShop(), startBrowser()]);
     const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
     await publishTheme(admin, new Uint8Array(await shortThemeZip()));
   });

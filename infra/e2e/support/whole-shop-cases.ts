@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitAs } from '../../shop-client/person.ts';
-import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
+import { shortBirthdayZip, shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { ALL } from '../../test-support/vitest/all-tests.ts';
@@ -42,9 +42,10 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
     let first: string;
     beforeAll(async () => {
       servers = await startServers?.();
-      [shop, browser] = await Promise.all([startTestShop(servers ?? {}, await variables?.()), startBrowser()]);
+      const more = { ...(ALL ? { SEED_THEMES: 'up-up-hooray' } : {}), ...(await variables?.()) };
+      [shop, browser] = await Promise.all([startTestShop(servers ?? {}, more), startBrowser()]);
       const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
-      await publishTheme(admin, new Uint8Array(await shortThemeZip()));
+      for (const zip of [await shortThemeZip(), await shortBirthdayZip()]) await publishTheme(admin, new Uint8Array(zip));
     });
     afterAll(async () => {
       await browser?.close();

@@ -30,8 +30,8 @@ export async function startTestShop(
     DURABLE: 'false',
     RATE_LIMIT_PER_MINUTE: '6000',
     CHECKOUTS_PER_MINUTE: '600',
-    // Enough to buy from; others would be drawn beside the orders.
-    SEED_THEMES: 'up-up-hooray',
+    // Tests publish what they sell.
+    SEED_THEMES: 'none',
     ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),
     ...(servers.redisUrl === undefined ? {} : { REDIS_URL: servers.redisUrl }),
     ...servers.objectStore,

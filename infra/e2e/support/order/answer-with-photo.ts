@@ -8,7 +8,7 @@ import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts'
 import { drawPhoto } from '../../../shop-client/photo.ts';
 import { findViolations } from '../browser/axe.ts';
 import { chooseAccount, DESKTOP, openWindow, PHONE, type Window } from '../browser/browser.ts';
-import { BIRTHDAY } from './sold-themes.ts';
+import { LONG_BIRTHDAY } from './sold-themes.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 const DESIGNER = 'designer@nimantran.test';
@@ -26,7 +26,7 @@ export async function answerWithPhoto(shop: Shop, browser: Browser): Promise<voi
     [CUSTOMER, DESIGNER].map((email) => visitAs(shop.publicUrl, shop.localUrl, email)),
   );
   if (!customer || !designer) throw new Error('Not everybody could sign in.');
-  const theme = await findTheme(customer, BIRTHDAY.id, BIRTHDAY.category);
+  const theme = await findTheme(customer, LONG_BIRTHDAY.id, LONG_BIRTHDAY.category);
   const [slot] = theme.images ?? [];
   if (!slot) throw new Error('The theme has no place for a photo.');
   const placed = await order(customer, theme, await customise(customer, theme, { child_name: 'Ishaan' }), newIntent());

@@ -4,7 +4,7 @@ import type { Shop } from '../../../launcher/shop.ts';
 import { approve, customise, findTheme, order, payByCard, pullJobOf, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, until, visitAs } from '../../../shop-client/person.ts';
 import { readSentMail } from '../shop/read-sent-mail.ts';
-import { BIRTHDAY } from './sold-themes.ts';
+import { LONG_BIRTHDAY } from './sold-themes.ts';
 
 const VICTIMS = ['orders', 'studio', 'render', 'media'] as const;
 
@@ -23,7 +23,7 @@ export async function orderDespiteKills(shop: Shop, killServers: () => Promise<v
   const starts = () => VICTIMS.reduce((sum, victim) => sum + shop.child(victim).starts, 0);
   const startsBefore = starts();
 
-  const video = await findTheme(customer, BIRTHDAY.id, BIRTHDAY.category);
+  const video = await findTheme(customer, LONG_BIRTHDAY.id, LONG_BIRTHDAY.category);
   const customisation = await customise(customer, video, {});
   const placed = await order(customer, video, customisation, newIntent());
   const { number } = placed.order;

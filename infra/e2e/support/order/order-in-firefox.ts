@@ -7,9 +7,10 @@ import { drawPhoto } from '../../../shop-client/photo.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { findProgram } from '../../../test-support/servers/local-server.ts';
 import type { TestShop } from '../whole-shop-cases.ts';
+import { BIRTHDAY } from './sold-themes.ts';
 
 const PATIENCE_MS = 60_000;
-/** For every required field of 'Up, Up, Hooray'. */
+/** For every required field of `BIRTHDAY`. */
 const DETAILS = {
   child_name: 'Ishaan',
   age: '7',
@@ -31,9 +32,9 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    await page.goto(`${publicUrl}/video/birthday/up-up-hooray-102`);
+    await page.goto(`${publicUrl}/video/birthday/confetti-${BIRTHDAY.id}`);
     await press(page, 'a ::-p-text(Edit Video)');
-    await find(page, 'h1 ::-p-text(Make Up, Up, Hooray yours)');
+    await find(page, `h1 ::-p-text(Make ${BIRTHDAY.title} yours)`);
     await signIn(page, 'Sign in to add photos');
     const photo = path.join(folder, 'photo.jpg');
     await writeFile(photo, drawPhoto(1200, 1200, 40));

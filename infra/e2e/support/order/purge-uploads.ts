@@ -48,7 +48,7 @@ export async function purgeUploads(shop: Shop, number: string): Promise<void> {
   const after = await customer.call(getOrder, { params: { number } });
   expect(after.customisation.photos).toEqual({});
   expect(after.uploads.photos).toBe(ids.length);
-  for (const { file } of after.downloads) expect((await download(customer, number, file)).bytes.length).toBeGreaterThan(10_000);
+  for (const { file } of after.downloads) expect((await download(customer, number, file)).bytes.length).toBeGreaterThan(1_000);
   const files = after.downloads.map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining(['video', 'whatsapp', 'card-1', 'card-2', 'pdf', 'loop']));
   const { lines } = await customer.call(getPurgeReceipt, { params: { number } });

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import { openWindow, PHONE } from '../browser/browser.ts';
-import { BIRTHDAY } from './sold-themes.ts';
+import { LONG_BIRTHDAY } from './sold-themes.ts';
 
 /** A visitor types on a phone while the process that draws live stills is killed and started again: the form goes on, with new pictures. */
 export async function typeDespiteKill(shop: Shop, browser: Browser, name: string): Promise<void> {
   const { page, look, close } = await openWindow(browser, `${name}-live-stills`, { ...PHONE, touch: true });
-  await page.goto(`${shop.publicUrl}/video/create?theme=${BIRTHDAY.id}`);
+  await page.goto(`${shop.publicUrl}/video/create?theme=${LONG_BIRTHDAY.id}`);
   const field = page.getByLabel(/^Birthday star.s name/).first();
   const picture = page.getByRole('button', { name: /^Enlarge the picture/ }).locator('img');
   await field.fill('Rosalind');
