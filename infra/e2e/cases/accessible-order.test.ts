@@ -4,6 +4,7 @@ import { drawPhoto } from '../../shop-client/photo.ts';
 import { ALL, beforeRelease, shortOrAll } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { atRest, DESKTOP, drawn, openWindow, PHONE } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { openPart, toVerify } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -84,7 +85,7 @@ describe.each(SIZES)('axe finds nothing at $width px', (size) => {
     await close();
   });
 
-  it('on the way to paying: signed out, Verify, a line being corrected, a preview, billing with faults', async () => {
+  itLong('on the way to paying: signed out, Verify, a line being corrected, a preview, billing with faults', async () => {
     const { page, close } = await openCustomer(size, { 103: { details: { ...FAMILY, venue: 'Sunday Lodge', time: '02:00' } } });
     await page.context().clearCookies({ name: 'mock-session' });
     await open(page, '/video/create?theme=103', 'Make Shubh Griha yours');
@@ -107,7 +108,7 @@ describe.each(SIZES)('axe finds nothing at $width px', (size) => {
   });
 });
 
-it('axe finds nothing on orders in every state, their list, and tracking', async () => {
+itLong('axe finds nothing on orders in every state, their list, and tracking', async () => {
   const { page, close } = await openCustomer(PHONE);
   const cleanAtAll = async (what: string) => {
     for (const size of SIZES) {

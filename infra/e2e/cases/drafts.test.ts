@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE, pickAccount } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();
@@ -227,7 +228,7 @@ describe('Cancel order', () => {
 });
 
 describe('changes to an unpaid order', () => {
-  it('are warned of on logging out', async () => {
+  itLong('are warned of on logging out', async () => {
     await fetch(`${here.shop.url}/mock/examples`);
     const { page, close } = await openWindow(here.browser, 'drafts-change-order', DESKTOP);
     const value = encodeURIComponent('customer@nimantran.test');
@@ -260,7 +261,7 @@ describe('changes to an unpaid order', () => {
 });
 
 describe('one invitation in two tabs', () => {
-  it('has the words of both, in both', async () => {
+  itLong('has the words of both, in both', async () => {
     const { page, close } = await openWindow(here.browser, 'drafts-tabs', DESKTOP);
     await page.goto(here.shop.url + FORM);
     const other = await page.context().newPage();
@@ -349,7 +350,7 @@ describe('one invitation on two devices', () => {
     },
   );
 
-  it('is asked about on Verify and Pay too', async () => {
+  itLong('is asked about on Verify and Pay too', async () => {
     const { page, close } = await openWindow(here.browser, 'drafts-devices-pay', DESKTOP);
     await signedIn(page.context());
     const details = { family: 'The Verma family', date: '2027-02-12', time: '10:30', venue: 'Lake Terrace' };

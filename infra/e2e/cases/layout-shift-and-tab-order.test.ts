@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { ALL, beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { atRest, DESKTOP, openWindow, PHONE, quiet } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 /** One fifth of the layout shift that search engines still rate as good. */
@@ -38,11 +39,11 @@ async function movesOf(path: string, size: typeof PHONE, ready: string, account?
 describe('hardly anything moves', () => {
   it.each([
     ['home', '/', 'Most Popular Themes', undefined],
-    ['a category', '/category/wedding', 'Royal Jharokha', undefined],
     ['a theme', THEME, 'Similar Video Invitations', undefined],
     ['the form', '/video/create?theme=103', 'Family name', undefined],
-    ['support of somebody who has written before', '/support', 'Your requests', 'customer'],
-    ...beforeRelease<[string, string, string, undefined]>(
+    ...beforeRelease<[string, string, string, string | undefined]>(
+      ['a category', '/category/wedding', 'Royal Jharokha', undefined],
+      ['support of somebody who has written before', '/support', 'Your requests', 'customer'],
       ['the blog', '/blog', 'Blog', undefined],
       ['the form without a theme', '/video/create', 'Choose a theme first.', undefined],
       ['the area of partners', '/partner', 'Partner Dashboard', undefined],
@@ -78,7 +79,7 @@ it('a filter that is reached by Tab stands whole in sight', async () => {
   await close();
 });
 
-it('wishes say once what they are narrowed to', async () => {
+itLong('wishes say once what they are narrowed to', async () => {
   const { page, close } = await openWindow(here.browser, 'wishes', PHONE);
   await page.goto(`${here.shop.url}/category/wishes?sub_category=birthday`);
   const chip = page.getByRole('link', { name: /Remove Filters$/ });

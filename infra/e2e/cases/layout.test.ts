@@ -5,6 +5,7 @@ import { eventually } from '../../test-support/eventually.ts';
 import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { itLong } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop();
@@ -121,7 +122,7 @@ describe('the bar', () => {
     await close();
   });
 
-  it('hides prices from the accounts that are not to see them', async () => {
+  itLong('hides prices from the accounts that are not to see them', async () => {
     const { page, close } = await open('prices', DESKTOP, 'internal');
     await page.goto(`${here.shop.url}/category/wedding`);
     await menuButton(page, 'Your account').waitFor();
@@ -218,7 +219,7 @@ describe('the Wishes menu', () => {
     await close();
   });
 
-  it('opens and closes by touch', async () => {
+  itLong('opens and closes by touch', async () => {
     const { page, close } = await open('touch', { width: 1180, height: 820, touch: true });
     await page.goto(`${here.shop.url}/faqs`);
     const wishes = menuButton(page, 'Wishes');
@@ -254,7 +255,7 @@ describe('the account menus', () => {
     await close();
   });
 
-  it('lead to the orders with invitation=all from Track Order', async () => {
+  itLong('lead to the orders with invitation=all from Track Order', async () => {
     const { page, close } = await open('track', PHONE);
     await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, 'Log in menu');
@@ -266,7 +267,7 @@ describe('the account menus', () => {
     await close();
   });
 
-  it('drop what admins see when the shop cannot say who somebody is', async () => {
+  itLong('drop what admins see when the shop cannot say who somebody is', async () => {
     const { page, close } = await open('flags', PHONE, 'admin');
     await page.goto(`${here.shop.url}/faqs`);
     const button = menuButton(page, 'Your account');
@@ -336,7 +337,7 @@ describe('where somebody is signed in', () => {
     await close();
   });
 
-  it('says so when they cannot be listed, and asks again', async () => {
+  itLong('says so when they cannot be listed, and asks again', async () => {
     const { page, close } = await open('no-sessions', PHONE, 'partner');
     await page.route('**/api/user/sessions', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${here.shop.url}/user/account`);
@@ -457,7 +458,7 @@ it.each(['pass', 'fail'] as const)('the progress bar shows while themes are fetc
   await close();
 });
 
-it('the popular themes wait for the prices', async () => {
+itLong('the popular themes wait for the prices', async () => {
   const { page, close } = await open('pricing');
   const held = await holdBack(page, '**/api/pricing-details');
   await page.goto(`${here.shop.url}/faqs`);
@@ -508,7 +509,7 @@ describe('where a visitor came from', () => {
     },
   );
 
-  it('is Organic without a referrer', async () => {
+  itLong('is Organic without a referrer', async () => {
     const { page, close } = await open('organic');
     await page.goto(`${here.shop.url}/`);
     const source = await eventually('it is kept', async () => ((await kept(page)) as string[])[0] ?? undefined);
@@ -539,7 +540,7 @@ describe('the place on a page', () => {
     await close();
   });
 
-  it('is that of a fragment, also on a page whose part of the app comes later', async () => {
+  itLong('is that of a fragment, also on a page whose part of the app comes later', async () => {
     const { page, close } = await open('fragment', { width: 360, height: 400 }, 'admin');
     await page.goto(`${here.shop.url}/admin#disputes`);
     await page.getByRole('heading', { name: 'Open disputes' }).waitFor();
@@ -574,7 +575,7 @@ describe('screens that are kept', () => {
     await close();
   });
 
-  it('My Orders, while somebody looks at one; elsewhere it is dropped', async () => {
+  itLong('My Orders, while somebody looks at one; elsewhere it is dropped', async () => {
     await fetch(`${here.shop.url}/mock/examples`);
     const { page, close } = await open('kept-orders', PHONE, 'customer');
     const asked: string[] = [];
@@ -670,7 +671,7 @@ it('admins look at prices before and after, and only then change them', async ()
   await close();
 });
 
-it('plots widen no page before they are drawn for its new width', async () => {
+itLong('plots widen no page before they are drawn for its new width', async () => {
   const { page, faults, close } = await open('plots', { width: 768, height: 1024 }, 'admin');
   // Plots get their width from observers; these observers report nothing while the window flag is set.
   await page.addInitScript(`window.ResizeObserver = class extends window.ResizeObserver {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL, beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet } from '../support/browser/browser.ts';
 import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { itLong } from '../support/long-cases.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -106,7 +107,7 @@ it('a page of the shop that was never opened says offline as well, and opens by 
 
 it.each([
   ['/category/wedding', 'The themes could not be loaded.'],
-  ['/video/wedding/royal-jharokha-101', 'The theme could not be loaded.'],
+  ...beforeRelease(['/video/wedding/royal-jharokha-101', 'The theme could not be loaded.']),
 ])('a first page whose themes cannot be had says it too: %s', async (path, heading) => {
   const { page, close } = await open('first-page');
   await fetch(`${here.shop.url}/mock/themes?away`);
@@ -127,7 +128,7 @@ it.each([
 });
 
 describe('signing in', () => {
-  it('is not tried offline', async () => {
+  itLong('is not tried offline', async () => {
     const { page, close } = await open('sign-in-offline');
     await page.goto(`${here.shop.url}/faqs`);
     await quiet(page);
@@ -148,7 +149,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('fails within a dialog, which says so too', async () => {
+  itLong('fails within a dialog, which says so too', async () => {
     const { page, close } = await open('sign-in-dialog');
     await fails(page, '/api/user/session', 'POST');
     await page.goto(`${here.shop.url}/video/create?theme=103`);
@@ -184,7 +185,7 @@ describe('signing in', () => {
 });
 
 describe('my-videos signed out', () => {
-  it('asks to sign in, and goes on to the orders then', async () => {
+  itLong('asks to sign in, and goes on to the orders then', async () => {
     const { page, said, close } = await open('my-videos', undefined, PHONE);
     await page.goto(`${here.shop.url}/`);
     await quiet(page);
@@ -206,8 +207,10 @@ describe('my-videos signed out', () => {
 describe('a page of an account, opened signed out', () => {
   it.each([
     ['the link of a mail', '/user/invitations/NM-EX00000A?from=mail', 'customer', 'Arjun & मीनाक्षी'],
-    ['a page of admins', '/admin/orders?q=NM-', 'admin', 'Orders'],
-    ...beforeRelease(['a page of designers', '/designer/renders', 'designer', 'Renders']),
+    ...beforeRelease(
+      ['a page of admins', '/admin/orders?q=NM-', 'admin', 'Orders'],
+      ['a page of designers', '/designer/renders', 'designer', 'Renders'],
+    ),
   ])('asks to sign in and opens then: %s', async (name, path, account, heading) => {
     const { page, said, look, close } = await open(`sign-in-for-${account}`);
     await page.goto(here.shop.url + path);
@@ -227,7 +230,7 @@ describe('a page of an account, opened signed out', () => {
     await close();
   });
 
-  it('leaves a visitor at home who does not want to, and follows no address of another site', async () => {
+  itLong('leaves a visitor at home who does not want to, and follows no address of another site', async () => {
     const { page, close } = await open('sign-in-not-now');
     await page.goto(`${here.shop.url}/designer`);
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -322,7 +325,7 @@ describe('what is only logged', () => {
     await close();
   });
 
-  it('a background update that cannot be registered', async () => {
+  itLong('a background update that cannot be registered', async () => {
     const other = await startMockShop({ settings: { WEB_SERVICE_WORKER: 'true' } });
     try {
       const { page, faults, said, close } = await openVisitor(here.browser, other.url, 'messages-updates', { size: DESKTOP });

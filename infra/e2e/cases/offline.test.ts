@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { openWindow, PHONE, startBrowser, type Window } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const ON = { WEB_SERVICE_WORKER: 'true' };
@@ -131,7 +132,7 @@ describe('the service worker', { retry: 0 }, () => {
     await close();
   });
 
-  it('shows the pictures of themes that were seen, and the themes of a list, without a line', async () => {
+  itLong('shows the pictures of themes that were seen, and the themes of a list, without a line', async () => {
     const { page, goOffline, close } = await visitor('pictures');
     await page.goto(`${shop.url}/category/wedding`);
     await inControl(page);
@@ -191,7 +192,7 @@ describe('the service worker', { retry: 0 }, () => {
     await close();
   });
 
-  it('goes with all that it has kept where the shop has switched it off', async () => {
+  itLong('goes with all that it has kept where the shop has switched it off', async () => {
     const { page, close } = await visitor('off');
     await page.goto(`${shop.url}/`);
     await inControl(page);

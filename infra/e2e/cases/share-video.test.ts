@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, openWindow, PHONE } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 /** A finished order, and one finished before small copies existed. */
@@ -87,31 +88,34 @@ describe('sending a finished video', () => {
     await page.context().close();
   });
 
-  it('prepares it at one press and hands it over at the next where that took long, by keyboard from the link of the mail', async () => {
-    const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES, LATE], hash: '#whatsapp' });
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Send on WhatsApp');
-    await page.keyboard.press('Enter');
-    const again = page.getByRole('button', { name: 'Send it now' });
-    await again.waitFor();
-    expect(await shared(page)).toEqual([]);
-    expect(await page.getByRole('status').allTextContents()).toContain(
-      'Ready to send. Press once more, then choose WhatsApp and the chats.',
-    );
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => shared(page)).toEqual([given]);
-    // Closing the share sheet without choosing a chat is not an error, and nothing is downloaded again.
-    await page.evaluate("window.ends = 'AbortError'");
-    await again.click();
-    await expect.poll(async () => (await shared(page)).length).toBe(2);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await page.evaluate("window.ends = 'DataError'");
-    await again.click();
-    await page.getByRole('alert').filter({ hasText: 'Please download it and send it from there.' }).waitFor();
-    await page.context().close();
-  });
+  itLong(
+    'prepares it at one press and hands it over at the next where that took long, by keyboard from the link of the mail',
+    async () => {
+      const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES, LATE], hash: '#whatsapp' });
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Send on WhatsApp');
+      await page.keyboard.press('Enter');
+      const again = page.getByRole('button', { name: 'Send it now' });
+      await again.waitFor();
+      expect(await shared(page)).toEqual([]);
+      expect(await page.getByRole('status').allTextContents()).toContain(
+        'Ready to send. Press once more, then choose WhatsApp and the chats.',
+      );
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shared(page)).toEqual([given]);
+      // Closing the share sheet without choosing a chat is not an error, and nothing is downloaded again.
+      await page.evaluate("window.ends = 'AbortError'");
+      await again.click();
+      await expect.poll(async () => (await shared(page)).length).toBe(2);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.evaluate("window.ends = 'DataError'");
+      await again.click();
+      await page.getByRole('alert').filter({ hasText: 'Please download it and send it from there.' }).waitFor();
+      await page.context().close();
+    },
+  );
 
-  it('says where it did not come, and tries again at the next press', async () => {
+  itLong('says where it did not come, and tries again at the next press', async () => {
     const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES] });
     await page.context().route('**/mock/slow-video.mp4*', (route) => route.abort(), { times: 1 });
     await send(page).click();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { atRest, chooseCurrency, DESKTOP, drawn, openWindow, PHONE, readToEnd } from '../support/browser/browser.ts';
+import { itLong } from '../support/long-cases.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -87,7 +88,7 @@ describe('home', () => {
     await close();
   });
 
-  it('shows the popular themes only once prices are there', async () => {
+  itLong('shows the popular themes only once prices are there', async () => {
     const { page, close } = await openWindow(here.browser, 'popular', DESKTOP);
     const release = await hold(page, '**/api/pricing-details');
     await page.goto(here.shop.url + ELSEWHERE);
@@ -152,7 +153,7 @@ describe('a category', () => {
     await close();
   });
 
-  it('puts the sub-category before its heading', async () => {
+  itLong('puts the sub-category before its heading', async () => {
     const { page, close } = await open('/category/wishes?sub_category=valentines-day');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
       /^Valentines Day\s+Online Wishes Video Invitation Maker$/,
@@ -161,7 +162,7 @@ describe('a category', () => {
     await close();
   });
 
-  it('with few themes shows others below them', async () => {
+  itLong('with few themes shows others below them', async () => {
     const { page, look, close } = await open('/category/anniversary', DESKTOP, 'few');
     await expect.poll(() => titles(page)).toEqual(['Twelve Evenings']);
     const others = page.getByRole('region', { name: 'Most popular for other occasions' });
@@ -296,7 +297,7 @@ describe('a card', () => {
     await close();
   });
 
-  it('keeps its place for somebody who comes back, and through a reload', async () => {
+  itLong('keeps its place for somebody who comes back, and through a reload', async () => {
     const { page, close } = await open('/', PHONE);
     await expect.poll(() => cards(page).count()).toBe(5);
     await atRest(page);
@@ -375,7 +376,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('without photos says so', async () => {
+  itLong('without photos says so', async () => {
     const { page, close } = await open('/video/view/house-warming/shubh-griha-103');
     await page.getByText('This theme does not support photos').waitFor();
     await close();

@@ -118,14 +118,14 @@ describe('photos on a phone', () => {
     await marked.waitFor({ state: 'detached' });
   });
 
-  it('small ones need a single request', async () => {
+  itLong('small ones need a single request', async () => {
     const photo = photoOf(20_000);
     await inputOf('Cover').setInputFiles(photo);
     await photoIn('Cover').waitFor();
     expect((await here.shop.uploads()).asked.map((request) => request.method)).toEqual(['POST']);
   });
 
-  it('wait in line, three on their way at a time, and say so', async () => {
+  itLong('wait in line, three on their way at a time, and say so', async () => {
     await here.shop.goWrong({ hold: 1 });
     await inputOf('Cover').setInputFiles([1, 2, 3, 4, 5].map(() => photoOf(10_000)));
     await page.getByText('Waiting to upload').first().waitFor();
@@ -204,13 +204,13 @@ describe('photos on a phone', () => {
     expect((await here.shop.uploads()).asked).toEqual([]);
   });
 
-  it('that the shop finds broken tell why', async () => {
+  itLong('that the shop finds broken tell why', async () => {
     await inputOf('Cover').setInputFiles({ ...photoOf(1000), name: 'broken.jpg' });
     await slotOf('Cover').getByText('This file is not a photo that can be read.').waitFor();
     expect(await slotOf('Cover').getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  it('beyond the quota say what to do, and go when there is room', async () => {
+  itLong('beyond the quota say what to do, and go when there is room', async () => {
     await here.shop.goWrong({ status: 402, times: 1 });
     await inputOf('Cover').setInputFiles(photoOf(1000));
     await slotOf('Cover').getByText('You already have 60 uploads. Delete one that you do not need.').waitFor();
@@ -218,7 +218,7 @@ describe('photos on a phone', () => {
     await photoIn('Cover').waitFor();
   });
 
-  it('stop when the session ends elsewhere, and go on after signing in again', async () => {
+  itLong('stop when the session ends elsewhere, and go on after signing in again', async () => {
     await signInAs('customer@nimantran.test');
     await here.shop.goWrong({ status: 401, times: 1 });
     await inputOf('Cover').setInputFiles(photoOf(1000));
@@ -249,7 +249,7 @@ describe('photos on a phone', () => {
     expect((await fileAtShop(photo.name))?.sha256).toBe(hashOf(photo.buffer));
   });
 
-  it('leave nothing on the device after signing out', async () => {
+  itLong('leave nothing on the device after signing out', async () => {
     await partlySent();
     await page
       .getByRole('button', { name: /account|menu/i })
@@ -259,7 +259,7 @@ describe('photos on a phone', () => {
     await eventually('the device has let go of it', async () => (await keptFiles(page)) === 0);
   });
 
-  it('can be dropped on the section; what finds no place is named', async () => {
+  itLong('can be dropped on the section; what finds no place is named', async () => {
     const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg', 'notes.txt'];
     const dropped = await page.evaluateHandle(
       `(() => {

@@ -307,6 +307,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: /^Admin Tools.*Nimantran$/,
     heading: 'Admin Tools',
     own: true,
+    alike: true,
     // One of the stand-in's services cannot be reached, and the page reports it.
     allowed: /503 \(Service Unavailable\).*parked-events/,
   },
@@ -327,6 +328,7 @@ export const ROUTES: readonly RouteRow[] = [
       title: `${heading} | Nimantran`,
       heading,
       own: true,
+      alike: page !== 'money',
     }),
   ),
   {
@@ -336,6 +338,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Guest 1 | Nimantran',
     heading: 'Guest 1',
     own: true,
+    alike: true,
   },
   {
     name: 'admin-partner',
@@ -344,6 +347,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'partner@nimantran.test | Nimantran',
     heading: 'partner@nimantran.test',
     own: true,
+    alike: true,
   },
   {
     name: 'admin-batch',
@@ -360,6 +364,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: /^Themes.*Nimantran$/,
     heading: 'Themes',
     own: true,
+    alike: true,
   },
   {
     name: 'admin-theme',
