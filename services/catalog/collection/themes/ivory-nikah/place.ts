@@ -69,6 +69,7 @@ export function placeScene({ frames }: Clock): Layer[] {
     vignette(WIDTH, HEIGHT, '#0c1228', 0.3),
     gild('couple', [X, 584], PALE_GOLD, [20, 100], {
       ...line,
+      width: 750,
       size: 100,
       color: COLORS.paper,
       height: 380,
