@@ -9,6 +9,7 @@ import { type Box, differingBox, isWithin, readText } from '../support/compare-p
 import { itLong } from '../support/long-cases.ts';
 import { answerWithPhoto } from '../support/order/answer-with-photo.ts';
 import { buy } from '../support/order/buy-by-api.ts';
+import { eraseCustomer } from '../support/order/erase-customer.ts';
 import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
 import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
 import { orderInFirefox } from '../support/order/order-in-firefox.ts';
@@ -47,7 +48,8 @@ describeWholeShop('embedded', {
     it('shows every public page, its head and its data without JavaScript', () => readWithoutJavaScript(shop()));
     // Two whole videos, frame by frame. The short case of its kind compares two scenes: `staff/guide-walk.ts`.
     itLong('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
-    it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
+    it('shows a preview for half the price, then makes the video, then makes it again, and forgets it with its customer', async () =>
+      eraseCustomer(shop(), await previewAndRevise(shop())));
     // Services keep the version, the music and the photos of an order in tests of their own.
     itLong('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
     // Of the theme that was put on sale just now.

@@ -27,13 +27,12 @@ const RENDER_MS = 240_000;
 
 /**
  * A preview before production at double the price, half of it in advance; then the video; then a revision with a corrected name,
- * while the first video can still be downloaded.
+ * while the first video can still be downloaded. Returns the order's number, its customer and the names in it, which nobody else has.
  */
-export async function previewAndRevise(shop: Shop): Promise<void> {
+export async function previewAndRevise(shop: Shop): Promise<{ number: string; email: string; words: string[] }> {
+  const email = 'previewer@nimantran.test';
   const as = (email: string) => visitAs(shop.publicUrl, shop.localUrl, email);
-  const [customer, designer, admin] = await Promise.all(
-    ['customer@nimantran.test', 'designer@nimantran.test', 'admin@nimantran.test'].map(as),
-  );
+  const [customer, designer, admin] = await Promise.all([email, 'designer@nimantran.test', 'admin@nimantran.test'].map(as));
   if (!customer || !designer || !admin) throw new Error('Not everybody could sign in.');
   const theme = await findTheme(customer, SHORT.id, SHORT.category);
   const request = await customer.call(openSupportRequest, {
@@ -47,7 +46,7 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
       draft: {
         theme_id: theme.id,
         theme_version: theme.version,
-        customisation: await customise(customer, theme, { guest: 'Meenakshi & Arun' }),
+        customisation: await customise(customer, theme, { guest: 'Meenakshisundari & Arun' }),
         options: OPTIONS,
         billing: BILLING,
       },
@@ -80,19 +79,20 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
     body: {
       fault: 'ours',
       note: 'The name was misspelt in the film',
-      details: { guest: 'Minakshi & Arun' },
+      details: { guest: 'Minakshisundari & Arun' },
       photos: {},
       amount_minor: null,
       support_number: request.number,
     },
   });
   const again = await customer.call(getOrder, { params: { number } });
-  expect([again.state, again.can.download, again.headline]).toEqual(['processing', true, 'Minakshi & Arun']);
+  expect([again.state, again.can.download, again.headline]).toEqual(['processing', true, 'Minakshisundari & Arun']);
   expect((await download(customer, number)).bytes.equals(first.bytes)).toBe(true);
   await approve(designer, (await pullJobOf(designer, number, RENDER_MS)).id);
   await waitForState(customer, number, ['completed'], RENDER_MS);
   expect((await download(customer, number)).bytes.equals(first.bytes)).toBe(false);
   await expectBooks(customer, number);
+  return { number, email, words: ['Minakshisundari', 'Meenakshisundari'] };
 }
 
 async function pay(shop: Shop, customer: Person, number: string, bill: Bill | undefined): Promise<void> {

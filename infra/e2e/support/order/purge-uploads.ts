@@ -3,13 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getUpload } from '@nimantran/proto/http/media/uploads';
 import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders/orders';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
-import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
-import { addressOf } from '../../../postgres/provision.ts';
 import { download } from '../../../shop-client/order.ts';
 import { until, visitAs } from '../../../shop-client/person.ts';
+import { asAdmin, placesOf, tablesWith } from '../shop/search-tables.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 const RECEIPTS = 'media.purge_receipts';
@@ -56,39 +55,12 @@ export async function purgeUploads(shop: Shop, number: string): Promise<void> {
   expect(lines.some(({ what }) => what.startsWith('working file'))).toBe(true);
 }
 
-async function asAdmin(shop: Shop): Promise<pg.Client> {
-  const { adminUrl } = await startEmbeddedPostgres({ dir: path.join(shop.dataDir, 'postgres'), durable: false });
-  const client = new pg.Client({ connectionString: addressOf(adminUrl, { database: 'nimantran' }) });
-  await client.connect();
-  return client;
-}
-
 /** Makes jobs due that are scheduled within three days, and ages what bus and queues remember for an hour. */
 async function letDaysPass(admin: pg.Client, number: string): Promise<void> {
   for (const schema of ['bus', 'queue'])
     await admin.query(`update ${schema}.job set finished_at_ms = finished_at_ms - 259200000 where finished_at_ms is not null`);
   await admin.query("update orders.orders set uploads_free_at = uploads_free_at - interval '3 days' where number = $1", [number]);
   await admin.query("update studio.purges set due_at = due_at - interval '3 days' where order_number = $1", [number]);
-}
-
-async function placesOf(admin: pg.Client, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const text of texts) found.push(...(await tablesWith(admin, text)));
-  return [...new Set(found)];
-}
-
-/** Every table of every schema with a row that contains the text. */
-async function tablesWith(admin: pg.Client, text: string): Promise<string[]> {
-  const { rows } = await admin.query<{ schema: string; name: string }>(`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
-  const found: string[] = [];
-  for (const { schema, name } of rows) {
-    const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-    const hits = await admin.query(`select 1 from ${table} t where t::text ilike $1 limit 1`, [`%${text}%`]);
-    if (hits.rowCount) found.push(`${schema}.${name}`);
-  }
-  return found;
 }
 
 /** Files in the store and in the incoming folder that belong to uploads. */
