@@ -73,7 +73,7 @@ export function placeScene({ frames }: Clock): Layer[] {
       ),
     ),
     shapes('hush', [softLight('hush', x, 440, 640, '#150a26', 0.55)]),
-    gild('couple', [x, 258], WORD_METAL, [24, 90], {
+    gild('couple', [x, 266], WORD_METAL, [24, 90], {
       font: FONT.names,
       size: 128,
       width: 860,
@@ -82,7 +82,7 @@ export function placeScene({ frames }: Clock): Layer[] {
       reveal: rise(6, 20, 30),
     }),
     shapes('divider', [floralDivider(460, METAL.body, COLORS.bloom)], {
-      at: [x, 360],
+      at: [x, 366],
       scale: track([12, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([12, 0], [20, 100]),
     }),
