@@ -8,6 +8,7 @@ describe('text as the shop keeps it', () => {
     ['is composed', 'Jose\u0301', 'José'],
     ['ends its lines in one way', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
     ['keeps joiners of Indian scripts', 'क्\u200Dष', 'क्\u200Dष'],
+    ['lines that a word processor ended', 'Come\u2028early,\u2029stay late', 'Come\nearly,\nstay late'],
   ])('%s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
 
   it('is the same when it is tidied again', () => {

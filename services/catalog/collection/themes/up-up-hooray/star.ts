@@ -97,7 +97,7 @@ export function starScene({ frames }: Clock): Layer[] {
     ...confettiRain(frames, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
     vignette(WIDTH, HEIGHT, '#04302f', 0.4),
     say('star_line', [x, 314], { color: COLORS.paper, reveal: fadeIn(10, 14) }),
-    shapes('ribbon', [ribbonBanner(760, 190, RIBBON)], {
+    shapes('ribbon', [ribbonBanner(760, 206, RIBBON)], {
       at: [x, 1396],
       scale: track([14, [0, 100], EASE.spring], [34, [100, 100]]),
     }),
@@ -106,7 +106,7 @@ export function starScene({ frames }: Clock): Layer[] {
       size: 132,
       color: COLORS.paper,
       width: 690,
-      height: 134,
+      height: 130,
       leading: 1.05,
       reveal: pop(24, 18),
     }),

@@ -36,14 +36,14 @@ function card(place: PhotoPlace, caption: string, x: number, from: number, frame
       `card ${caption}`,
       [
         group('cords', [rect(-W / 2 + 40, 0, 6, top), rect(W / 2 - 46, 0, 6, top), fill(METAL.body)]),
-        group('shade', [rect(-W / 2 - 34 + 10, top + 24, W + 68, H + 190, 18), fill('#000000', 40)]),
+        group('shade', [rect(-W / 2 - 34 + 10, top + 24, W + 68, H + 206, 18), fill('#000000', 40)]),
         group('card', [
-          rect(-W / 2 - 34, top, W + 68, H + 190, 18),
-          fill(linear([0, top], [0, top + H + 190], [0, '#fffaf0'], [1, '#f0dfc0'])),
+          rect(-W / 2 - 34, top, W + 68, H + 206, 18),
+          fill(linear([0, top], [0, top + H + 206], [0, '#fffaf0'], [1, '#f0dfc0'])),
         ]),
         group('border', [
-          rect(-W / 2 - 20, top + 14, W + 40, H + 162, 10),
-          stroke(metalRamp(METAL, [0, top], [0, top + H + 160]), 5),
+          rect(-W / 2 - 20, top + 14, W + 40, H + 178, 10),
+          stroke(metalRamp(METAL, [0, top], [0, top + H + 176]), 5),
         ]),
         group('rings', [ellipse([-W / 2 + 43, top + 4], 26), ellipse([W / 2 - 43, top + 4], 26), fill(METAL.shade)]),
       ],
@@ -61,13 +61,13 @@ function card(place: PhotoPlace, caption: string, x: number, from: number, frame
     }),
     say(
       caption,
-      [6, top + H + 112],
+      [8, top + H + 114],
       {
         font: FONT.names,
         size: 104,
         color: '#6b1020',
-        width: W - 30,
-        height: 124,
+        width: W - 36,
+        height: 116,
         leading: 1.15,
         reveal: rise(from + 16, 20, 30),
       },
