@@ -3,6 +3,7 @@ import {
   integer,
   oneOf,
   orElse,
+  publicUrl,
   purgeAfterHours,
   readConfig,
   requireInProduction,
@@ -18,6 +19,7 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
   return readConfig(environment, {
     ...commonVariables,
     ...storageVariables,
+    PUBLIC_URL: publicUrl,
     CATALOG_URL: url('the internal address of catalog'),
     MEDIA_URL: url('the internal address of media'),
     ORDERS_URL: url('the internal address of orders'),

@@ -19,7 +19,7 @@ const order = newOrder({
 });
 
 it('shows the form of an order with what was typed since, and its photos', () => {
-  const draft = draftToCorrect(order, { bride: 'Aasha' }, false);
+  const draft = draftToCorrect(order, { bride: 'Aasha' }, { bride_first: false });
   expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false });
   expect(draft.photos).toEqual({ groom: { upload_id: 'g', crop, file_name: '' } });
 });

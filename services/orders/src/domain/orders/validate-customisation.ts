@@ -25,6 +25,7 @@ export function tidyCustomisation(given: Customisation): Customisation {
     photos: Object.fromEntries(photos),
     music: given.music ? { upload_id: given.music.upload_id, start_seconds: given.music.start_seconds } : null,
     bride_first: given.bride_first,
+    ...(given.with_code && { with_code: true }),
   };
 }
 

@@ -42,6 +42,7 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
     resolution: order.resolution,
     delivery: order.delivery,
     removeWatermark: order.remove_watermark,
+    pageToken: order.page_token ?? null,
     dueAt: new Date(order.due_at),
     approvedBy: null,
     deliveredAt: null,

@@ -134,6 +134,9 @@ export function VerifyStep() {
                 {draft.remove_watermark ? 'Removed' : 'A small watermark in the corner'}
               </OptionRow>
             )}
+            <OptionRow name="Code in the last scene" to={partAddress('options')}>
+              {draft.with_code ? 'Leads guests to your invitation page, which opens when your video is ready' : 'None'}
+            </OptionRow>
           </dl>
           <FamilyReview theme={theme} draft={draft} isComplete={!incomplete} onCorrect={setDetail} />
           {!incomplete && (

@@ -1,0 +1,29 @@
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import css from './form-step.module.css';
+
+interface CodeChoiceProps {
+  draft: Pick<Draft, 'with_code'>;
+  change: (part: Pick<Draft, 'with_code'>) => void;
+}
+
+/** Whether the last scene shows a code of the invitation page. */
+export function CodeChoice({ draft, change }: CodeChoiceProps) {
+  return (
+    <div>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          aria-describedby="code-hint"
+          checked={draft.with_code}
+          onChange={(event) => change({ with_code: event.target.checked })}
+        />
+        <span className={css.grow}>A code in the last scene leads guests to your invitation page</span>
+        <span className={css.added}>Free</span>
+      </label>
+      <p id="code-hint" className={css.hint}>
+        Guests scan it to see the day, the way there and to answer – also when something changes after the video went out. The
+        page opens when your video is ready, and you can turn it off. Pictures in this form do not show the code.
+      </p>
+    </div>
+  );
+}
