@@ -244,6 +244,8 @@ describe('what is sent to place an order', () => {
     expect(customisationOf(wedding(), draft).photos).toEqual({ groom: { upload_id: 'a' } });
     const plain = { ...wedding(), has_bride_first_option: false, has_watermark: false };
     expect(customisationOf(plain, draft).bride_first).toBe(false);
+    expect(customisationOf(plain, draft)).not.toHaveProperty('with_code');
+    expect(customisationOf(plain, { ...draft, with_code: true }).with_code).toBe(true);
     expect(optionsOf(plain, draft, 'INR').remove_watermark).toBe(false);
     expect(optionsOf(wedding(), draft, 'EUR')).toMatchObject({
       currency: 'EUR',
