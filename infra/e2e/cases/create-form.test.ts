@@ -371,14 +371,16 @@ it('Change details fills the form from that order, not from another of the same 
   await expect.poll(() => family.inputValue()).toBe('The Deshpande family');
   await page.reload();
   await page.locator('[id="details.venue"]').fill('Jal Mahal');
+  await page.getByRole('checkbox', { name: /^A code in the last scene/ }).check();
   await page.reload();
   await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Jal Mahal');
   expect(await family.inputValue()).toBe('The Deshpande family');
   await toVerify(page);
+  await page.getByText('Leads guests to your invitation page').waitFor();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const request = await pay(page);
   expect(request.postDataJSON()).toMatchObject({
-    customisation: { details: { family: 'The Deshpande family', venue: 'Jal Mahal' } },
+    customisation: { details: { family: 'The Deshpande family', venue: 'Jal Mahal' }, with_code: true },
     replaces: first,
     filled_from: first,
   });
