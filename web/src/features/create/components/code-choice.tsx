@@ -22,7 +22,7 @@ export function CodeChoice({ draft, change }: CodeChoiceProps) {
       </label>
       <p id="code-hint" className={css.hint}>
         Guests scan it to see the day, the way there and to answer – also when something changes after the video went out. The
-        page opens when your video is ready, and you can turn it off. Pictures in this form do not show the code.
+        page opens when your video is ready; once you turn it off, it stays off. Pictures in this form do not show the code.
       </p>
     </div>
   );
