@@ -29,7 +29,7 @@ export async function reviseJob(transaction: Transaction<Tables>, order: Revised
 async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Revised): Promise<void> {
   const by = { uid: 'order', name: 'Order', what: noteOf(order) };
   const customisation = order.correction
-    ? corrected(await presentCustomisation(transaction, job), order.correction)
+    ? corrected(await presentCustomisation(transaction, job), order.correction, order.customisation)
     : order.customisation;
   const version = await addVersion(transaction, job, customisation, by);
   await cancelRenders(transaction, job.id);
@@ -51,9 +51,13 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
 }
 
 /** A customer's own correction changes nothing else: what a designer has put right stays. */
-function corrected(present: Customisation, { details, bride_first }: NonNullable<Revised['correction']>): Customisation {
+function corrected(
+  present: Customisation,
+  { details, bride_first }: NonNullable<Revised['correction']>,
+  { with_code = false }: Customisation,
+): Customisation {
   const filled = Object.entries({ ...present.details, ...details }).filter(([, words]) => words !== '');
-  return { ...present, details: Object.fromEntries(filled), bride_first };
+  return { ...present, details: Object.fromEntries(filled), bride_first, with_code };
 }
 
 const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

@@ -21,7 +21,7 @@ import { Replies } from './replies.tsx';
 export function GuestPageSection({ order }: { order: Order }) {
   const { data: page } = useQuery(guestPageQuery(order.number));
   const change = useChangePage(order.number);
-  if (page?.deleted) return <DeletedPage {...page.deleted} />;
+  if (page?.deleted && page.token === null) return <DeletedPage {...page.deleted} />;
   if (!page || (!page.can_turn_on && page.token === null)) return null;
   return (
     <section className={css.section} aria-labelledby="guest-page">
