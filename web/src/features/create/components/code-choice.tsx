@@ -1,13 +1,17 @@
+import { offersCode } from '@nimantran/proto/domain/offers-code';
+import type { Video } from '@nimantran/proto/domain/theme';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import css from './form-step.module.css';
 
 interface CodeChoiceProps {
+  theme: Pick<Video, 'fields'>;
   draft: Pick<Draft, 'with_code'>;
   change: (part: Pick<Draft, 'with_code'>) => void;
 }
 
 /** Whether the last scene shows a code of the invitation page. */
-export function CodeChoice({ draft, change }: CodeChoiceProps) {
+export function CodeChoice({ theme, draft, change }: CodeChoiceProps) {
+  if (!offersCode(theme.fields)) return null;
   return (
     <div>
       <label className={css.tick}>

@@ -1,3 +1,4 @@
+import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Order } from '@nimantran/proto/domain/order';
 import { otherHosts } from '@nimantran/proto/domain/same-hosts';
 import type { Video } from '@nimantran/proto/domain/theme';
@@ -100,7 +101,9 @@ interface CorrectProps {
 function Correct({ order, terms, theme }: CorrectProps) {
   const stored = useDraft(order.number);
   const [search] = useSearchParams();
-  const [chosen, setChosen] = useState<Partial<CorrectedChoices>>(search.has('code') ? { with_code: true } : {});
+  const [chosen, setChosen] = useState<Partial<CorrectedChoices>>(
+    search.has('code') && offersCode(terms.fields) ? { with_code: true } : {},
+  );
   const draft = draftToCorrect(order, stored.draft.details, chosen);
   const [faults, setFaults] = useState<Faults>({});
   const navigate = useNavigate();
@@ -228,7 +231,7 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
               />
             </div>
           ))}
-          <CodeChoice draft={draft} change={onChosen} />
+          <CodeChoice theme={theme} draft={draft} change={onChosen} />
           {others.length > 0 && (
             <Notice kind="warning">
               <p>

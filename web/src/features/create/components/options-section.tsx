@@ -88,7 +88,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
           </p>
         </div>
       )}
-      <CodeChoice draft={draft} change={change} />
+      <CodeChoice theme={theme} draft={draft} change={change} />
       <PromoCode theme={theme} draft={draft} change={change} />
     </section>
   );

@@ -101,7 +101,7 @@ function OpenPage({ order, page, token, change }: OpenPageProps) {
           Copy the address
         </Button>
       </div>
-      <CodeLine order={order} />
+      <CodeLine order={order} page={page} />
       <ReplyDay page={page} change={change} />
       <div className={css.actions}>
         <Button look="quiet" small onClick={() => setAsks('renew')}>
@@ -144,8 +144,9 @@ function OpenPage({ order, page, token, change }: OpenPageProps) {
 }
 
 /** Whether the video leads here too; a code is added by a correction. */
-function CodeLine({ order }: { order: Order }) {
+function CodeLine({ order, page }: { order: Order; page: GuestPage }) {
   if (order.customisation.with_code) return <p>The code in the last scene of your video leads here.</p>;
+  if (page.last_day === null) return null;
   return (
     <p>
       Your video can show a code that leads here.{' '}
