@@ -1,5 +1,6 @@
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Video } from '@nimantran/proto/domain/theme';
+import type { ReactNode } from 'react';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import css from './form-step.module.css';
 
@@ -7,10 +8,12 @@ interface CodeChoiceProps {
   theme: Pick<Video, 'fields'>;
   draft: Pick<Draft, 'with_code'>;
   change: (part: Pick<Draft, 'with_code'>) => void;
+  /** Its price. */
+  children?: ReactNode;
 }
 
 /** Whether the last scene shows a code of the invitation page. */
-export function CodeChoice({ theme, draft, change }: CodeChoiceProps) {
+export function CodeChoice({ theme, draft, change, children }: CodeChoiceProps) {
   if (!offersCode(theme.fields)) return null;
   return (
     <div>
@@ -22,7 +25,7 @@ export function CodeChoice({ theme, draft, change }: CodeChoiceProps) {
           onChange={(event) => change({ with_code: event.target.checked })}
         />
         <span className={css.grow}>A code in the last scene leads guests to your invitation page</span>
-        <span className={css.added}>Free</span>
+        {children}
       </label>
       <p id="code-hint" className={css.hint}>
         Guests scan it to see the day, the way there and to answer – also when something changes after the video went out. The

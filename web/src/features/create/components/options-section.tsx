@@ -88,7 +88,9 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
           </p>
         </div>
       )}
-      <CodeChoice theme={theme} draft={draft} change={change} />
+      <CodeChoice theme={theme} draft={draft} change={change}>
+        <span className={form.added}>Free</span>
+      </CodeChoice>
       <PromoCode theme={theme} draft={draft} change={change} />
     </section>
   );
