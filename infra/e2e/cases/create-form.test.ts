@@ -359,49 +359,48 @@ it('a word changed after a declined card makes a new order of the same photos, a
   await close();
 });
 
-itLong(
-  'Change details fills the form from that order, not from another of the same theme, and replaces that order alone',
-  async () => {
-    const { page, complaints, close } = await openCustomer('change-details', { ...DESKTOP, touch: false });
-    await page.goto(`${here.shop.url}/video/create?theme=103`);
-    const first = await placeByApi(page, 'The Deshpande family');
-    const second = await placeByApi(page, 'The Kulkarni family');
-    await page.goto(`${here.shop.url}/user/invitations/${first}`);
-    await page.getByRole('heading', { name: 'The text of your video' }).waitFor();
-    await page.getByText('Lake Terrace').waitFor();
-    await page.getByRole('link', { name: 'Change details' }).click();
-    const family = page.locator('[id="details.family"]');
-    await expect.poll(() => family.inputValue()).toBe('The Deshpande family');
-    await page.reload();
-    await page.locator('[id="details.venue"]').fill('Jal Mahal');
-    await page.reload();
-    await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Jal Mahal');
-    expect(await family.inputValue()).toBe('The Deshpande family');
-    await toVerify(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    const request = await pay(page);
-    expect(request.postDataJSON()).toMatchObject({
-      customisation: { details: { family: 'The Deshpande family', venue: 'Jal Mahal' } },
-      replaces: first,
-      filled_from: first,
-    });
-    await page.waitForURL(/checkout\/(NM-\w+)/);
-    const next = page.url().match(/NM-\w+/)?.[0];
-    await page.goto(`${here.shop.url}/user/invitations/${first}`);
-    await page.getByText(`You changed this order: ${next} replaces it.`).first().waitFor();
-    await page.getByRole('link', { name: next }).waitFor();
-    await page.getByRole('link', { name: 'Remake the video' }).click();
-    await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
-    await page.goto(`${here.shop.url}/user/invitations/${second}`);
-    await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
-    // An address that names another theme leads to the form of the order's own.
-    await page.goto(`${here.shop.url}/video/create?theme=101&order=${second}`);
-    await page.waitForURL(`**/video/create?theme=103&order=${second}`);
-    await expect.poll(() => family.inputValue()).toBe('The Kulkarni family');
-    expect(complaints()).toEqual([]);
-    await close();
-  },
-);
+it('Change details fills the form from that order, not from another of the same theme, and replaces that order alone', async () => {
+  const { page, complaints, close } = await openCustomer('change-details', { ...DESKTOP, touch: false });
+  await page.goto(`${here.shop.url}/video/create?theme=103`);
+  const first = await placeByApi(page, 'The Deshpande family');
+  const second = await placeByApi(page, 'The Kulkarni family');
+  await page.goto(`${here.shop.url}/user/invitations/${first}`);
+  await page.getByRole('heading', { name: 'The text of your video' }).waitFor();
+  await page.getByText('Lake Terrace').waitFor();
+  await page.getByRole('link', { name: 'Change details' }).click();
+  const family = page.locator('[id="details.family"]');
+  await expect.poll(() => family.inputValue()).toBe('The Deshpande family');
+  await page.reload();
+  await page.locator('[id="details.venue"]').fill('Jal Mahal');
+  await page.getByRole('checkbox', { name: /^A code in the last scene/ }).check();
+  await page.reload();
+  await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Jal Mahal');
+  expect(await family.inputValue()).toBe('The Deshpande family');
+  await toVerify(page);
+  await page.getByText('Leads guests to your invitation page').waitFor();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const request = await pay(page);
+  expect(request.postDataJSON()).toMatchObject({
+    customisation: { details: { family: 'The Deshpande family', venue: 'Jal Mahal' }, with_code: true },
+    replaces: first,
+    filled_from: first,
+  });
+  await page.waitForURL(/checkout\/(NM-\w+)/);
+  const next = page.url().match(/NM-\w+/)?.[0];
+  await page.goto(`${here.shop.url}/user/invitations/${first}`);
+  await page.getByText(`You changed this order: ${next} replaces it.`).first().waitFor();
+  await page.getByRole('link', { name: next }).waitFor();
+  await page.getByRole('link', { name: 'Remake the video' }).click();
+  await expect.poll(() => page.locator('[id="details.venue"]').inputValue()).toBe('Lake Terrace');
+  await page.goto(`${here.shop.url}/user/invitations/${second}`);
+  await page.getByRole('heading', { name: 'This order is unpaid.' }).waitFor();
+  // An address that names another theme leads to the form of the order's own.
+  await page.goto(`${here.shop.url}/video/create?theme=101&order=${second}`);
+  await page.waitForURL(`**/video/create?theme=103&order=${second}`);
+  await expect.poll(() => family.inputValue()).toBe('The Kulkarni family');
+  expect(complaints()).toEqual([]);
+  await close();
+});
 
 it('the same invitation ordered elsewhere is offered: to be paid, replaced, or ordered once more', async () => {
   const { page, complaints, close } = await openCustomer('same-order', { ...DESKTOP, touch: false });

@@ -8,7 +8,7 @@ const ORDER = 'NM-EX00000B';
 /** Bytes of the page's own script, as sent; the limit of the whole page is 60 KB. */
 const MOST_SCRIPT = 8_000;
 
-it('a host turns the page on, guests reply with and without scripts, one changes, and the host deletes a rude reply', async () => {
+it('a host turns the page on, guests reply with and without scripts, one changes, the host deletes a rude reply, and adds the code to the video', async () => {
   const host = await openWindow(here.browser, 'guest-page-host', PHONE);
   await host.page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: here.shop.url }]);
   await host.page.goto(`${here.shop.url}/user/invitations/${ORDER}`);
@@ -89,5 +89,14 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   await guest.page.getByRole('heading', { name: 'This invitation is no longer here' }).waitFor();
   expect(await findViolations(guest.page)).toEqual([]);
   await guest.page.context().close();
+
+  await part.getByRole('link', { name: 'Add the code to the video' }).click();
+  await host.page.getByRole('checkbox', { name: /A code in the last scene/, checked: true }).waitFor();
+  expect(await findViolations(host.page)).toEqual([]);
+  await host.look('code');
+  await host.page.getByRole('button', { name: 'See all scenes' }).click();
+  await host.page.getByText('Added: it leads guests to your invitation page').waitFor();
+  await host.page.getByRole('button', { name: 'Remake my video' }).click();
+  await part.getByText('The code in the last scene of your video leads here.').waitFor();
   await host.page.context().close();
 });

@@ -144,7 +144,7 @@ const correction: ValidRequestMaker = inTurn(async (stock, by) => {
   // Another family would be another order.
   const details = { venue: `House ${randomUUID().slice(0, 8)}` };
   const { bride_first } = order.customisation;
-  return { params, body: { details, bride_first, expected_price_minor: price?.amount_minor ?? null } };
+  return { params, body: { details, bride_first, with_code: true, expected_price_minor: price?.amount_minor ?? null } };
 });
 
 /** Operations of customers; members of every role are customers too. */

@@ -26,5 +26,7 @@ export const Customisation = Type.Object({
   photos: Type.Record(Type.String({ maxLength: 40 }), PhotoChoice, { maxProperties: 20 }),
   music: Type.Union([MusicChoice, Type.Null()]),
   bride_first: Type.Boolean(),
+  /** Whether the last scene shows a code of the order's invitation page; absent for no. */
+  with_code: Type.Optional(Type.Boolean()),
 });
 export type Customisation = Static<typeof Customisation>;

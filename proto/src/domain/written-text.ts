@@ -6,7 +6,12 @@ const SHOWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * nothing is empty; invisible characters among visible ones stay, since scripts and emoji need them.
  */
 export function tidyText(text: string): string {
-  return SHOWS_NOTHING.test(text) ? '' : text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n').trim();
+  return SHOWS_NOTHING.test(text)
+    ? ''
+    : text
+        .normalize('NFC')
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .trim();
 }
 
 /** Characters as limits count them: code points of the tidied text, so that an emoji counts once and blanks around it do not. */

@@ -3,6 +3,7 @@ import { Money } from '../domain/currency.ts';
 import { Customisation, MusicChoice } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
+import { Secret } from '../http/shared/secret.ts';
 import { defineEvent } from './envelope.ts';
 
 const OrderRef = { order_id: Type.String({ format: 'uuid' }), order_number: Type.String() };
@@ -24,6 +25,8 @@ const Work = {
   resolution: Resolution,
   delivery: Delivery,
   remove_watermark: Type.Boolean(),
+  /** The last part of the address of the order's invitation page, if the last scene shows it as a code. */
+  page_token: Type.Optional(Secret),
   due_at: Type.String({ format: 'date-time' }),
 };
 /** The video has to be made; after a preview, the video that was previewed. */
@@ -76,7 +79,13 @@ export const disputeClosed = defineEvent({
 export const orderCompleted = defineEvent({
   type: 'orders.order.completed',
   version: 1,
-  data: Type.Object({ ...OrderRef, theme_id: Type.Integer(), completed_at: Type.String() }),
+  data: Type.Object({
+    ...OrderRef,
+    theme_id: Type.Integer(),
+    completed_at: Type.String(),
+    /** The page that the video's code leads to: it opens with the first such video. */
+    page: Type.Optional(Type.Object({ token: Secret, owner_uid: Type.String() })),
+  }),
 });
 export const orderCancelled = defineEvent({
   type: 'orders.order.cancelled',

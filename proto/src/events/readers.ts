@@ -1,7 +1,7 @@
 import { themePublished, themeVersionAdded } from './catalog.ts';
 import { CHANGES } from './changes.ts';
 import type { EventDefinition } from './envelope.ts';
-import { repliesArrived } from './guests.ts';
+import { pageAddressed, repliesArrived } from './guests.ts';
 import { userErased, userRolesChanged } from './identity.ts';
 import { uploadsPurged } from './media.ts';
 import {
@@ -44,7 +44,7 @@ export const READERS = {
   catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
   orders: [
     ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
-    ...[uploadsPurged, userErased, userRolesChanged, repliesArrived],
+    ...[uploadsPurged, userErased, userRolesChanged, repliesArrived, pageAddressed],
   ],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],

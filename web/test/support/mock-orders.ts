@@ -148,9 +148,10 @@ export function serveOrders(): void {
   });
   on(correctOrder, ({ params, body }) => {
     const { customisation } = found(orders.get(params.number));
-    const words = { details: { ...customisation.details, ...body.details }, bride_first: body.bride_first };
-    const part = { state: 'processing' as const, customisation: { ...customisation, ...words } };
-    changeOrder(params.number, part, 'revised', 'Your video is being remade with your corrected words.');
+    const { bride_first, with_code = customisation.with_code ?? false } = body;
+    const details = { ...customisation.details, ...body.details };
+    const part = { state: 'processing' as const, customisation: { ...customisation, details, bride_first, with_code } };
+    changeOrder(params.number, part, 'revised', 'Your video is being remade with your corrections.');
     return { state: 'processing' as const, bill: null };
   });
   on(answerOrder, ({ params, body }) => {

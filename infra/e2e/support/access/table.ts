@@ -201,7 +201,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getCorrectionTerms: { rule: 'owner', input: paid },
   correctOrder: {
     rule: 'owner',
-    input: (world) => ({ ...paid(world), body: { details: { guest: 'Table' }, bride_first: false, expected_price_minor: null } }),
+    input: (world) => ({
+      ...paid(world),
+      body: { details: { guest: 'Table' }, bride_first: false, with_code: true, expected_price_minor: null },
+    }),
   },
   downloadOrder: { rule: 'owner', input: paid },
   getInvitationWords: { rule: 'owner', input: paid },

@@ -117,6 +117,7 @@ export function draftOf(words: string): DraftContent {
     own_music: false,
     music: null,
     bride_first: false,
+    with_code: true,
     resolution: '720p',
     delivery: 'standard',
     remove_watermark: false,

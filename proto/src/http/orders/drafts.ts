@@ -36,6 +36,7 @@ export const DraftContent = Type.Object({
   own_music: Type.Boolean(),
   music: Type.Union([DraftMusic, Type.Null()]),
   bride_first: Type.Boolean(),
+  with_code: Type.Optional(Type.Boolean()),
   resolution: Resolution,
   delivery: Delivery,
   remove_watermark: Type.Boolean(),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OrderNumber } from '../../domain/order.ts';
 import { ThemeManifest } from '../../domain/theme-package.ts';
 import { defineOperation } from '../shared/operation.ts';
+import { Secret } from '../shared/secret.ts';
 import { ByNumber } from './orders.ts';
 
 const StoredFile = Type.Object({
@@ -18,6 +19,8 @@ export const OrderInvitation = Type.Object({
   order_id: Type.String({ format: 'uuid' }),
   number: OrderNumber,
   owner_uid: Type.String(),
+  /** The last part of the page's address; absent for orders from before they had one. */
+  page_token: Type.Optional(Secret),
   /** Whether a page may show it: delivered, also while it is corrected, and neither ended nor erased. */
   delivered: Type.Boolean(),
   /** The first delivery; null before. */

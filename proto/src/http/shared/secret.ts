@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
-const PATTERN = /^[A-Za-z0-9_-]{22}$/;
+export const SECRET_LETTERS = 22;
+const PATTERN = new RegExp(`^[A-Za-z0-9_-]{${SECRET_LETTERS}}$`);
 
 /** 128 random bits in base64url: whoever knows it may do what it stands for. */
 export const Secret = Type.String({ pattern: PATTERN.source });

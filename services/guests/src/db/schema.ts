@@ -12,6 +12,8 @@ interface PagesTable {
   ownerUid: string;
   /** The last part of the page's address. It protects the words behind the page, so it is stored as it is. */
   token: string;
+  /** The token that orders knows; another one is told to it. */
+  toldToken: Generated<string | null>;
   isOn: boolean;
   turnedOnAt: Date;
   /** The functions of the current words: a reply names these, also while orders does not answer. */

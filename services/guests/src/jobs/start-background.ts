@@ -11,9 +11,10 @@ import type { Context } from '../context.ts';
 import { watchOrders } from '../live/watch-orders.ts';
 import { purgeOverPages } from './purge-over-pages.ts';
 import { refreshPages } from './refresh-pages.ts';
+import { tellAddresses } from './tell-addresses.ts';
 import { writeDigests } from './write-digests.ts';
 
-/** Starts the background work: incoming and outgoing events, changed words, digests and deletions. */
+/** Starts the background work: incoming and outgoing events, changed words, new addresses, digests and deletions. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();
@@ -22,6 +23,7 @@ export async function startBackground(context: Context): Promise<Closable> {
   const reader = await startReader({ db, bus, registry: READERS, reader: 'guests', consumers: consumersOf(context), log });
   const loops = [
     startLoop({ name: 'changed words', everyMs: 3_000, log, work: () => refreshPages(context) }),
+    startLoop({ name: 'new addresses', everyMs: 3_000, log, work: () => tellAddresses(context) }),
     startLoop({ name: 'digests', everyMs: MINUTE_MS, log, work: () => writeDigests(context) }),
     startLoop({ name: 'deletions', everyMs: MINUTE_MS, log, work: () => purgeOverPages(context) }),
     startLoop({

@@ -26,11 +26,13 @@ export async function turnPageOn(context: Context, number: string, uid: string):
         'functions_over',
         'The functions of this invitation were over long ago. Correct their days first, if they are wrong.',
       );
+    const given = invitation.page_token ?? null;
     const values = { ...keeping, functions: JSON.stringify(keeping.functions), isOn: true, turnedOnAt: now };
     await transaction
       .insertInto('pages')
       .values({
-        ...{ id: randomUUID(), orderId: invitation.order_id, orderNumber: number, ownerUid: uid, token: newSecret() },
+        ...{ id: randomUUID(), orderId: invitation.order_id, orderNumber: number, ownerUid: uid },
+        ...{ token: given ?? newSecret(), toldToken: given },
         ...values,
       })
       .onConflict((given) => given.column('orderId').doUpdateSet(values))

@@ -1,6 +1,7 @@
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { OrdersContext } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
+import { pageAddressedConsumers } from './guests-page-addressed.ts';
 import { repliesArrivedConsumers } from './guests-replies-arrived.ts';
 import { userErasedConsumers } from './identity-user-erased.ts';
 import { userRolesChangedConsumers } from './identity-user-roles-changed.ts';
@@ -20,5 +21,6 @@ export function consumersOf(context: Pick<OrdersContext, 'approvals' | 'log' | '
     ...userErasedConsumers(context),
     ...userRolesChangedConsumers(context),
     ...repliesArrivedConsumers(),
+    ...pageAddressedConsumers(),
   ];
 }

@@ -46,6 +46,8 @@ export interface OrdersTable {
   packageKey: string;
   customisation: JSONColumnType<Customisation>;
   headline: string;
+  /** The last part of the address of the order's invitation page; null for orders from before they had one, and for erased ones. */
+  pageToken: Generated<string | null>;
   resolution: Resolution;
   delivery: Delivery;
   removeWatermark: boolean;

@@ -32,6 +32,8 @@ export interface JobTable {
   resolution: Resolution;
   delivery: Delivery;
   removeWatermark: boolean;
+  /** The last part of the address that the last scene shows as a code; null for a video without a code. */
+  pageToken: Generated<string | null>;
   dueAt: Date;
   claimedBy: string | null;
   leaseUntil: Date | null;

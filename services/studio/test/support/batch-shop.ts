@@ -64,6 +64,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
       ...common,
       ...serviceAuthOf('studio').variables,
       DATABASE_URL: urls.studio,
+      PUBLIC_URL: 'https://shop.test',
       CATALOG_URL: neighbourUrl,
       MEDIA_URL: neighbourUrl,
       ORDERS_URL: neighbourUrl,

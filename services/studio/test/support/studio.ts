@@ -64,6 +64,7 @@ export async function openStudio(
   let time: Date | undefined;
   let handle: ((event: Envelope) => Promise<void>) | undefined;
   const config = readStudioConfig({
+    PUBLIC_URL: 'https://shop.test',
     NODE_ENV: 'test',
     PORT: '0',
     ...house.variables,

@@ -23,9 +23,10 @@ export function draftOf(content: DraftContent): Draft {
   return { ...EMPTY_DRAFT, ...content };
 }
 
-/** Equal for equal content, whatever its order in storage. */
+/** Equal for equal content, whatever its order in storage, and whether or not a part that may be absent is there. */
 export function fingerprintOf(content: DraftContent): string {
-  return JSON.stringify(KEPT_PARTS.map((part) => sorted(content[part as keyof DraftContent])));
+  const whole = draftOf(content);
+  return JSON.stringify(KEPT_PARTS.map((part) => sorted(whole[part as keyof DraftContent])));
 }
 
 function sorted(value: unknown): unknown {

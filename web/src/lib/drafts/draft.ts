@@ -16,6 +16,8 @@ export interface Draft {
   own_music: boolean;
   music: DraftMusic | null;
   bride_first: boolean;
+  /** Whether the last scene shows a code of the invitation page. */
+  with_code: boolean;
   resolution: Resolution;
   delivery: Delivery;
   remove_watermark: boolean;
@@ -61,6 +63,7 @@ export const EMPTY_DRAFT: Draft = {
   own_music: false,
   music: null,
   bride_first: false,
+  with_code: false,
   resolution: '720p',
   delivery: 'standard',
   remove_watermark: false,

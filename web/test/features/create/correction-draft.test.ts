@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedDetails, draftToCorrect } from '../../../src/features/create/lib/correction-draft.ts';
+import { changedDetails, draftToCorrect, hasOtherChoices } from '../../../src/features/create/lib/correction-draft.ts';
 import { newOrder } from '../../support/mock-orders.ts';
 import { FILLED } from '../../support/sample-theme.ts';
 
@@ -19,7 +19,7 @@ const order = newOrder({
 });
 
 it('shows the form of an order with what was typed since, and its photos', () => {
-  const draft = draftToCorrect(order, { bride: 'Aasha' }, false);
+  const draft = draftToCorrect(order, { bride: 'Aasha' }, { bride_first: false });
   expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false });
   expect(draft.photos).toEqual({ groom: { upload_id: 'g', crop, file_name: '' } });
 });
@@ -28,4 +28,13 @@ it('sends only texts that differ, tidied, and an emptied one as empty', () => {
   const [first = '', second = ''] = Object.keys(FILLED);
   const details = { ...FILLED, [first]: `  ${FILLED[first]} `, [second]: '', venue_two: ' A  hall ' };
   expect(changedDetails(order, details)).toEqual({ [second]: '', venue_two: 'A  hall' });
+});
+
+it.each([
+  ['nothing', {}, false],
+  ['the order of the names', { bride_first: false }, true],
+  ['the code in the last scene', { with_code: true }, true],
+  ['a code that was not there', { with_code: false }, false],
+] as const)('knows whether a choice differs: %s', (_, chosen, differs) => {
+  expect(hasOtherChoices(order, draftToCorrect(order, {}, chosen))).toBe(differs);
 });

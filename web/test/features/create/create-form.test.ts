@@ -244,6 +244,11 @@ describe('what is sent to place an order', () => {
     expect(customisationOf(wedding(), draft).photos).toEqual({ groom: { upload_id: 'a' } });
     const plain = { ...wedding(), has_bride_first_option: false, has_watermark: false };
     expect(customisationOf(plain, draft).bride_first).toBe(false);
+    expect(customisationOf(plain, draft)).not.toHaveProperty('with_code');
+    const coded = { ...draft, with_code: true };
+    expect(customisationOf(plain, coded).with_code).toBe(true);
+    const greeting = { ...plain, fields: plain.fields.filter(({ kind }) => kind !== 'date') };
+    expect(customisationOf(greeting, coded)).not.toHaveProperty('with_code');
     expect(optionsOf(plain, draft, 'INR').remove_watermark).toBe(false);
     expect(optionsOf(wedding(), draft, 'EUR')).toMatchObject({
       currency: 'EUR',

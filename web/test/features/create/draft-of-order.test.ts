@@ -25,6 +25,7 @@ const order = newOrder({
     photos: { groom: { upload_id: 'g', crop }, bride: { upload_id: 'b' } },
     music: { upload_id: 'm', start_seconds: 12 },
     bride_first: false,
+    with_code: true,
   },
   billing: { name: 'Asha', country: 'IN', state: 'MP', gstin: null },
   email: 'asha@example.com',

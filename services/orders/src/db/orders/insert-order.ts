@@ -1,3 +1,4 @@
+import { newSecret } from '@nimantran/kit/auth/secret';
 import { currentTrace, setOrderNumber } from '@nimantran/kit/trace';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { headlineOf } from '@nimantran/proto/domain/headline';
@@ -57,6 +58,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       packageKey: theme.package_key,
       customisation: JSON.stringify(customisation),
       headline: headlineOf(manifest, customisation),
+      pageToken: newSecret(),
       resolution: options.resolution,
       delivery: options.delivery,
       removeWatermark: options.remove_watermark,

@@ -12,7 +12,7 @@ export interface Revision {
   /** If omitted, the music stays as it is; null is the theme's own track. */
   music?: MusicChoice | null;
   /** Only of the customer's own correction, which nobody has to approve. */
-  correction?: { bride_first: boolean };
+  correction?: { bride_first: boolean; with_code?: boolean };
   /** The order's headline after the changes. */
   headline: string;
 }

@@ -1,5 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { offersCode } from '@nimantran/proto/domain/offers-code';
 import { leavesPhoto } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -25,6 +26,7 @@ export function tidyCustomisation(given: Customisation): Customisation {
     photos: Object.fromEntries(photos),
     music: given.music ? { upload_id: given.music.upload_id, start_seconds: given.music.start_seconds } : null,
     bride_first: given.bride_first,
+    ...(given.with_code && { with_code: true }),
   };
 }
 
@@ -55,6 +57,8 @@ function choiceFaults(theme: Form, given: Customisation, options: { remove_water
   const faults: Fault[] = [];
   if (given.bride_first && !theme.has_bride_first_option)
     faults.push({ field: 'customisation.bride_first', message: 'is not offered by this theme' });
+  if (given.with_code && !offersCode(theme.fields))
+    faults.push({ field: 'customisation.with_code', message: 'is not offered by this theme' });
   if (given.music && theme.default_audio_only)
     faults.push({ field: 'customisation.music', message: 'is not offered by this theme' });
   if (options.remove_watermark && !theme.has_watermark)

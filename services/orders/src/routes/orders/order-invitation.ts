@@ -28,6 +28,7 @@ export function serveOrderInvitation(app: FastifyInstance, context: OrdersContex
       order_id: order.id,
       number: order.number,
       owner_uid: order.ownerUid,
+      ...(order.pageToken !== null && { page_token: order.pageToken }),
       delivered,
       delivered_at: firstAt?.toISOString() ?? null,
       headline: order.headline,

@@ -104,6 +104,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       ownerUid: newPseudonym(),
       email: '',
       headline: '',
+      pageToken: null,
       customisation: JSON.stringify({ details: {}, photos: {}, music: null, bride_first: order.customisation.bride_first }),
       billing: JSON.stringify({ name: NAMELESS, country, state, gstin: null }),
       attribution: null,

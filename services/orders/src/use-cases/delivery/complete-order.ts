@@ -51,6 +51,8 @@ export async function completeOrder(transaction: Transaction<Tables>, orderId: s
     order_number: order.number,
     theme_id: order.themeId,
     completed_at: at.toISOString(),
+    ...(order.customisation.with_code &&
+      order.pageToken !== null && { page: { token: order.pageToken, owner_uid: order.ownerUid } }),
   });
   return true;
 }

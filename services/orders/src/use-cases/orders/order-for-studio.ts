@@ -12,6 +12,7 @@ export function orderForStudio(order: OrderRow, dueAt: Date) {
     resolution: order.resolution,
     delivery: order.delivery,
     remove_watermark: order.removeWatermark,
+    ...(order.customisation.with_code && order.pageToken !== null && { page_token: order.pageToken }),
     due_at: dueAt.toISOString(),
   };
 }

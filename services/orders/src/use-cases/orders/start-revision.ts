@@ -1,3 +1,4 @@
+import { newSecret } from '@nimantran/kit/auth/secret';
 import { orderRevised } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { addHistory, type Staff } from '../../db/orders/history.ts';
@@ -22,6 +23,8 @@ export async function startRevision(
     state,
     customisation: JSON.stringify(customisation),
     headline: revision.headline,
+    // Orders from before codes have no address yet.
+    pageToken: order.pageToken ?? newSecret(),
     dueAt,
     paymentError: null,
     uploadsFreeAt: null,
@@ -30,14 +33,12 @@ export async function startRevision(
     // A person knows the changes of staff; customers' own corrections are compared with the details known before.
     knownDetails: correction ? JSON.stringify(knownDetailsOf(order)) : null,
   });
-  const text = correction
-    ? 'Your video is being remade with your corrected words.'
-    : 'Your video is being remade with your changes.';
+  const text = correction ? 'Your video is being remade with your corrections.' : 'Your video is being remade with your changes.';
   await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
   await writeOrderEvent(transaction, orderRevised, order.id, {
     ...orderForStudio(next, dueAt),
     note: revision.note,
-    ...(correction && { correction: { details: { ...details }, ...correction } }),
+    ...(correction && { correction: { details: { ...details }, bride_first: correction.bride_first } }),
   });
   return next;
 }

@@ -14,6 +14,7 @@ describe('a customisation', () => {
     expect(faults(good)).toEqual([]);
     expect(faults(withDetails({ time: '', place: '  ' }), WEDDING, true)).toEqual([]);
     expect(faults(withDetails({ message: 'Come\nall of you' }))).toEqual([]);
+    expect(faults({ ...good, with_code: true })).toEqual([]);
     expect(faults(withDetails({ groom: 'शुभविवाहनिमन्त्रणपत्रिकासहितम्' }))).toEqual([]);
   });
 
@@ -62,12 +63,17 @@ describe('a customisation', () => {
       photos: {},
       music: { upload_id: PHOTO, start_seconds: 0 },
       bride_first: true,
+      with_code: true,
     };
-    expect(faults(given, PLAIN, true)).toEqual(['customisation.bride_first', 'customisation.music', 'options.remove_watermark']);
+    expect(faults(given, PLAIN, true)).toEqual([
+      ...['customisation.bride_first', 'customisation.with_code', 'customisation.music', 'options.remove_watermark'],
+    ]);
   });
 
   it('is kept without what nobody asked for', () => {
     const given = { ...withDetails({ bride: ' Asha ', place: '' }), extra: 1 } as Customisation;
     expect(tidyCustomisation(given)).toEqual({ ...good, details: { ...good.details, bride: 'Asha' } });
+    // An order without a code is the same whether or not its form said so.
+    expect(tidyCustomisation({ ...good, with_code: false })).toEqual(good);
   });
 });

@@ -14,8 +14,8 @@ describeWith(['postgres'], 'the invitation of an order', () => {
   const shop = withShop();
   const asha = person('asha');
   const read = (number: string) => shop.asService()(orderInvitation, { params: { number } });
-  async function paid(): Promise<{ id: string; number: string }> {
-    const { order } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
+  async function paid(body = anOrder()): Promise<{ id: string; number: string }> {
+    const { order } = await shop.as(asha)(placeOrder, { body, idempotencyKey: randomUUID() });
     const params = { number: order.number };
     const checkout = await shop.as(asha)(openCheckout, { params, body: { bill_id: null }, idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
@@ -66,6 +66,40 @@ describeWith(['postgres'], 'the invitation of an order', () => {
     expect(await refusal(shop.as(undefined)(orderInvitation, { params }))).toMatchObject({ status: 401 });
     expect(await refusal(shop.as(asha)(orderInvitation, { params }))).toMatchObject({ status: 403 });
     expect(await refusal(read('NM-00000000'))).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  it('has one address before the film is made: for its code, for the page, and a new one when guests tells of it', async () => {
+    const { customisation } = anOrder();
+    const { id, number } = await paid(anOrder({ customisation: { ...customisation, with_code: true } }));
+    const { page_token } = await read(number);
+    expect(page_token).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(await shop.facts('orders.order.paid', id)).toMatchObject([{ data: { page_token } }]);
+    await deliver(id);
+    const page = { token: page_token, owner_uid: asha.uid };
+    expect(await shop.facts('orders.order.completed', id)).toMatchObject([{ data: { page } }]);
+    const token = 'renewed_by_its_host_00';
+    const pageId = randomUUID();
+    const told = (version: number, data: object) => ({
+      ...envelope('guests.page.addressed', pageId, { order_id: id, order_number: number, ...data }),
+      key_version: version,
+    });
+    await shop.context.bus.publish(told(2, { token }));
+    await eventually('the new address', async () => (await read(number)).page_token === token);
+    // One that comes late changes nothing.
+    await shop.context.bus.publish(told(1, { token: 'an_older_address_00000' }));
+    const words = { details: { place: 'Town Hall, Jaipur' }, bride_first: true, expected_price_minor: null };
+    await shop.as(asha)(correctOrder, { params: { number }, body: words, idempotencyKey: randomUUID() });
+    expect(await shop.facts('orders.order.revised', id)).toMatchObject([{ data: { page_token: token } }]);
+  });
+
+  it('has an address that is in no event of a film without a code', async () => {
+    const { id, number } = await paid();
+    await deliver(id);
+    expect((await read(number)).page_token).toBeDefined();
+    for (const type of ['orders.order.paid', 'orders.order.completed']) {
+      const [fact] = await shop.facts(type, id);
+      expect(JSON.stringify(fact)).not.toContain((await read(number)).page_token);
+    }
   });
 
   it('has replies, of which its customer gets one mail a day, with their number', async () => {

@@ -159,6 +159,37 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
     expect(await refusal(correct(number, { bride_first: false }))).toMatchObject({ status: 400, fields: ['bride_first'] });
   });
 
+  it('add the code to the last scene without another word, or take it out; its address stays the same', async () => {
+    const { id, number } = await delivered();
+    const unchanged = { details: {}, bride_first: true };
+    expect(await refusal(correct(number, { ...unchanged, with_code: false }))).toMatchObject({ code: 'nothing_corrected' });
+    await correct(number, { ...unchanged, with_code: true });
+    const { pageToken } = await rowOf(number);
+    expect(pageToken).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect((await read(number)).customisation.with_code).toBe(true);
+    await deliver(id, new Date(Date.now() + 1_000), 'a'.repeat(64));
+    const price = { expected_price_minor: REVISION_MINOR };
+    const { bill } = await correct(number, { ...unchanged, with_code: false, ...price });
+    await pay(number, bill?.id);
+    await deliver(id, new Date(Date.now() + 2_000), 'b'.repeat(64));
+    const again = await correct(number, { details: { groom: 'Rohann' }, with_code: true, ...price });
+    await pay(number, again.bill?.id);
+    expect((await factsOf(id)).map((data) => (data as { page_token?: string }).page_token)).toEqual([
+      pageToken,
+      undefined,
+      pageToken,
+    ]);
+    const completed = (await shop.facts('orders.order.completed', id)).map(({ data }) => (data as { page?: unknown }).page);
+    expect(completed).toEqual([undefined, { token: pageToken, owner_uid: asha.uid }, undefined]);
+  });
+
+  it('give an address to the code of an order from before codes', async () => {
+    const { id, number } = await delivered();
+    await shop.context.db.updateTable('orders').set({ pageToken: null }).where('id', '=', id).execute();
+    await correct(number, { with_code: true });
+    expect(await factsOf(id)).toMatchObject([{ page_token: (await rowOf(number)).pageToken }]);
+  });
+
   it('wait while a change request, a refund or a dispute is open, and for what else is not theirs to correct', async () => {
     const asked = await delivered();
     const request = { kind: 'revision', subject: 'A change', text: 'Please', claim: null, draft: null, changes: null } as const;
@@ -207,8 +238,9 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
       expect(await refusal(terms(number, other))).toMatchObject({ status: 404 });
     }
     const done = await corrected();
+    expect((await rowOf(done.number)).pageToken).not.toBeNull();
     await shop.context.db.transaction().execute((transaction) => eraseOrder(transaction, done.id));
-    expect(await rowOf(done.number)).toMatchObject({ knownDetails: null });
+    expect(await rowOf(done.number)).toMatchObject({ knownDetails: null, pageToken: null });
     await shop.context.db.updateTable('orders').set({ eraseWantedAt: new Date() }).where('id', '=', id).execute();
     expect(await refusal(correct(number))).toMatchObject({ status: 409, code: 'customer_erased' });
   });

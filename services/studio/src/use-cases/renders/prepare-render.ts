@@ -1,5 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
+import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media/uploads';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
@@ -73,6 +74,7 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
   return {
     ...(await customSpec(context, render, theme, customisation, job.customerUid)),
     ...lookOf(render, job, theme),
+    ...(job.pageToken !== null && { qr_address: `${context.config.PUBLIC_URL}${INVITATION_PATH}/${job.pageToken}` }),
   };
 }
 

@@ -42,6 +42,7 @@ export async function beginJob(
       resolution: order.resolution,
       delivery: order.delivery,
       removeWatermark: order.remove_watermark,
+      pageToken: order.page_token ?? null,
       dueAt: new Date(order.due_at),
       claimedBy: null,
       leaseUntil: null,

@@ -29,7 +29,15 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .execute();
   await transaction
     .updateTable('jobs')
-    .set({ headline: '', note: null, noteBy: null, customerUid: NOBODY, eraseWantedAt: null, erasedAt: context.clock() })
+    .set({
+      headline: '',
+      pageToken: null,
+      note: null,
+      noteBy: null,
+      customerUid: NOBODY,
+      eraseWantedAt: null,
+      erasedAt: context.clock(),
+    })
     .where('id', '=', job.id)
     .execute();
   await transaction.deleteFrom('jobQuestions').where('jobId', '=', job.id).execute();

@@ -29,7 +29,7 @@ export async function reviseJob(transaction: Transaction<Tables>, order: Revised
 async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Revised): Promise<void> {
   const by = { uid: 'order', name: 'Order', what: noteOf(order) };
   const customisation = order.correction
-    ? corrected(await presentCustomisation(transaction, job), order.correction)
+    ? corrected(await presentCustomisation(transaction, job), order.correction, order.customisation)
     : order.customisation;
   const version = await addVersion(transaction, job, customisation, by);
   await cancelRenders(transaction, job.id);
@@ -42,6 +42,7 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
     resolution: order.resolution,
     delivery: order.delivery,
     removeWatermark: order.remove_watermark,
+    pageToken: order.page_token ?? null,
     dueAt: new Date(order.due_at),
     approvedBy: null,
     deliveredAt: null,
@@ -50,9 +51,13 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
 }
 
 /** A customer's own correction changes nothing else: what a designer has put right stays. */
-function corrected(present: Customisation, { details, bride_first }: NonNullable<Revised['correction']>): Customisation {
+function corrected(
+  present: Customisation,
+  { details, bride_first }: NonNullable<Revised['correction']>,
+  { with_code = false }: Customisation,
+): Customisation {
   const filled = Object.entries({ ...present.details, ...details }).filter(([, words]) => words !== '');
-  return { ...present, details: Object.fromEntries(filled), bride_first };
+  return { ...present, details: Object.fromEntries(filled), bride_first, with_code };
 }
 
 const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

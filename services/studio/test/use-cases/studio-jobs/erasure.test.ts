@@ -29,6 +29,8 @@ import { withStudio } from '../../support/with-studio.ts';
 
 const HOUR_MS = 3_600_000;
 
+const PAGE_TOKEN = 'the_page_of_the_order_';
+
 describeWith(['postgres'], 'customers who are forgotten', () => {
   const studio = withStudio();
 
@@ -37,6 +39,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     const { customisation } = paidOrder();
     return paidOrder({
       customer_uid: uid,
+      page_token: PAGE_TOKEN,
       customisation: { ...customisation, details: { ...customisation.details, groom } },
     });
   };
@@ -81,10 +84,11 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     await publishAll();
     expect(await tablesWith('Gopalkrishnan')).toEqual(['customisations', 'job_history', 'jobs', 'renders'].sort());
     expect(await tablesWith(uploads[0] ?? '')).toEqual(['customisations', 'renders']);
+    expect(await tablesWith(PAGE_TOKEN)).toEqual(['jobs', 'renders']);
 
     const before = (await purgesOf(studio, done.order_id)).length;
     await Promise.all([erase(uid), erase(uid)]);
-    for (const text of ['Gopalkrishnan', uid, ...uploads]) expect([text, await tablesWith(text)]).toEqual([text, []]);
+    for (const text of ['Gopalkrishnan', uid, PAGE_TOKEN, ...uploads]) expect([text, await tablesWith(text)]).toEqual([text, []]);
     const [told] = (await purgesOf(studio, done.order_id)).slice(-1);
     expect(told).toMatchObject({ order_number: done.order_number });
     // The delivered videos show names and photos: the first, and the one that replaced it.

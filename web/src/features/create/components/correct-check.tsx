@@ -57,6 +57,12 @@ export function CorrectCheck({ order, terms, theme, draft, changed, back, busy, 
               </dd>
             </div>
           ))}
+          {draft.with_code !== (order.customisation.with_code ?? false) && (
+            <div>
+              <dt>Code in the last scene</dt>
+              <dd>{draft.with_code ? 'Added: it leads guests to your invitation page' : 'Removed'}</dd>
+            </div>
+          )}
           {draft.bride_first !== order.customisation.bride_first && (
             <div>
               <dt>Order of names</dt>

@@ -1,3 +1,4 @@
+import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Order } from '@nimantran/proto/domain/order';
 import { otherHosts } from '@nimantran/proto/domain/same-hosts';
 import type { Video } from '@nimantran/proto/domain/theme';
@@ -22,9 +23,10 @@ import { say } from '../../../lib/snackbar.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
-import { changedDetails, draftToCorrect } from '../lib/correction-draft.ts';
+import { type CorrectedChoices, changedDetails, draftToCorrect, hasOtherChoices } from '../lib/correction-draft.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { detailFaultsOf, detailsOf } from '../lib/validate-draft.ts';
+import { CodeChoice } from './code-choice.tsx';
 import { CorrectCheck } from './correct-check.tsx';
 import css from './correct-page.module.css';
 import flow from './create-flow.module.css';
@@ -98,14 +100,16 @@ interface CorrectProps {
 /** Two steps of one address: the words with the scene that shows them, then all scenes, what happens next and what it costs. */
 function Correct({ order, terms, theme }: CorrectProps) {
   const stored = useDraft(order.number);
-  const [brideFirst, setBrideFirst] = useState(order.customisation.bride_first);
-  const draft = draftToCorrect(order, stored.draft.details, brideFirst);
-  const [faults, setFaults] = useState<Faults>({});
   const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<Partial<CorrectedChoices>>(
+    search.has('code') && offersCode(terms.fields) ? { with_code: true } : {},
+  );
+  const draft = draftToCorrect(order, stored.draft.details, chosen);
+  const [faults, setFaults] = useState<Faults>({});
   const navigate = useNavigate();
   const address = `/user/invitations/${order.number}/correct`;
   const changed = changedDetails(order, draft.details);
-  const isChanged = Object.keys(changed).length > 0 || brideFirst !== order.customisation.bride_first;
+  const isChanged = Object.keys(changed).length > 0 || hasOtherChoices(order, draft);
   const others = otherHosts(theme, terms.known_names, detailsOf(theme.fields, draft.details));
   const isFit = isChanged && others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
   const step = search.get('step') === 'check' && isFit ? 'check' : 'write';
@@ -129,7 +133,10 @@ function Correct({ order, terms, theme }: CorrectProps) {
   };
   const onSend = () =>
     send.mutate(
-      { details: changed, bride_first: brideFirst, expected_price_minor: terms.price?.amount_minor ?? null },
+      {
+        ...{ details: changed, bride_first: draft.bride_first, with_code: draft.with_code },
+        expected_price_minor: terms.price?.amount_minor ?? null,
+      },
       {
         onSuccess: ({ bill }) => {
           stored.startOver();
@@ -170,7 +177,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
             const found = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) }[`details.${key}`];
             if (found) setFaults((before) => ({ ...before, [`details.${key}`]: found }));
           }}
-          onBrideFirst={setBrideFirst}
+          onChosen={(part) => setChosen((before) => ({ ...before, ...part }))}
           onNext={toCheck}
         />
       )}
@@ -188,11 +195,11 @@ interface WriteStepProps {
   others: readonly string[];
   onDetail: (key: string, words: string) => void;
   onLeft: (key: string) => void;
-  onBrideFirst: (first: boolean) => void;
+  onChosen: (part: Partial<CorrectedChoices>) => void;
   onNext: () => void;
 }
 
-function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLeft, onBrideFirst, onNext }: WriteStepProps) {
+function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLeft, onChosen, onNext }: WriteStepProps) {
   const live = useLivePicture(theme, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -217,13 +224,14 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
                 section={section}
                 faults={faults}
                 hints={live.hints}
-                change={({ bride_first }) => bride_first !== undefined && onBrideFirst(bride_first)}
+                change={({ bride_first }) => bride_first !== undefined && onChosen({ bride_first })}
                 onTyped={onDetail}
                 onLeft={onLeft}
                 orderOfNames={terms.has_bride_first ? 'bought' : 'fixed'}
               />
             </div>
           ))}
+          <CodeChoice theme={theme} draft={draft} change={onChosen} />
           {others.length > 0 && (
             <Notice kind="warning">
               <p>

@@ -10,6 +10,7 @@ import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { useExtraPrices } from '../api/quotes.ts';
+import { CodeChoice } from './code-choice.tsx';
 import form from './form-step.module.css';
 import css from './options-section.module.css';
 import { PromoCode } from './promo-code.tsx';
@@ -82,11 +83,14 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
             <span className={form.grow}>Remove watermark</span>
             <span className={form.added}>{added(extras.remove_watermark)}</span>
           </label>
-          <p id="watermark-hint" className={css.hint}>
+          <p id="watermark-hint" className={form.hint}>
             Otherwise your video shows our name in small letters in one corner.
           </p>
         </div>
       )}
+      <CodeChoice theme={theme} draft={draft} change={change}>
+        <span className={form.added}>Free</span>
+      </CodeChoice>
       <PromoCode theme={theme} draft={draft} change={change} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { offersCode } from '@nimantran/proto/domain/offers-code';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
@@ -132,6 +133,11 @@ export function VerifyStep() {
             {theme.has_watermark && (
               <OptionRow name="Watermark" to={partAddress('options')}>
                 {draft.remove_watermark ? 'Removed' : 'A small watermark in the corner'}
+              </OptionRow>
+            )}
+            {offersCode(theme.fields) && (
+              <OptionRow name="Code in the last scene" to={partAddress('options')}>
+                {draft.with_code ? 'Leads guests to your invitation page, which opens when your video is ready' : 'None'}
               </OptionRow>
             )}
           </dl>

@@ -3,18 +3,24 @@ import { tidyText } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 
+/** What can be corrected besides the words. */
+export type CorrectedChoices = Pick<Draft, 'bride_first' | 'with_code'>;
+
 type Ordered = Pick<Order, 'customisation'>;
 
 /** The order's form with what the customer has typed since; its photos are shown, not changed. */
-export function draftToCorrect(order: Order, typed: Readonly<Record<string, string>>, brideFirst: boolean): Draft {
+export function draftToCorrect(order: Order, typed: Readonly<Record<string, string>>, chosen: Partial<CorrectedChoices>): Draft {
   const { details, photos } = order.customisation;
   return {
     ...draftOfOrder(order, []),
     details: { ...details, ...typed },
     photos: Object.fromEntries(Object.entries(photos).map(([slot, photo]) => [slot, { ...photo, file_name: '' }])),
-    bride_first: brideFirst,
+    ...chosen,
   };
 }
+
+export const hasOtherChoices = ({ customisation }: Ordered, { bride_first, with_code }: CorrectedChoices): boolean =>
+  bride_first !== customisation.bride_first || with_code !== (customisation.with_code ?? false);
 
 /** The texts that differ from the video's, tidied; a change that was undone is left out. */
 export function changedDetails({ customisation }: Ordered, details: Readonly<Record<string, string>>): Record<string, string> {

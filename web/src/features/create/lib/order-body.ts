@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@nimantran/proto/domain/currency';
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
+import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { Draft, DraftPhoto, Placing } from '../../../lib/drafts/draft.ts';
@@ -15,6 +16,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
     photos: Object.fromEntries(slots.flatMap(([key, photo]) => (photo === undefined ? [] : [[key, photoChoiceOf(photo)]]))),
     music: musicChoiceOf(theme, draft),
     bride_first: theme.has_bride_first_option && draft.bride_first,
+    ...(offersCode(theme.fields) && draft.with_code && { with_code: true }),
   };
 }
 

@@ -84,8 +84,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           A host can show an invitation on a page of ours and ask for replies there. Whoever has the address of the page sees it;
-          we give it to nobody else, and search engines are told to leave it out. The page has no analytics and loads nothing from
-          others.
+          we give it to nobody else, and search engines are told to leave it out. A code in the last scene of a film holds this
+          address and nothing else. The page has no analytics and loads nothing from others.
         </p>
         <p>
           If you reply, we keep the name and the line that you write, whether you come, with how many, and when you replied. The

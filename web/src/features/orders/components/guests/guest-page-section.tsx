@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../../components/controls/button.tsx';
 import { Field } from '../../../../components/controls/field.tsx';
+import { Link } from '../../../../components/controls/link.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Question } from '../../../../components/feedback/question.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
@@ -20,7 +21,7 @@ import { Replies } from './replies.tsx';
 export function GuestPageSection({ order }: { order: Order }) {
   const { data: page } = useQuery(guestPageQuery(order.number));
   const change = useChangePage(order.number);
-  if (page?.deleted) return <DeletedPage {...page.deleted} />;
+  if (page?.deleted && page.token === null) return <DeletedPage {...page.deleted} />;
   if (!page || (!page.can_turn_on && page.token === null)) return null;
   return (
     <section className={css.section} aria-labelledby="guest-page">
@@ -28,7 +29,7 @@ export function GuestPageSection({ order }: { order: Order }) {
       {page.on && page.token !== null ? (
         <OpenPage order={order} page={page} token={page.token} change={change} />
       ) : (
-        <ClosedPage page={page} change={change} />
+        <ClosedPage order={order} page={page} change={change} />
       )}
       {change.error && <Notice kind="error">{messageOf(change.error)}</Notice>}
       {page.token !== null && <Replies number={order.number} page={page} />}
@@ -49,13 +50,13 @@ function DeletedPage({ at, replies }: NonNullable<GuestPage['deleted']>) {
 
 type Change = ReturnType<typeof useChangePage>;
 
-function ClosedPage({ page, change }: { page: GuestPage; change: Change }) {
+function ClosedPage({ order, page, change }: { order: Order; page: GuestPage; change: Change }) {
   return (
     <>
       <p>
         {page.token === null
           ? 'The film, the days and places with map and calendar, and a form for replies, at an address that only those you send it to know. It is off until you turn it on.'
-          : 'The page is off: its address shows nothing. Replies stay here for you.'}
+          : `The page is off: its address ${order.customisation.with_code ? 'and the code in your video show' : 'shows'} nothing. Replies stay here for you.`}
       </p>
       {page.can_turn_on && (
         <div className={css.actions}>
@@ -100,6 +101,7 @@ function OpenPage({ order, page, token, change }: OpenPageProps) {
           Copy the address
         </Button>
       </div>
+      <CodeLine order={order} page={page} />
       <ReplyDay page={page} change={change} />
       <div className={css.actions}>
         <Button look="quiet" small onClick={() => setAsks('renew')}>
@@ -133,9 +135,23 @@ function OpenPage({ order, page, token, change }: OpenPageProps) {
           onYes={() => confirm({ kind: 'renew', replaces: token })}
         >
           The address that you have sent stops working for everybody, for good. Send the new one to those who are to have it.
+          {order.customisation.with_code &&
+            ' Codes in videos that went out, or are being made now, stop working too. Your next correction makes a video with the new one.'}
         </Question>
       )}
     </>
+  );
+}
+
+/** Whether the video leads here too; a code is added by a correction. */
+function CodeLine({ order, page }: { order: Order; page: GuestPage }) {
+  if (order.customisation.with_code) return <p>The code in the last scene of your video leads here.</p>;
+  if (page.last_day === null) return null;
+  return (
+    <p>
+      Your video can show a code that leads here.{' '}
+      <Link to={`/user/invitations/${order.number}/correct?code`}>Add the code to the video</Link>. It counts as a correction.
+    </p>
   );
 }
 
