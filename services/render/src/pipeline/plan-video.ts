@@ -8,7 +8,7 @@ import { addWatermark } from '../lottie/watermark.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { type Bound, bind } from '../stages/bind.ts';
-import { addClosing, type Closing, closingWords } from '../stages/closing.ts';
+import { addClosing, closingWords } from '../stages/closing.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
@@ -17,7 +17,7 @@ import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
 import { fontsOf } from '../stages/set-texts.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { FontChoice } from '../text/itemise.ts';
-import { textLayerData } from '../text/text-document.ts';
+import { type TextDocument, textLayerData } from '../text/text-document.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface VideoPlan {
@@ -26,8 +26,8 @@ export interface VideoPlan {
   stack: Stack;
   /** With its texts as outlines and the watermark; without the closing. */
   animation: LottieAnimation;
-  /** What follows the last scene, for a code that the theme has no place for. */
-  closing: Closing | undefined;
+  /** Its scenes and the closing: a piece of the video shows only one of them. */
+  parts: readonly Pick<Scene, 'first_frame'>[];
   code: ShownCode | undefined;
   /** What each scene shows at rest. */
   shown: SceneTexts;
@@ -62,13 +62,15 @@ export async function planVideo(
   const placed = placedCode(whole.manifest, scenes, spec);
   const animation = placed ? addCode(marked, placed, placed.restFrame) : marked;
   const isPersonal = spec.details === 'sample' ? isCode : personalLayers(bound, animation);
-  const stack = await clock.during('draw', () => stackOf(animation, frames, isPersonal, frame));
+  const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, frame));
+  const { qr_address: address, watermark } = spec;
   const last = scenes.at(-1);
-  const address = placed || frame !== undefined ? undefined : spec.qr_address;
-  const closing =
-    address !== undefined && last
-      ? addClosing({ stack, animation, last, address, ...cardWords(bound, whole), watermark: spec.watermark })
-      : undefined;
+  const closes = address !== undefined && last && !placed && frame === undefined;
+  const closing = closes
+    ? await clock.during('draw', () =>
+        addClosing({ stack: film, animation, last, address, ...cardWords(bound, whole), watermark }),
+      )
+    : undefined;
   const { reports } = outlined;
   const findings = async (known?: SampleScenes): Promise<Finding[]> => {
     const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
@@ -76,9 +78,9 @@ export async function planVideo(
   };
   return {
     manifest: closing ? { ...manifest, frames: closing.frames } : manifest,
-    stack: closing?.stack ?? stack,
+    stack: closing?.stack ?? film,
     animation,
-    closing,
+    parts: closing ? [...scenes, closing] : scenes,
     code: placed ?? closing?.code,
     shown: sceneTexts(bound, reports),
     findings: (known) => clock.meanwhile('check', () => findings(known)),
@@ -104,14 +106,15 @@ function personalLayers(bound: Bound, animation: LottieAnimation): (layer: Lotti
     (layer.refId !== undefined && photos.has(layer.refId));
 }
 
-/** The line on the card, in the font of the theme's smallest text that has its letters: that one is made for reading. */
+/** The line on the card, in that font of the theme which sets the smallest texts and has its letters: it is made for reading. */
 function cardWords({ animation }: Bound, themePackage: ThemePackage): { words: string; fonts: FontChoice } {
   const words = closingWords(themePackage.manifest.language);
   const texts = compositions(animation)
     .flatMap(({ layers }) => layers.filter(({ ty, hd }) => ty === LAYER_TEXT && hd !== true))
-    .map((layer) => textLayerData(layer).document)
-    .sort((one, other) => one.s - other.s);
-  const fonts = [...new Set(texts.map(({ f }) => f))].map(fontsOf(animation, themePackage));
+    .map((layer) => textLayerData(layer).document);
+  const meanSize = (of: TextDocument[]): number => of.reduce((sum, { s }) => sum + s, 0) / of.length;
+  const byFont = [...Map.groupBy(texts, ({ f }) => f)].sort(([, one], [, other]) => meanSize(one) - meanSize(other));
+  const fonts = byFont.map(([name]) => fontsOf(animation, themePackage)(name));
   const [smallest = { theme: undefined, weight: 500 as const }] = fonts;
   return { words, fonts: fonts.find(({ theme }) => theme?.coversAll(words)) ?? smallest };
 }

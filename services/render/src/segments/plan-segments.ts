@@ -15,17 +15,17 @@ export interface SegmentPlan extends PlannedSegment {
 const MOST_SECONDS = 4 / 3;
 
 /**
- * Cuts a video at scene ends, and long scenes into even pieces. The name of each piece is the hash of everything that affects its
+ * Cuts a video where its parts begin, and long parts into even pieces. The name of each piece is the hash of everything that affects its
  * frames: its visible sheets, the time, the size, the encoder's settings, the engine.
  */
 export function planSegments(
   stack: Stack,
-  scenes: readonly Pick<Scene, 'first_frame'>[],
+  parts: readonly Pick<Scene, 'first_frame'>[],
   frames: number,
   settings: VideoSettings,
 ): SegmentPlan[] {
   const most = Math.round(MOST_SECONDS * settings.fps);
-  const starts = [...new Set([0, ...scenes.map((scene) => scene.first_frame)])]
+  const starts = [...new Set([0, ...parts.map((part) => part.first_frame)])]
     .filter((start) => start < frames)
     .sort((left, right) => left - right);
   const segments: SegmentPlan[] = [];

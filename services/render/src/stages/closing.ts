@@ -19,8 +19,8 @@ const WORDS: Partial<Record<ThemeLanguage, string>> & { en: string } = {
   gu: 'રસ્તો જાણવા અને જવાબ આપવા સ્કેન કરો',
   pa: 'ਰਾਹ ਜਾਣਨ ਅਤੇ ਜਵਾਬ ਦੇਣ ਲਈ ਸਕੈਨ ਕਰੋ',
   bn: 'পথ জানতে ও উত্তর দিতে স্ক্যান করুন',
-  ta: 'வழி அறியவும் பதில் அளிக்கவும் ஸ்கேன் செய்யுங்கள்',
-  te: 'దారి తెలుసుకోవడానికి, జవాబు ఇవ్వడానికి స్కాన్ చేయండి',
+  ta: 'வழிக்கும் பதிலுக்கும் ஸ்கேன் செய்யவும்',
+  te: 'దారికి, జవాబుకు స్కాన్ చేయండి',
   ur: 'راستہ جاننے اور جواب دینے کے لیے اسکین کریں',
 };
 export const closingWords = (language: ThemeLanguage = 'en'): string => WORDS[language] ?? WORDS.en;
@@ -117,13 +117,22 @@ function placeOf({ w, h }: { w: number; h: number }): CardPlace {
   const { code, margin, text } = SIZES[h > w ? 'upright' : 'wide'];
   const size = { width: code + 2 * margin, height: margin + code + (LINES + BELOW) * text };
   const card = { x: (w - size.width) / 2, y: (h - size.height) / 2, ...size };
-  const inner = { x: card.x + margin, y: card.y + margin };
-  // The margin of the code is free space above the words.
-  return { card, code: { ...inner, size: code }, words: { ...inner, y: inner.y + code, width: code, height: LINES * text, size: text } };
+  const at = { x: card.x + margin, y: card.y + margin, size: code };
+  // The light margin of the code is free space above the words.
+  const words = { x: card.x + 2 * margin, y: at.y + code, width: code - 2 * margin, height: LINES * text, size: text };
+  return { card, code: at, words };
 }
 
 function wordsIn({ words: { size, ...room } }: CardPlace, words: string, fonts: FontChoice): unknown[] {
-  const style: TextStyle = { fonts, size, lineHeight: size * 1.25, tracking: 0, alignment: 'center', baselineShift: 0, fitsInk: true };
+  const style: TextStyle = {
+    fonts,
+    size,
+    lineHeight: size * 1.25,
+    tracking: 0,
+    alignment: 'center',
+    baselineShift: 0,
+    fitsInk: true,
+  };
   const layout = layoutText(words, style, { kind: 'box', ...room, vertical: 'center' }, size / 2);
   return textShapes(layout, { document: { t: words, f: '', s: size, fc: QUIET }, animators: [], grouping: 1 });
 }
