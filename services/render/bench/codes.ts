@@ -17,9 +17,9 @@ import { COPY_LIMIT_BYTES, copySettings, copySize } from '../src/stages/whatsapp
 import { sampleSpec } from './prepare.ts';
 
 /**
- * Reads the code at the end of themes' films: `bench/codes.ts <folder of packages> [slug …]`. Makes the last piece of each film as a render
- * does, and from it what the copy for WhatsApp would show, at three resolutions. Fails
- * if a code cannot be read. Writes .data/bench/codes.json.
+ * Reads the code at the end of themes' films: `bench/codes.ts <folder of packages> [slug …]`. Makes the last piece of each film as
+ * a render does, and from it what the copy for WhatsApp would show, at three resolutions. Fails if a code cannot be read. Writes
+ * .data/bench/codes.json.
  */
 const [folder = '.data/themes', ...slugs] = process.argv.slice(2);
 const RESOLUTIONS = ['480p', '720p', '1080p'] as const;

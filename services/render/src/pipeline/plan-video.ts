@@ -17,7 +17,7 @@ import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
 import { fontsOf } from '../stages/set-texts.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
 import type { FontChoice } from '../text/itemise.ts';
-import { type TextDocument, textLayerData } from '../text/text-document.ts';
+import { textLayerData } from '../text/text-document.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface VideoPlan {
@@ -106,15 +106,16 @@ function personalLayers(bound: Bound, animation: LottieAnimation): (layer: Lotti
     (layer.refId !== undefined && photos.has(layer.refId));
 }
 
-/** The line on the card, in that font of the theme which sets the smallest texts and has its letters: it is made for reading. */
+/** The line on the card, in that font of the theme which has its letters and sets most of the smaller texts: it is made for reading. */
 function cardWords({ animation }: Bound, themePackage: ThemePackage): { words: string; fonts: FontChoice } {
   const words = closingWords(themePackage.manifest.language);
   const texts = compositions(animation)
     .flatMap(({ layers }) => layers.filter(({ ty, hd }) => ty === LAYER_TEXT && hd !== true))
-    .map((layer) => textLayerData(layer).document);
-  const meanSize = (of: TextDocument[]): number => of.reduce((sum, { s }) => sum + s, 0) / of.length;
-  const byFont = [...Map.groupBy(texts, ({ f }) => f)].sort(([, one], [, other]) => meanSize(one) - meanSize(other));
-  const fonts = byFont.map(([name]) => fontsOf(animation, themePackage)(name));
-  const [smallest = { theme: undefined, weight: 500 as const }] = fonts;
-  return { words, fonts: fonts.find(({ theme }) => theme?.coversAll(words)) ?? smallest };
+    .map((layer) => textLayerData(layer).document)
+    .sort((one, other) => one.s - other.s);
+  const smaller = Map.groupBy(texts.slice(0, Math.ceil(texts.length / 2)), ({ f }) => f);
+  const byUse = [...smaller].sort(([, one], [, other]) => other.length - one.length);
+  const fonts = byUse.map(([name]) => fontsOf(animation, themePackage)(name));
+  const [mostUsed = { theme: undefined, weight: 500 as const }] = fonts;
+  return { words, fonts: fonts.find(({ theme }) => theme?.coversAll(words)) ?? mostUsed };
 }

@@ -15,8 +15,8 @@ export interface SegmentPlan extends PlannedSegment {
 const MOST_SECONDS = 4 / 3;
 
 /**
- * Cuts a video where its parts begin, and long parts into even pieces. The name of each piece is the hash of everything that affects its
- * frames: its visible sheets, the time, the size, the encoder's settings, the engine.
+ * Cuts a video where its parts begin, and long parts into even pieces. The name of each piece is the hash of everything that
+ * affects its frames: its visible sheets, the time, the size, the encoder's settings, the engine.
  */
 export function planSegments(
   stack: Stack,

@@ -116,7 +116,7 @@ interface Box {
 function placeOf({ w, h }: { w: number; h: number }): CardPlace {
   const { code, margin, text } = SIZES[h > w ? 'upright' : 'wide'];
   const size = { width: code + 2 * margin, height: margin + code + (LINES + BELOW) * text };
-  const card = { x: (w - size.width) / 2, y: (h - size.height) / 2, ...size };
+  const card = { x: Math.round((w - size.width) / 2), y: Math.round((h - size.height) / 2), ...size };
   const at = { x: card.x + margin, y: card.y + margin, size: code };
   // The light margin of the code is free space above the words.
   const words = { x: card.x + 2 * margin, y: at.y + code, width: code - 2 * margin, height: LINES * text, size: text };
