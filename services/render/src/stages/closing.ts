@@ -2,7 +2,7 @@ import type { Scene, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { CodePlace } from '@nimantran/proto/domain/theme-package';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { buildStack } from '../draw/build-stack.ts';
-import { type Stack, withAbove } from '../draw/stack.ts';
+import { type Stack, type StackNode, withAbove } from '../draw/stack.ts';
 import { markProperties } from '../lottie/changes.ts';
 import { barsOf, box, GROUND, group, INK, type ShownCode, still } from '../lottie/qr-code.ts';
 import { LAYER_SHAPE, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
@@ -47,7 +47,7 @@ const SIZES: Record<'wide' | 'upright', CardSize> = {
 };
 /** Room for two lines, in sizes of the text, and the free space below them. */
 const LINES = 3;
-const BELOW = 0.55;
+const BELOW = 0.8;
 const CORNER = 40;
 const RISE = 150;
 /** Near black on white would compete with the code. */
@@ -64,7 +64,7 @@ interface ClosingJob {
   watermark: RenderSpec['watermark'];
 }
 
-export interface Closing {
+interface Closing {
   /** The film's, and the closing above it. */
   stack: Stack;
   /** Of the film with its closing. */
@@ -92,9 +92,10 @@ export function addClosing({ stack, animation, last, address, words, fonts, wate
   const changes = Uint8Array.from(marks.changes);
   changes[first] = 1;
   markProperties(changes, softening, 0);
-  const sharp = { kind: 'earlier', frame: first - 1, softened: false, first, end: blurs + BLURRING } as const;
-  const soft = { kind: 'earlier', frame: last.still_frame, softened: true, first, end: frames } as const;
-  const fade = { kind: 'fade', opacity: softening, offset: 0, first, end: frames, children: [soft, ...marks.nodes] } as const;
+  const sharp: StackNode = { kind: 'earlier', frame: first - 1, softened: false, first, end: blurs + BLURRING };
+  const soft: StackNode = { kind: 'earlier', frame: last.still_frame, softened: true, first, end: frames };
+  const children = [soft, ...marks.nodes];
+  const fade: StackNode = { kind: 'fade', opacity: softening, offset: 0, first, end: frames, children };
   const ground: Stack = { nodes: [sharp, fade], albums: marks.albums, changes };
   return { stack: withAbove(withAbove(stack, ground), card), frames, first_frame: first, code: { place: place.code, address } };
 }
