@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-scripts bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,10 @@ bench-themes: setup ## Measure whether each theme's video is made faster than it
 bench-scripts: setup ## Check every text of every theme with real names in eleven scripts: no ink lost, none meeting another unseen; ARGS="noor --orders 4 --list"; writes .data/bench/bench-scripts.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/scripts.ts .data/themes $(ARGS)
+
+bench-codes: setup ## Check that the code at the end of every theme's film can be read, from its copy for WhatsApp too; writes .data/bench/codes.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/codes.ts .data/themes
 
 bench-orders: setup ## Compare orders placed and settled per second with a bare insert; writes .data/bench/orders.json
 	@$(NODE) services/orders/bench/orders.ts

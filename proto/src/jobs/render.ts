@@ -18,7 +18,7 @@ export const RenderSpec = Type.Object({
   bride_first: Type.Boolean(),
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
-  /** An address that the last scene shows as a QR code, if the theme has a place for it. */
+  /** An address that the video shows as a QR code: in the theme's place for it, otherwise after the last scene. */
   qr_address: Type.Optional(Type.String({ pattern: '^https?://[!-~]+$', maxLength: MOST_CODE_LETTERS })),
   /** `brand`: a small mark in a corner; `preview`: across the picture. */
   watermark: Type.Enum(['none', 'brand', 'preview']),

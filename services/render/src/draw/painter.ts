@@ -3,7 +3,8 @@ import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
 import { releasePixels } from './release-pixels.ts';
 import { type Picture, RestingPictures } from './resting-pictures.ts';
-import { type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
+import { softenInto } from './soften.ts';
+import { type EarlierFrame, type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
 
 interface Surface {
   canvas: Canvas;
@@ -17,6 +18,7 @@ export class Painter {
   readonly #players: Player[];
   readonly #picture: Surface;
   readonly #fades: Surface[] = [];
+  readonly #earlier = new Map<string, Canvas>();
   readonly #resting: RestingPictures;
   #pixels: Buffer | undefined;
   /** Position of the animation: the whole canvas, plus the fraction of a pixel from rounding to even sizes. */
@@ -71,13 +73,31 @@ export class Painter {
           this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame)),
         );
       else if (run.item.kind === 'sheet') this.#render(context, run.item.sheet, frame);
+      else if (run.item.kind === 'earlier') context.drawImage(this.#earlierFrame(run.item, depth), 0, 0);
       else this.#fade(context, run.item, frame, depth);
     }
   }
 
-  #fade(context: SKRSContext2D, item: Extract<FrameItem, { kind: 'fade' }>, frame: number, depth: number): void {
+  #earlierFrame({ frame, softened }: EarlierFrame, depth: number): Canvas {
+    const key = `${frame} ${softened}`;
+    const known = this.#earlier.get(key);
+    if (known) return known;
+    const { canvas, context } = surfaceOf(this.size);
+    const sharp = softened ? this.#surfaceAt(depth) : { canvas, context };
+    this.#paint(sharp.context, itemsAt(this.#stack.nodes, frame), frame, true, depth + 1);
+    if (softened) softenInto(context, sharp.canvas, this.size);
+    this.#earlier.set(key, canvas);
+    return canvas;
+  }
+
+  #surfaceAt(depth: number): Surface {
     const surface = this.#fades[depth] ?? surfaceOf(this.size);
     this.#fades[depth] = surface;
+    return surface;
+  }
+
+  #fade(context: SKRSContext2D, item: Extract<FrameItem, { kind: 'fade' }>, frame: number, depth: number): void {
+    const surface = this.#surfaceAt(depth);
     wipe(surface.context, this.size);
     this.#paint(surface.context, item.items, frame, false, depth + 1);
     context.globalAlpha = item.alpha;

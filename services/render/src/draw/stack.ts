@@ -28,10 +28,19 @@ export interface SheetFade {
   children: StackNode[];
 }
 
-export type StackNode = { kind: 'sheet'; sheet: Sheet } | SheetFade;
+/** The whole picture of an earlier frame, drawn once: as it was, or blurred and darkened as a ground for something else. */
+export interface EarlierFrame {
+  kind: 'earlier';
+  frame: number;
+  softened: boolean;
+  first: number;
+  end: number;
+}
+
+export type StackNode = { kind: 'sheet'; sheet: Sheet } | SheetFade | EarlierFrame;
 
 /** The elements of one frame, the lowest first. */
-export type FrameItem = { kind: 'sheet'; sheet: Sheet } | { kind: 'fade'; alpha: number; items: FrameItem[] };
+export type FrameItem = { kind: 'sheet'; sheet: Sheet } | { kind: 'fade'; alpha: number; items: FrameItem[] } | EarlierFrame;
 
 /**
  * An animation as a stack of sheets that are drawn on top of each other. Plain data, derived from the animation alone. An album
@@ -48,12 +57,33 @@ export interface Stack {
 /** The visible sheets of a frame; compositions that are not fading are opened. */
 export function itemsAt(nodes: StackNode[], frame: number): FrameItem[] {
   return nodes.flatMap((node): FrameItem[] => {
-    const { first, end } = node.kind === 'fade' ? node : node.sheet;
+    const { first, end } = spanOf(node);
     if (frame < first || frame >= end) return [];
-    if (node.kind === 'sheet') return [node];
+    if (node.kind !== 'fade') return [node];
     const alpha = Math.min(1, Math.max(0, (evaluate(node.opacity, frame - node.offset, [100])[0] ?? 100) / 100));
     if (alpha <= 0) return [];
     const items = itemsAt(node.children, frame);
     return alpha >= 1 ? items : [{ kind: 'fade', alpha, items }];
   });
 }
+
+export const spanOf = (node: StackNode): { first: number; end: number } => (node.kind === 'sheet' ? node.sheet : node);
+
+/** A stack with another one of the same film above it. */
+export function withAbove(below: Stack, above: Stack): Stack {
+  const sheets = countOf(below.nodes);
+  const raised = (node: StackNode): StackNode => {
+    if (node.kind === 'fade') return { ...node, children: node.children.map(raised) };
+    if (node.kind !== 'sheet') return node;
+    const { index, album } = node.sheet;
+    return { kind: 'sheet', sheet: { ...node.sheet, index: index + sheets, album: album + below.albums.length } };
+  };
+  return {
+    nodes: [...below.nodes, ...above.nodes.map(raised)],
+    albums: [...below.albums, ...above.albums],
+    changes: above.changes.map((change, frame) => change | (below.changes[frame] ?? 0)),
+  };
+}
+
+const countOf = (nodes: readonly StackNode[]): number =>
+  nodes.reduce((sum, node) => sum + (node.kind === 'fade' ? countOf(node.children) : 1), 0);

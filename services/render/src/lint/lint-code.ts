@@ -35,9 +35,14 @@ export function codePlaceFindings({ qr, scenes, width, height }: ThemeManifest):
     found(
       'error',
       `The code would be seen for ${frames} frames; people need at least ${LEAST_FRAMES} to point a phone at it.`,
-      'Let the last scene come to rest earlier, or end later.',
+      'Let the last scene come to rest earlier, or end later; or leave out the place: the code then follows the last scene on a card.',
     );
-  if (last.only_with) found('error', 'The last scene can be left out, and the code with it.', 'Leave out its only_with.');
+  if (last.only_with)
+    found(
+      'error',
+      'The last scene can be left out, and the code with it.',
+      'Leave out its only_with; or leave out the place: the code then follows the last scene on a card.',
+    );
   if (place.left < edge || place.top < edge || place.right > width - edge || place.bottom > height - edge)
     found('error', 'The place is not within the inner 92 % of the picture.', 'Move it inwards: messengers cover the edge.');
   if (meet(place, markBounds({ w: width, h: height })))

@@ -81,7 +81,8 @@ export function codeTextFindings(texts: LongestText[], themePackage: ThemePackag
   const place = manifest.qr;
   if (!place || !last) return [];
   const bare = textsAlone(themePackage.animation);
-  const advice = 'Move the place, or give the text another box: a code covers what lies below it.';
+  const advice =
+    'A code covers what lies below it. Move the place, give the text another box, or leave out the place: the code then follows the last scene on a card.';
   /** The names of the texts that run into the place while one field says something else than its sample. */
   const running = (animation: LottieAnimation, key: string, text: string): string[] =>
     outline(filled(animation, key, text, themePackage), themePackage).reports.flatMap(({ layer, rests }) =>

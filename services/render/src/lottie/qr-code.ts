@@ -9,8 +9,8 @@ const CORRECTION = 'M';
 const FADE_FRAMES = 12;
 /** Rounded within the quiet zone. */
 const CORNER = 0.06;
-const INK = [0.07, 0.05, 0.06, 1];
-const GROUND = [1, 1, 1, 1];
+export const INK = [0.07, 0.05, 0.06, 1];
+export const GROUND = [1, 1, 1, 1];
 
 const CODE_LAYER = 'qr';
 
@@ -37,11 +37,6 @@ export function codeOf(address: string): boolean[][] {
  * as dark rectangles on a light ground whose margin is the quiet zone.
  */
 export function addCode(animation: LottieAnimation, { place, address }: ShownCode, restFrame: number): LottieAnimation {
-  const modules = codeOf(address);
-  const unit = place.size / (modules.length + 2 * QUIET_ZONE);
-  const at = (index: number): number => (index + QUIET_ZONE) * unit;
-  const bars = modules.flatMap((row, y) => runsOf(row).map(({ from, length }) => box(at(from), at(y), length * unit, unit)));
-  const ground = box(0, 0, place.size, place.size, place.size * CORNER);
   const rest = animation.ip + restFrame;
   const layer: LottieLayer = {
     ty: LAYER_SHAPE,
@@ -62,9 +57,22 @@ export function addCode(animation: LottieAnimation, { place, address }: ShownCod
       a: still([0, 0]),
       s: still([100, 100]),
     },
-    shapes: [group(bars, INK), group([ground], GROUND)],
+    shapes: [
+      group(barsOf(address, { x: 0, y: 0, size: place.size }), INK),
+      group([box(0, 0, place.size, place.size, place.size * CORNER)], GROUND),
+    ],
   };
   return { ...animation, layers: [layer, ...animation.layers] };
+}
+
+/** The dark modules of an address' code as rectangles in its place, whose margin stays free. */
+export function barsOf(address: string, { x, y, size }: CodePlace): object[] {
+  const modules = codeOf(address);
+  const unit = size / (modules.length + 2 * QUIET_ZONE);
+  const at = (index: number): number => (index + QUIET_ZONE) * unit;
+  return modules.flatMap((row, down) =>
+    runsOf(row).map(({ from, length }) => box(x + at(from), y + at(down), length * unit, unit)),
+  );
 }
 
 /** Dark modules beside each other are one rectangle, so that no seams show. */
@@ -79,16 +87,16 @@ function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
   return runs;
 }
 
-const still = (value: unknown) => ({ a: 0, k: value });
+export const still = (value: unknown) => ({ a: 0, k: value });
 
-const box = (x: number, y: number, width: number, height: number, corner = 0) => ({
+export const box = (x: number, y: number, width: number, height: number, corner = 0) => ({
   ty: 'rc',
   p: still([x + width / 2, y + height / 2]),
   s: still([width, height]),
   r: still(corner),
 });
 
-const group = (shapes: readonly object[], color: readonly number[]) => ({
+export const group = (shapes: readonly object[], color: readonly number[]) => ({
   ty: 'gr',
   it: [
     ...shapes,

@@ -3,25 +3,31 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
 import type { Stack } from '../draw/stack.ts';
 import { addCode, isCode, type ShownCode } from '../lottie/qr-code.ts';
-import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import { compositions, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import { addWatermark } from '../lottie/watermark.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { type Bound, bind } from '../stages/bind.ts';
+import { addClosing, closingWords } from '../stages/closing.ts';
 import { stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 import { type SampleScenes, sampleScenesOf } from '../stages/sample-scenes.ts';
 import { type SceneTexts, sceneTexts } from '../stages/scene-texts.ts';
+import { fontsOf } from '../stages/set-texts.ts';
 import { withoutUnseenTexts } from '../stages/unseen-texts.ts';
+import type { FontChoice } from '../text/itemise.ts';
+import { textLayerData } from '../text/text-document.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface VideoPlan {
-  /** As long as its content: scenes without texts or photos are cut. */
+  /** As long as its content: scenes without texts or photos are cut, a closing is added. */
   manifest: ThemeManifest;
   stack: Stack;
-  /** With its texts as outlines and the watermark. */
+  /** With its texts as outlines and the watermark; without the closing. */
   animation: LottieAnimation;
+  /** Its scenes and the closing: a piece of the video shows only one of them. */
+  parts: readonly Pick<Scene, 'first_frame'>[];
   code: ShownCode | undefined;
   /** What each scene shows at rest. */
   shown: SceneTexts;
@@ -47,32 +53,42 @@ export async function planVideo(
 ): Promise<VideoPlan> {
   const photos = Object.fromEntries(Object.entries(files).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]));
   const bound = await clock.during('bind', () => bind({ themePackage: whole, spec, photos, scale }));
-  const manifest = { ...whole.manifest, scenes: bound.scenes, frames: bound.frames };
+  const { scenes, frames } = bound;
+  const manifest = { ...whole.manifest, scenes, frames };
   const frame = frameOf?.(bound);
   const shown = frame === undefined ? bound.animation : withoutUnseenTexts(bound.animation, frame);
   const outlined = await clock.during('outline', () => outline(shown, { ...whole, manifest }, scale));
   const marked = addWatermark(outlined.animation, spec.watermark);
-  const code = shownCode(whole.manifest, bound.scenes, spec);
-  const animation = code ? addCode(marked, code, code.restFrame) : marked;
+  const placed = placedCode(whole.manifest, scenes, spec);
+  const animation = placed ? addCode(marked, placed, placed.restFrame) : marked;
   const isPersonal = spec.details === 'sample' ? isCode : personalLayers(bound, animation);
-  const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal, frame));
+  const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, frame));
+  const { qr_address: address, watermark } = spec;
+  const last = scenes.at(-1);
+  const closes = address !== undefined && last && !placed && frame === undefined;
+  const closing = closes
+    ? await clock.during('draw', () =>
+        addClosing({ stack: film, animation, last, address, ...cardWords(bound, whole), watermark }),
+      )
+    : undefined;
   const { reports } = outlined;
   const findings = async (known?: SampleScenes): Promise<Finding[]> => {
     const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
     return check({ manifest, bound, reports, samples, now });
   };
   return {
-    manifest,
-    stack,
+    manifest: closing ? { ...manifest, frames: closing.frames } : manifest,
+    stack: closing?.stack ?? film,
     animation,
-    code,
+    parts: closing ? [...scenes, closing] : scenes,
+    code: placed ?? closing?.code,
     shown: sceneTexts(bound, reports),
     findings: (known) => clock.meanwhile('check', () => findings(known)),
   };
 }
 
-/** The code that the video shows: undefined without an address, in a theme without a place and where the last scene is cut. */
-function shownCode(
+/** The code in the theme's own place: undefined without an address, in a theme without a place and where the last scene is cut. */
+function placedCode(
   { qr: place, scenes }: ThemeManifest,
   left: readonly Scene[],
   { qr_address: address }: RenderSpec,
@@ -88,4 +104,18 @@ function personalLayers(bound: Bound, animation: LottieAnimation): (layer: Lotti
     isCode(layer) ||
     (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 ||
     (layer.refId !== undefined && photos.has(layer.refId));
+}
+
+/** The line on the card, in that font of the theme which has its letters and sets most of the smaller texts: it is made for reading. */
+function cardWords({ animation }: Bound, themePackage: ThemePackage): { words: string; fonts: FontChoice } {
+  const words = closingWords(themePackage.manifest.language);
+  const texts = compositions(animation)
+    .flatMap(({ layers }) => layers.filter(({ ty, hd }) => ty === LAYER_TEXT && hd !== true))
+    .map((layer) => textLayerData(layer).document)
+    .sort((one, other) => one.s - other.s);
+  const smaller = Map.groupBy(texts.slice(0, Math.ceil(texts.length / 2)), ({ f }) => f);
+  const byUse = [...smaller].sort(([, one], [, other]) => other.length - one.length);
+  const fonts = byUse.map(([name]) => fontsOf(animation, themePackage)(name));
+  const [mostUsed = { theme: undefined, weight: 500 as const }] = fonts;
+  return { words, fonts: fonts.find(({ theme }) => theme?.coversAll(words)) ?? mostUsed };
 }

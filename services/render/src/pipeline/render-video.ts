@@ -141,11 +141,11 @@ type MadeVideo = Pick<
 async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const { request, plan, settings, threads, clock, meter } = job;
   const { spec, inputs, outDir, packageDir, shelf = NO_SHELF } = request;
-  const { manifest, stack } = plan;
+  const { manifest, stack, parts } = plan;
   const videoPath = join(outDir, 'video.mp4');
   const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
   const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, own));
-  const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
+  const plans = planSegments(stack, parts, manifest.frames, settings);
   // The first failure aborts the others.
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);

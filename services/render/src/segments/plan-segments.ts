@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { VideoSettings } from '../av/video-encoder.ts';
-import type { Stack, StackNode } from '../draw/stack.ts';
+import { type Stack, type StackNode, spanOf } from '../draw/stack.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import type { PlannedSegment } from './shelf.ts';
 
@@ -15,12 +15,17 @@ export interface SegmentPlan extends PlannedSegment {
 const MOST_SECONDS = 4 / 3;
 
 /**
- * Cuts a video at scene ends, and long scenes into even pieces. The name of each piece is the hash of everything that affects its
- * frames: its visible sheets, the time, the size, the encoder's settings, the engine.
+ * Cuts a video where its parts begin, and long parts into even pieces. The name of each piece is the hash of everything that
+ * affects its frames: its visible sheets, the time, the size, the encoder's settings, the engine.
  */
-export function planSegments(stack: Stack, scenes: Scene[], frames: number, settings: VideoSettings): SegmentPlan[] {
+export function planSegments(
+  stack: Stack,
+  parts: readonly Pick<Scene, 'first_frame'>[],
+  frames: number,
+  settings: VideoSettings,
+): SegmentPlan[] {
   const most = Math.round(MOST_SECONDS * settings.fps);
-  const starts = [...new Set([0, ...scenes.map((scene) => scene.first_frame)])]
+  const starts = [...new Set([0, ...parts.map((part) => part.first_frame)])]
     .filter((start) => start < frames)
     .sort((left, right) => left - right);
   const segments: SegmentPlan[] = [];
@@ -35,7 +40,7 @@ export function planSegments(stack: Stack, scenes: Scene[], frames: number, sett
         first,
         frames: next - first,
         hash: hashOf(stack, first, next, settings),
-        personal: sheetsIn(stack.nodes, first, next).some((sheet) => sheet.personal),
+        personal: isPersonal(stack.nodes, first, next, stack.nodes),
       });
     }
   }
@@ -43,28 +48,38 @@ export function planSegments(stack: Stack, scenes: Scene[], frames: number, sett
 }
 
 function hashOf(stack: Stack, first: number, end: number, settings: VideoSettings): string {
-  const parts = { engine: ENGINE_VERSION, settings, first, end, seen: describe(stack.nodes, first, end) };
+  const parts = { engine: ENGINE_VERSION, settings, first, end, seen: describe(stack.nodes, first, end, stack.nodes) };
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-type Description = (string | [number, number, string] | { opacity: unknown; offset: number; children: Description })[];
+type Description = (
+  | string
+  | [number, number, string]
+  | { opacity: unknown; offset: number; children: Description }
+  | { frame: number; softened: boolean; from: number; to: number; seen: Description }
+)[];
 
-/** The items visible between two frames, in order, with the times at which they appear and disappear. */
-function describe(nodes: StackNode[], first: number, end: number): Description {
+/** The items visible between two frames, in order, with the times at which they appear and disappear. `all` are the whole stack's. */
+function describe(nodes: StackNode[], first: number, end: number, all: StackNode[]): Description {
   return nodes.flatMap((node): Description => {
-    const span = node.kind === 'fade' ? node : node.sheet;
+    const span = spanOf(node);
     const from = Math.max(first, span.first);
     const to = Math.min(end, span.end);
     if (from >= to) return [];
     if (node.kind === 'sheet') return [[from, to, node.sheet.digest]];
-    return [{ opacity: node.opacity, offset: node.offset, children: describe(node.children, from, to) }];
+    if (node.kind === 'fade')
+      return [{ opacity: node.opacity, offset: node.offset, children: describe(node.children, from, to, all) }];
+    const { frame, softened } = node;
+    return [{ frame, softened, from, to, seen: describe(all, frame, frame + 1, all) }];
   });
 }
 
-function sheetsIn(nodes: StackNode[], first: number, end: number): { personal: boolean }[] {
-  return nodes.flatMap((node) => {
-    const span = node.kind === 'fade' ? node : node.sheet;
-    if (span.first >= end || span.end <= first) return [];
-    return node.kind === 'fade' ? sheetsIn(node.children, first, end) : [node.sheet];
+function isPersonal(nodes: StackNode[], first: number, end: number, all: StackNode[]): boolean {
+  return nodes.some((node) => {
+    const span = spanOf(node);
+    if (span.first >= end || span.end <= first) return false;
+    if (node.kind === 'sheet') return node.sheet.personal;
+    if (node.kind === 'fade') return isPersonal(node.children, first, end, all);
+    return isPersonal(all, node.frame, node.frame + 1, all);
   });
 }
