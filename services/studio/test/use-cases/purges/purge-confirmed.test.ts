@@ -79,7 +79,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     await publishAll();
     await purged(order);
     expect(await tablesWith(upload)).toEqual([]);
-    expect(await tablesWith(`renders/${draft.id}.mp4`)).toEqual(['renders']);
+    expect(await tablesWith(`renders/${draft.id}.jpg`)).toEqual(['renders']);
     const kept = await studio.context.db
       .selectFrom('renderObjects')
       .select('objectKey')
@@ -108,7 +108,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     const { order, draft } = await delivered();
     await purged(order, { told_version: 0 });
     const [told] = await purgesOf(studio, order.order_id);
-    expect(told?.object_keys).toContain(`renders/${draft.id}.mp4`);
+    expect(told?.object_keys).toContain(`renders/${draft.id}.jpg`);
   });
 
   it('stop the job of an order of whose end studio never heard', async () => {
@@ -118,7 +118,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     const draft = await work(studio, job.id);
     await purged(order, { state: 'refunded', told_version: 0 });
     expect((await jobOf(studio, order.order_id)).state).toBe('cancelled');
-    expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.mp4`);
+    expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.jpg`);
     expect(await tablesWith(order.customisation.photos.couple?.upload_id ?? '')).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       await sweepAt(48 - 1 / 60);
       expect(await purgesOf(studio, order.order_id)).toEqual([]);
       await sweepAt(48.1);
-      expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.mp4`);
+      expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.jpg`);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
+import { drawDraftFilm, holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
 import { getStudioJob, pullJob } from '@nimantran/proto/http/studio/jobs';
 import { keepSegments } from '@nimantran/proto/http/studio/render-reports';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
@@ -121,7 +121,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     await studio.call(holdJob, { as, params, body: { message: 'Is it Venkatanarasimha with one a?' } });
     await studio.call(takeUpJob, { as, params });
     await studio.call(pullJob, { as });
-    await studio.call(redraftJob, { as, params });
+    await studio.call(drawDraftFilm, { as, params });
     await publishAll();
 
     const { media } = studio.context;
