@@ -82,7 +82,7 @@ export async function raiseAttempt(db: Connection, render: RenderRow, error: str
 /** The stills of a draft, and its film, which shows the scenes too. */
 export const DRAFT_KINDS: readonly RenderKind[] = ['stills', 'draft'];
 
-/** The newest draft of the job's present customisation, one that is drawn before all others; `undefined` before there is one. */
+/** The newest draft of the job's present customisation: one that is drawn, else one that will be; `undefined` before there is one. */
 export async function presentDraft(db: Connection, job: JobRow): Promise<RenderRow | undefined> {
   return db
     .selectFrom('renders')
@@ -91,7 +91,7 @@ export async function presentDraft(db: Connection, job: JobRow): Promise<RenderR
     .where('kind', 'in', DRAFT_KINDS)
     .where('customisationVersion', '=', job.customisationVersion)
     .where('state', '!=', 'cancelled')
-    .orderBy(sql`state = 'succeeded'`, 'desc')
+    .orderBy(sql`case state when 'succeeded' then 0 when 'failed' then 2 else 1 end`)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -270,7 +270,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     const as = designer('late-too');
     expect((await studio.call(pullJob, { as })).body.job).toMatchObject({
       id: job.id,
-      draft: { version: 2 },
+      stills: { version: 2 },
       customisation: { details: { bride: 'Ashima' } },
     });
     const again = await studio.call(correctJob, { as, params: { id: job.id }, body: { details: { bride: 'Asha' } } });
