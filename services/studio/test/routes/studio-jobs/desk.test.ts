@@ -293,6 +293,9 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({ state: 'claimed', film: { state: 'failed' } });
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     expect((await studio.call(drawDraftFilm, { as, params })).body).toMatchObject({ film: { state: 'queued' } });
+    // The stills of the correction will still come, whatever becomes of the film.
+    await report(studio, await newestRender(studio, job.id), failure(true));
+    expect((await studio.call(releaseJob, { as, params })).body.state).toBe('drafting');
   });
 
   it('corrects frames and choices too, keeps every version, and goes back to one', async () => {
