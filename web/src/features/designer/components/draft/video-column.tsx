@@ -43,38 +43,38 @@ export function VideoColumn({ job, video, still, onStill, play }: VideoColumnPro
       </div>
       {job.draft || job.stills ? (
         <div className={css.film}>
-          {job.draft && (
-            <VideoPlayer
-              ref={video}
-              url={job.draft.video_url}
-              poster={first?.url}
-              portrait={portrait}
-              hidden={shown !== undefined}
-            />
-          )}
-          {!shown && (first || job.draft) && (
-            <div className={css.shown}>
-              {!job.draft && first && <Still url={first.url} alt={`Scene ${first.scene} at rest`} className={css.large} />}
-              {play && mayAskForFilm(job) && (
-                <Button small look="plain" busy={play.busy} onClick={play.onPlay} aria-keyshortcuts="d">
-                  <Icon name="play" size={16} /> Play the draft <Key>D</Key>
-                </Button>
-              )}
-            </div>
-          )}
-          {shown && (
-            <div className={css.shown}>
-              <Still
-                url={shown.url}
-                alt={`Scene ${shown.scene} at rest`}
-                className={css.large}
-                onEnlarge={(url) => setEnlarged({ title: `Scene: ${shown.scene}`, url })}
+          <div className={css.screen}>
+            {job.draft && (
+              <VideoPlayer
+                ref={video}
+                url={job.draft.video_url}
+                poster={first?.url}
+                portrait={portrait}
+                hidden={shown !== undefined}
               />
-              <Button small look="plain" onClick={() => onStill(null)} aria-keyshortcuts="0">
-                {job.draft ? 'Back to the video' : 'Back to the draft'}
+            )}
+            {!job.draft && !shown && first && (
+              <Still url={first.url} alt={`Scene ${first.scene} at rest`} className={css.large} />
+            )}
+            {!shown && play && mayAskForFilm(job) && (
+              <Button small look="plain" className={css.play} busy={play.busy} onClick={play.onPlay} aria-keyshortcuts="d">
+                <Icon name="play" size={16} /> Play the draft <Key>D</Key>
               </Button>
-            </div>
-          )}
+            )}
+            {shown && (
+              <div className={css.shown}>
+                <Still
+                  url={shown.url}
+                  alt={`Scene ${shown.scene} at rest`}
+                  className={css.large}
+                  onEnlarge={(url) => setEnlarged({ title: `Scene: ${shown.scene}`, url })}
+                />
+                <Button small look="plain" onClick={() => onStill(null)} aria-keyshortcuts="0">
+                  {job.draft ? 'Back to the video' : 'Back to the draft'}
+                </Button>
+              </div>
+            )}
+          </div>
           <ol className={css.stills} aria-label="Stills of the scenes">
             {job.stills?.scenes.map(({ scene, url }, index) => (
               <li key={scene}>
