@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-encoder bench-themes bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-order-cost bench-encoder bench-themes bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,10 @@ bench-first-start: setup ## Measure the first start on a new machine; removes th
 
 bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts
+
+bench-order-cost: setup ## Measure the processor time of drawing an order, from its payment to its delivery; ARGS="--way today|new|both --themes noor,safa --played 0.2"; writes .data/bench/order-cost.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/order-cost.ts .data/themes $(ARGS)
 
 bench-encoder: setup ## Compare settings of the video encoder; writes .data/bench/encoder-settings.json
 	@$(NODE) services/render/bench/encoder-settings.ts

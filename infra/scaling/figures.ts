@@ -35,6 +35,8 @@ const GIVEN = {
   invoices: { what: 'invoices written while they wait', value: 31, unit: '/s', from: PIPELINE },
   placed: { what: 'orders placed, 8 at once', value: 53, unit: '/s', from: 'make bench-orders' },
   browse: { what: 'browse mix: gateway', value: 5_441, unit: '/s', from: 'make bench-gateway' },
+  stills: { what: 'stills and checks of a draft, on two cores', value: 1.5, unit: 's', from: 'make bench-order-cost' },
+  played: { what: 'drafts that are played as a film', value: 0.2, unit: '', from: 'assumed' },
   final: { what: 'a final of 30 s at 1080p, on two cores', value: 10.3, unit: 's', from: 'make bench-render' },
   large: { what: 'a final of 30 s at 2160p, on two cores', value: 47.1, unit: 's', from: 'make bench-render' },
   photos: { what: 'photos checked and stored', value: 5.8, unit: '/s', from: 'make bench-media' },

@@ -2,18 +2,18 @@ import { type Arrivals, arrivalsOf } from './day.ts';
 import type { Figures } from './figures.ts';
 import { runQueue, seeded } from './queue.ts';
 
-/**
- * A 720p frame has 0.44 times the pixels of a 1080p frame, and a draft is assumed to cost that share; it was not measured
- * separately.
- */
+/** A 720p frame has 0.44 times the pixels of a 1080p frame, and the film of a draft is assumed to cost that share. */
 const DRAFT_PART = 0.44;
 /** Videos differ in length: between 0.5 and 1.5 times the measured theme. */
 const SPREAD = 1;
 
 /** Worker seconds (two cores) that an order needs for its draft and final. */
-export function secondsAnOrder({ final, large, shareLarge }: Figures): number {
-  return final.value * DRAFT_PART + final.value * (1 - shareLarge.value) + large.value * shareLarge.value;
+export function secondsAnOrder(figures: Figures): number {
+  const { final, large, shareLarge } = figures;
+  return draftSeconds(figures) + final.value * (1 - shareLarge.value) + large.value * shareLarge.value;
 }
+
+const draftSeconds = ({ final, stills, played }: Figures): number => stills.value + final.value * DRAFT_PART * played.value;
 
 export interface WorkersResult {
   p50: number;
@@ -34,7 +34,7 @@ export function runWorkers(
   const random = seeded(seed);
   const { final, large, shareLarge } = figures;
   const serviceSeconds = (): number => {
-    const seconds = final.value * DRAFT_PART + (random() < shareLarge.value ? large.value : final.value);
+    const seconds = draftSeconds(figures) + (random() < shareLarge.value ? large.value : final.value);
     return seconds * (1 + SPREAD * (random() - 0.5));
   };
   const { waits, ...line } = runQueue({ arrivals: arrivalsOf(arrivals, random), serviceSeconds, serversAt: workersAt });

@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import { holdJob } from '@nimantran/proto/http/studio/job-actions';
+import { drawDraftFilm, holdJob } from '@nimantran/proto/http/studio/job-actions';
 import type { Shop } from '../../launcher/shop.ts';
-import { customise, findTheme, order, payByCard, pullJobOf } from '../../shop-client/order.ts';
+import { customise, findTheme, order, payByCard, pullJobOf, waitForJob } from '../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 
 const LIMIT_MS = 900_000;
@@ -32,7 +32,7 @@ export class Drafts {
     return drafts;
   }
 
-  /** From the payment to a draft with its video in a designer's hands. */
+  /** From the payment to a draft with its film in a designer's hands. */
   async seconds(): Promise<number> {
     const field = this.#theme.fields.find(({ kind }) => kind === 'name')?.key ?? '';
     const words = { [field]: NAMES[this.#orders % NAMES.length] ?? '' };
@@ -42,6 +42,8 @@ export class Drafts {
     const begun = performance.now();
     await payByCard(this.#shop.localUrl, placed.checkoutUrl, '4242424242424242');
     const { id } = await pullJobOf(this.#designer, placed.order.number, LIMIT_MS);
+    await this.#designer.call(drawDraftFilm, { params: { id } });
+    await waitForJob(this.#designer, id, 'the film of the draft', LIMIT_MS, ({ film }) => film?.state === 'succeeded');
     const seconds = (performance.now() - begun) / 1_000;
     // A released job would be assigned again first.
     await this.#designer.call(holdJob, { params: { id }, body: { message: 'Is the name spelt as it should be?' } });

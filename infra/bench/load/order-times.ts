@@ -22,7 +22,7 @@ export async function timesOf({ database }: SleepingShop, numbers: readonly stri
             ${instant('draft.dispatched_at')} as queued, ${instant('orders.completed_at')} as completed
        from orders.orders
        join studio.jobs on jobs.order_id = orders.id
-       join studio.renders draft on draft.job_id = jobs.id and draft.kind = 'draft'
+       join studio.renders draft on draft.job_id = jobs.id and draft.kind = 'stills'
       where orders.number = any($1) and orders.completed_at is not null`,
     [numbers],
   );
@@ -48,7 +48,7 @@ export async function invoicesPerSecond({ database }: SleepingShop, numbers: rea
 export async function countQueued({ database }: SleepingShop, numbers: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from studio.jobs
-       join studio.renders draft on draft.job_id = jobs.id and draft.kind = 'draft'
+       join studio.renders draft on draft.job_id = jobs.id and draft.kind = 'stills'
       where jobs.order_number = any($1) and draft.dispatched_at is not null`,
     [numbers],
   );

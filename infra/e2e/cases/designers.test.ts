@@ -26,7 +26,10 @@ describe.each([['desktop', DESKTOP], ...beforeRelease(['tablet', TABLET] as cons
       await page.keyboard.press('p');
       await page.waitForURL('**/designer/jobs/**');
       await page.getByRole('heading', { name: 'The draft' }).waitFor();
+      await page.keyboard.press('d');
+      await page.getByRole('heading', { name: 'Drawing the film of the draft' }).waitFor();
       expect(await findViolations(page)).toEqual([]);
+      await page.locator('video').waitFor();
 
       await page.keyboard.press('/');
       await page.keyboard.press('ControlOrMeta+a');
@@ -46,13 +49,7 @@ describe.each([['desktop', DESKTOP], ...beforeRelease(['tablet', TABLET] as cons
 
       await page.keyboard.press('?');
       const keys = dialog(page);
-      for (const says of [
-        'Ask the customer',
-        'Hand the job over',
-        'Send the job back',
-        'Render the draft’s video again',
-        'Compare',
-      ])
+      for (const says of ['Ask the customer', 'Hand the job over', 'Send the job back', 'Play the draft', 'Compare'])
         await keys.getByText(says).waitFor();
       await page.keyboard.press('Escape');
 

@@ -88,7 +88,7 @@ export const OF_STUDIO: Readonly<Record<string, ValidRequestMaker>> = {
   getStudioJob: aboutClaimed(),
   renewLease: aboutClaimed(),
   releaseJob: aboutClaimed(),
-  redraftJob: aboutClaimed(),
+  drawDraftFilm: aboutClaimed(),
   correctJob: aboutClaimed({ details: {} }),
   holdJob: aboutClaimed({ message: 'Which date?' }),
   sendBackJob: aboutClaimed({ note: 'Look at the date' }),

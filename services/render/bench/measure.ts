@@ -1,19 +1,25 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { memoryHabits } from '../src/worker/fork-renderer.ts';
 import type { MeasureAnswer, MeasureRequest } from './measure-process.ts';
 
-const PROCESS = fileURLToPath(new URL('./measure-process.ts', import.meta.url));
+const PROCESS = new URL('./measure-process.ts', import.meta.url);
 
 export function measure<Kind extends MeasureRequest['kind']>(
   request: Extract<MeasureRequest, { kind: Kind }>,
 ): Promise<Extract<MeasureAnswer, { kind: Kind }>> {
+  return measureIn(PROCESS, request, request.spec.resolution);
+}
+
+/** Sends the request to a process of its own, which has a renderer's memory settings, and waits for its one answer. */
+export function measureIn<Answer>(module: URL, request: object, resolution: RenderResolution): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROCESS, {
-      env: { ...process.env, ...memoryHabits(request.spec.resolution) },
+    const child = fork(fileURLToPath(module), {
+      env: { ...process.env, ...memoryHabits(resolution) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.once('message', (answer: Extract<MeasureAnswer, { kind: Kind }>) => resolve(answer));
+    child.once('message', (answer: Answer) => resolve(answer));
     child.once('exit', (code) => reject(new Error(`the measurement ended with code ${code}`)));
     child.once('error', reject);
     child.send(request);

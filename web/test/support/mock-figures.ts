@@ -35,6 +35,7 @@ export function serveFigures(): void {
       { state: 'on_hold' as const, jobs: 1, oldest_seconds: 190_000, median_seconds: 190_000 },
       { state: 'failed' as const, jobs: 0, oldest_seconds: null, median_seconds: null },
     ],
+    drafts: { drawn: 120, films: 9 },
     days: lastIndianDays(new Date(), Number(query.days ?? 14)).days.map((day, index) => ({
       day,
       delivered: 4 + chance(index + 2, 9),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  drawDraftFilm,
   getStudioVersion,
   handOverJob,
   holdJob,
   listColleagues,
-  redraftJob,
   restoreVersion,
   sendBackJob,
   takeUpJob,
@@ -92,7 +92,18 @@ export function serveStudio(): void {
     const details = { ...job.customisation.details, [job.theme.fields[0]?.key ?? '']: 'Before' };
     return { ...version, customisation: { ...job.customisation, details }, scenes: job.stills?.scenes ?? [] };
   });
-  on(redraftJob, ({ params }) => put(found(jobs.get(params.id)), 'Draft begun again'));
+  on(drawDraftFilm, ({ params }) => {
+    const job = found(jobs.get(params.id));
+    const film = { id: randomUUID(), kind: 'draft' as const, attempt: 1, error: null };
+    const progress = { stage: 'draw', fraction: 0.4, seconds_left: 6 };
+    const begun = put({ ...job, film: { ...film, state: 'running', progress } }, 'Film of the draft begun');
+    setTimeout(() => {
+      const draft = { version: job.version, video_url: '/mock/video.mp4' };
+      const done = { ...film, state: 'succeeded' as const, progress: null };
+      put({ ...found(jobs.get(job.id)), draft, film: done }, 'Film of the draft ready');
+    }, 1_500);
+    return begun;
+  });
   const back = (id: string, part: Partial<StudioJob>, what: string) =>
     put({ ...found(jobs.get(id)), state: 'queued', claimed_by: null, lease_until: null, ...part }, what);
   on(holdJob, ({ params, body }) => {
@@ -162,7 +173,6 @@ function answerOfCustomer(): void {
     replaced_photo_urls: { [slot.key]: '/mock/picture/102' },
     customisation: { ...job.customisation, photos: { [slot.key]: { upload_id: randomUUID() } } },
     stills: job.stills && { ...job.stills, version: 2 },
-    draft: job.draft && { ...job.draft, version: 2 },
   });
 }
 
@@ -174,11 +184,11 @@ function redraw(job: StudioJob, customisation: StudioJob['customisation'], what:
   const made = { version, made_at: new Date().toISOString(), made_by: 'Dev Iyer', what };
   const pictures = { id: randomUUID(), kind: 'stills' as const, attempt: 1, progress: null, error: null };
   const begun = { ...job, version, customisation, versions: [...job.versions, made] };
-  const next = put({ ...begun, redraw: { ...pictures, state: 'running' } }, what);
+  const next = put({ ...begun, film: null, render: { ...pictures, state: 'running' } }, what);
   setTimeout(() => {
     const now = found(jobs.get(job.id));
     const stills = now.stills && { ...now.stills, version };
-    put({ ...now, findings: [], stills, redraw: { ...pictures, state: 'succeeded' } }, 'Scenes redrawn');
+    put({ ...now, findings: [], stills, render: { ...pictures, state: 'succeeded' } }, 'Scenes redrawn');
   }, 700);
   return next;
 }
@@ -268,7 +278,7 @@ function seed(
     question: null,
     note: null,
     has_own_music: false,
-    redraw: null,
+    film: null,
     theme: {
       id: theme.id,
       version: theme.version,
@@ -293,13 +303,13 @@ function seed(
       : [],
     render: {
       id: randomUUID(),
-      kind: 'draft',
+      kind: 'stills',
       state: state === 'drafting' ? 'running' : state === 'failed' ? 'failed' : 'succeeded',
       attempt: 1,
       progress: state === 'drafting' ? { stage: 'draw', fraction: 0.4, seconds_left: 6 } : null,
       error: state === 'failed' ? 'The worker ran out of memory while drawing' : null,
     },
-    draft: drafted ? { version: 1, video_url: '/mock/video.mp4' } : null,
+    draft: null,
     stills: drafted
       ? {
           version: 1,

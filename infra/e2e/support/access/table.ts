@@ -410,7 +410,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   sendBackJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { note: 'Look at the date' } }) },
   handOverJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { to: world.uid } }) },
   listColleagues: { rule: 'designer' },
-  redraftJob: { rule: 'designer', input: job },
+  drawDraftFilm: { rule: 'designer', input: job },
   getStudioVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   restoreVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   getStudioRenders: { rule: 'designer' },

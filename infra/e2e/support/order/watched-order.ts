@@ -57,16 +57,18 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         '',
       ];
       const encoded = ['render: render encode', 'render: render segment', 'render: render draw'];
-      const queued = [
+      const queued = (job: string) => [
         'render: render process',
-        'render: process renders/render',
-        'studio: create renders/render',
+        `render: process ${job}`,
+        `studio: create ${job}`,
         'studio: dispatch render',
       ];
-      // The payment leads to the draft, and the designer's approval to the video (from the draft's segments): both belong to the
-      // order's trace.
-      expect(ways('render encode')).toContainEqual([...encoded, ...queued, 'studio: want draft', ...fromTheClick]);
-      expect(ways('render copy')).toEqual([['render: render copy', ...queued, 'studio: want final', ...fromTheClick]]);
+      // The payment leads to the draft's stills, and the designer's approval to the video: both belong to the order's trace.
+      const drawn = ['render: render draw', ...queued('stills/stills'), 'studio: want stills', ...fromTheClick];
+      expect(ways('render draw')).toContainEqual(drawn);
+      const final = [...queued('renders/render'), 'studio: want final', ...fromTheClick];
+      expect(ways('render encode')).toContainEqual([...encoded, ...final]);
+      expect(ways('render copy')).toEqual([['render: render copy', ...final]]);
       // Polled twice a second while a video is rendered, so these requests are not traced.
       expect(order.filter(({ name }) => /^GET \/internal\/renders/.test(name))).toEqual([]);
       const services = new Set(order.map(({ service }) => service));
@@ -137,7 +139,7 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
       const all = shown.join('\n');
       expect(all).toMatch(/orders_money_settled_minor\{currency="INR",kind="payment"\} [1-9]/);
       expect(all).toMatch(/studio_videos_delivered_total\{delivery="express",on_time="true"\} 1/);
-      expect(all).toMatch(/studio_queue_renders\{queue="renders",band="draft",state="waiting"\} \d/);
+      expect(all).toMatch(/studio_queue_renders\{queue="stills",band="draft",state="waiting"\} \d/);
       expect(all).toMatch(/render_film_seconds_total\{kind="final",resolution="720p"\} 1$/m);
       await expect.poll(async () => (await fetch(shop().metricsUrl('orders'))).text()).toMatch(/^outbox_oldest_age_seconds 0$/m);
       // Metrics use the route's template: a separate label per order would fill Prometheus's memory.

@@ -25,6 +25,8 @@ export const StudioFigures = Type.Object({
       failed: Count,
     }),
   ),
+  /** Drafts of the period, each version of a job counted once, and those whose film somebody asked for. */
+  drafts: Type.Object({ drawn: Count, films: Count }),
 });
 export type StudioFigures = Static<typeof StudioFigures>;
 

@@ -76,12 +76,13 @@ export const listColleagues = defineOperation({
   answer: Type.Object({ colleagues: Type.Array(Type.Object({ uid: Type.String(), name: Type.String(), busy: Type.Boolean() })) }),
 });
 
-export const redraftJob = defineOperation({
-  name: 'redraftJob',
+/** Repeatable: a film that is drawn, or being drawn, stays the only one of its version. @throws 409 `film_failed` after three failures */
+export const drawDraftFilm = defineOperation({
+  name: 'drawDraftFilm',
   method: 'POST',
   path: '/api/studio/jobs/{id}/draft',
   access: 'designer',
-  summary: "Renders the video of the job's current details; only for the designer who claimed it",
+  summary: "Draws the film of a job's draft; only for the designer who claimed it",
   params: ById,
   answer: StudioJob,
 });

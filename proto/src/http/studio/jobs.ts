@@ -92,13 +92,13 @@ export const StudioJob = Type.Object({
   customisation: Customisation,
   /** Findings in the newest pictures, which are those of `stills`. */
   findings: Type.Array(Finding),
-  /** The newest requested video. */
+  /** The newest render that the job waits for, or waited for: the stills of its draft, the preview or the final video. */
   render: Type.Union([StudioRender, Type.Null()]),
-  /** The newest pictures requested by a correction. */
-  redraw: Type.Union([StudioRender, Type.Null()]),
-  /** The newest playable video and its version; null until there is one. */
+  /** The film of the present draft; null until somebody asks for it. */
+  film: Type.Union([StudioRender, Type.Null()]),
+  /** The newest film of a draft that can be played, and its version; null until there is one. */
   draft: Type.Union([Type.Object({ version: Type.Integer(), video_url: Type.String() }), Type.Null()]),
-  /** The newest pictures of the scenes: a correction has pictures long before it has a video. */
+  /** The newest pictures of the scenes. */
   stills: Type.Union([Type.Object({ version: Type.Integer(), scenes: Type.Array(StudioStill) }), Type.Null()]),
   versions: Type.Array(StudioVersion),
   /** The last question, even if it is answered. */

@@ -15,7 +15,7 @@ import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
 import { drawStills, openPainter, type StillFile } from '../stages/draw-stills.ts';
 import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
-import { makeSound, planSound } from '../stages/sound.ts';
+import { makeSound, type OwnMusic, planSound } from '../stages/sound.ts';
 import { verify } from '../stages/verify.ts';
 import { verifyCode } from '../stages/verify-code.ts';
 import { makeWhatsappCopy } from '../stages/whatsapp-copy.ts';
@@ -43,7 +43,7 @@ export interface RenderRequest {
   outDir: string;
   /** Today's date, for the check on past dates. */
   now?: Date;
-  /** Draws the stills and runs the checks, without a video. */
+  /** Draws the stills and runs the checks, without a video. A customer's own music is made, since it may be unusable. */
   stillsOnly?: boolean;
   /** Also makes what goes out with a sold video: the small copy for messengers, cards, a PDF and a loop. */
   forGuests?: boolean;
@@ -96,13 +96,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const plan = await planVideo(planJob, clock);
     const made = threads
       ? await makeVideo({ request, planJob, plan, settings, threads, clock, meter })
-      : {
-          findings: await plan.findings(),
-          stills: await clock.during('draw', () => stillFiles(request, plan, size)),
-          segments: { total: 0, reused: 0 },
-          drawnFrames: plan.manifest.scenes.length,
-          durationSeconds: 0,
-        };
+      : await makeStills(request, plan, size, clock);
     return {
       ...made,
       timings: clock.timings,
@@ -117,6 +111,26 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   } finally {
     await threads?.close();
   }
+}
+
+async function makeStills(request: RenderRequest, plan: VideoPlan, size: FrameSize, clock: StageClock): Promise<MadeVideo> {
+  const { inputs, packageDir, shelf = NO_SHELF, outDir, signal = new AbortController().signal } = request;
+  const { manifest } = plan;
+  const findings = await plan.findings();
+  const stills = await clock.during('draw', () => stillFiles(request, plan, size));
+  const made = { findings, stills, drawnFrames: manifest.scenes.length, durationSeconds: 0 };
+  if (inputs.music === undefined) return { ...made, segments: { total: 0, reused: 0 } };
+  const reused = await clock.during('encode', async () => {
+    const sound = await planSound({ dir: packageDir, manifest }, ownMusic(request));
+    const shelved = await shelf.find([{ hash: sound.hash, personal: sound.personal }]);
+    const path = await makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal });
+    return path === shelved.get(sound.hash) ? 1 : 0;
+  });
+  return { ...made, segments: { total: 1, reused } };
+}
+
+function ownMusic({ inputs, spec }: RenderRequest): OwnMusic | undefined {
+  return inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
 }
 
 /** Each holds several frames of the video in memory. */
@@ -140,11 +154,10 @@ type MadeVideo = Pick<
 /** Makes the pieces of a video in parallel, joins them and verifies the result. */
 async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const { request, plan, settings, threads, clock, meter } = job;
-  const { spec, inputs, outDir, packageDir, shelf = NO_SHELF } = request;
+  const { spec, outDir, packageDir, shelf = NO_SHELF } = request;
   const { manifest, stack, parts } = plan;
   const videoPath = join(outDir, 'video.mp4');
-  const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
-  const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, own));
+  const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, ownMusic(request)));
   const plans = planSegments(stack, parts, manifest.frames, settings);
   // The first failure aborts the others.
   const failure = new AbortController();

@@ -7,6 +7,7 @@ import { readRenderConfig } from '../../src/config.ts';
 import { retryOnOneThread } from '../../src/jobs/retry-on-one-thread.ts';
 import { tellStudio } from '../../src/jobs/tell-studio.ts';
 import { permanent } from '../../src/pipeline/errors.ts';
+import { tone } from '../support/fixture-theme.ts';
 import { jobSpec, openWorker, RENDER_ID, resultOf, studioThat, type TestWorker, type Told } from '../support/job.ts';
 
 let worker: TestWorker;
@@ -164,6 +165,28 @@ describe('a render job', () => {
     const told: Told[] = [];
     await worker.run(jobSpec(change), studioThat(told));
     expect(resultOf(told)).toMatchObject({ outcome: 'failed', error: expected });
+  });
+
+  test('of stills makes the customer’s own music, which the film finds, or reports that it cannot be used', async () => {
+    await worker.store.put('uploads/song.wav', tone(2), 'audio/wav');
+    await worker.store.put('uploads/noise.wav', Buffer.from('no sound'), 'audio/wav');
+    const withMusic = async (object_key: string) => {
+      const told: Told[] = [];
+      await worker.run(jobSpec({ music: { object_key, start_seconds: 0 } }), studioThat(told), { kind: 'stills' });
+      return told;
+    };
+    const told = await withMusic('uploads/song.wav');
+    expect(resultOf(told)).toMatchObject({ outcome: 'succeeded', video: null, segments: { total: 1, reused: 0 } });
+    const kept = told.find(({ name }) => name === 'keepSegments')?.body as {
+      segments: { object_key: string; personal: boolean }[];
+    };
+    expect(kept.segments).toEqual([{ object_key: expect.any(String), personal: true }]);
+    expect(await worker.store.head(kept.segments[0]?.object_key ?? '')).toBeDefined();
+    expect(resultOf(await withMusic('uploads/song.wav'))).toMatchObject({ segments: { total: 1, reused: 1 } });
+    expect(resultOf(await withMusic('uploads/noise.wav'))).toMatchObject({
+      outcome: 'failed',
+      error: { code: 'music_invalid', permanent: true },
+    });
   });
 
   test('that is turned away at its start draws nothing and ends', async () => {

@@ -182,7 +182,7 @@ export function photo(width: number, height: number): Buffer {
 }
 
 /** A WAV of a quiet 440 Hz tone, mono at 44.1 kHz. */
-function tone(seconds: number): Buffer {
+export function tone(seconds: number): Buffer {
   const samples = Math.round(seconds * 44_100);
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0);

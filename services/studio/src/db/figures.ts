@@ -1,6 +1,7 @@
 import { indianDayOf } from '@nimantran/kit/indian-days';
 import type { StudioFigures } from '@nimantran/proto/http/studio/figures';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { DRAFT_KINDS } from './renders.ts';
 import type { Tables } from './schema.ts';
 
 type Queue = StudioFigures['queues'][number];
@@ -48,6 +49,23 @@ export async function deliveriesByDay(
     .where('deliveries.deliveredAt', '>=', since)
     .groupBy('day')
     .execute();
+}
+
+/** Drafts that were drawn since then, each version of a job once, and how many of them were to be played as a film. */
+export async function draftsSince(db: Kysely<Tables>, since: Date): Promise<StudioFigures['drafts']> {
+  const versions = db
+    .selectFrom('renders')
+    .select([sql<boolean>`bool_or(kind = 'draft')`.as('hasFilm'), sql<boolean>`bool_or(state = 'succeeded')`.as('isDrawn')])
+    .where('kind', 'in', DRAFT_KINDS)
+    .where('jobId', 'is not', null)
+    .where('createdAt', '>=', since)
+    .groupBy(['jobId', 'customisationVersion']);
+  const { drawn, films } = await db
+    .selectFrom(versions.as('versions'))
+    .select([sql<number>`count(*)`.as('drawn'), sql<number>`count(*) filter (where has_film)`.as('films')])
+    .where('isDrawn', '=', true)
+    .executeTakeFirstOrThrow();
+  return { drawn: Number(drawn), films: Number(films) };
 }
 
 /** Renders that were given up on each day from `since` on. */

@@ -20,6 +20,7 @@ export async function openWork(db: Kysely<Tables>): Promise<OpenWork[]> {
     .select(['renders.kind', 'jobs.delivery', sql<boolean>`renders.trial_id is not null`.as('isTrial')])
     .select([
       sql<boolean>`renders.job_id is not null`.as('isOfJob'),
+      sql<boolean>`coalesce(jobs.state = 'claimed', false)`.as('isClaimed'),
       sql<number>`count(*) filter (where renders.state = 'queued')`.as('waiting'),
       sql<number>`count(*) filter (where renders.state = 'running')`.as('running'),
       sql<number>`coalesce(extract(epoch from now() - min(renders.created_at) filter (where renders.state = 'queued')), 0)::float8`.as(
@@ -27,11 +28,13 @@ export async function openWork(db: Kysely<Tables>): Promise<OpenWork[]> {
       ),
     ])
     .where('renders.state', 'in', ['queued', 'running'])
-    .groupBy(['renders.kind', 'jobs.delivery', 'isTrial', 'isOfJob'])
+    .groupBy(['renders.kind', 'jobs.delivery', 'isTrial', 'isOfJob', 'isClaimed'])
     .execute();
-  return rows.map(({ kind, delivery, isTrial, isOfJob, waiting, running, oldestSeconds }) => ({
+  return rows.map(({ kind, delivery, isTrial, isOfJob, isClaimed, waiting, running, oldestSeconds }) => ({
     kind,
-    band: bandOf(renderPriority({ kind, delivery: delivery ?? undefined, dueAt: isOfJob ? new Date() : undefined, isTrial })),
+    band: bandOf(
+      renderPriority({ kind, delivery: delivery ?? undefined, dueAt: isOfJob ? new Date() : undefined, isTrial, isClaimed }),
+    ),
     waiting: Number(waiting),
     running: Number(running),
     oldestSeconds,

@@ -50,6 +50,17 @@ export async function cancelRenders(transaction: Transaction<Tables>, jobId: str
     .execute();
 }
 
+/** The films of a job's drafts are lost: somebody may ask for them again. */
+export async function giveUpFilms(transaction: Transaction<Tables>, jobId: string): Promise<void> {
+  await transaction
+    .updateTable('renders')
+    .set({ state: 'cancelled' })
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'draft')
+    .where('state', '=', 'succeeded')
+    .execute();
+}
+
 /** Starts a next attempt after a wait that grows with the tries; late reports of the older one are rejected. */
 export async function raiseAttempt(db: Connection, render: RenderRow, error: string | null): Promise<void> {
   await db
@@ -68,8 +79,26 @@ export async function raiseAttempt(db: Connection, render: RenderRow, error: str
     .execute();
 }
 
-/** The newest draft of the job's present customisation; `undefined` before there is one. */
+/** The stills of a draft, and its film, which shows the scenes too. */
+export const DRAFT_KINDS: readonly RenderKind[] = ['stills', 'draft'];
+
+/** The newest draft of the job's present customisation: one that is drawn, else one that will be; `undefined` before there is one. */
 export async function presentDraft(db: Connection, job: JobRow): Promise<RenderRow | undefined> {
+  return db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', job.id)
+    .where('kind', 'in', DRAFT_KINDS)
+    .where('customisationVersion', '=', job.customisationVersion)
+    .where('state', '!=', 'cancelled')
+    .orderBy(sql`case state when 'succeeded' then 0 when 'failed' then 2 else 1 end`)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The films of drafts that were requested for the job's present customisation, newest first, without cancelled ones. */
+export async function presentFilms(db: Connection, job: JobRow): Promise<RenderRow[]> {
   return db
     .selectFrom('renders')
     .selectAll()
@@ -78,13 +107,7 @@ export async function presentDraft(db: Connection, job: JobRow): Promise<RenderR
     .where('customisationVersion', '=', job.customisationVersion)
     .where('state', '!=', 'cancelled')
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The newest stills or video of the job's present customisation that show its scenes. */
-export async function presentStills(db: Connection, job: JobRow): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
-  return drawnOf(db, job.id, job.customisationVersion);
+    .execute();
 }
 
 /** The newest render of a job, or of one of its versions, that shows its scenes. */
@@ -97,7 +120,7 @@ export async function drawnOf(
     .selectFrom('renders')
     .selectAll()
     .where('jobId', '=', jobId)
-    .where('kind', 'in', ['stills', 'draft'])
+    .where('kind', 'in', DRAFT_KINDS)
     .where('state', '=', 'succeeded')
     .$if(version !== undefined, (query) => query.where('customisationVersion', '=', version ?? 0))
     .orderBy('customisationVersion', 'desc')
@@ -119,7 +142,7 @@ export async function newestRender(db: Connection, jobId: string, kinds: readonl
     .executeTakeFirst();
 }
 
-/** The draft that can be played: the newest that succeeded, of any customisation. */
+/** The film of a draft that can be played: the newest that succeeded, of any customisation. */
 export async function playableDraft(db: Connection, jobId: string): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
   const draft = await db
     .selectFrom('renders')

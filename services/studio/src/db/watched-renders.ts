@@ -27,6 +27,7 @@ export function watchedRenders(db: Connection, state: RenderState) {
       'renders.finishedAt',
       'jobs.orderNumber',
       'jobs.delivery',
+      'jobs.state as jobState',
       'jobs.dueAt',
       'batches.number as batchNumber',
       'batchRows.row as batchRow',
@@ -47,7 +48,7 @@ export const waitsForSomebody = sql<SqlBool>`renders.state = 'failed'
     where of_theme.state = 'failed' and of_theme.job_id is null and of_theme.batch_row_id is null and of_theme.trial_id is null)
   and not exists (
     select from renders newer
-    where newer.job_id = renders.job_id and newer.kind <> 'stills' and newer.created_at > renders.created_at)
+    where newer.job_id = renders.job_id and newer.created_at > renders.created_at)
   and not exists (
     select from renders newer
     where renders.job_id is null and newer.job_id is null and newer.batch_row_id is null and newer.trial_id is null

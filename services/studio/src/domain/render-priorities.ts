@@ -23,13 +23,16 @@ export function renderPriority(render: {
   delivery?: Delivery | undefined;
   dueAt?: Date | undefined;
   isTrial?: boolean;
+  /** A designer has claimed its job. */
+  isClaimed?: boolean;
 }): number {
-  // A person waits for a job's own stills, and for a theme that is tried out; other stills of themes can wait.
-  if (render.kind === 'stills' && (render.dueAt || render.isTrial)) return BANDS.expressVideo;
+  const isOfTheme = render.kind === 'stills' && !render.dueAt;
+  // A person waits for the film of a draft, for the scenes of a correction, and for a theme that is tried out.
+  if (render.kind === 'draft' || (render.kind === 'stills' && (render.isClaimed || render.isTrial))) return BANDS.expressVideo;
   if (render.isTrial) return BANDS.batch;
-  if (render.kind === 'sample' || render.kind === 'stills') return BANDS.sample;
+  if (render.kind === 'sample' || isOfTheme) return BANDS.sample;
   if (render.kind === 'batch') return BANDS.batch;
-  if (render.kind !== 'draft') return render.delivery === 'express' ? BANDS.expressVideo : BANDS.video;
+  if (render.kind !== 'stills') return render.delivery === 'express' ? BANDS.expressVideo : BANDS.video;
   const due = Math.floor(((render.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) - EPOCH_MS) / QUARTER_HOUR_MS);
   return Math.min(BANDS.batch - 1, BANDS.drafts + Math.max(0, due));
 }

@@ -149,7 +149,13 @@ async function prepare(context: Context, render: RenderRow): Promise<RenderSpec 
 }
 
 const priorityOf = ({ kind, trialId }: RenderRow, job: JobRow | undefined): number =>
-  renderPriority({ kind, delivery: job?.delivery, dueAt: job?.dueAt, isTrial: trialId !== null });
+  renderPriority({
+    kind,
+    delivery: job?.delivery,
+    dueAt: job?.dueAt,
+    isTrial: trialId !== null,
+    isClaimed: job?.state === 'claimed',
+  });
 
 async function jobOf(context: Context, render: RenderRow): Promise<JobRow | undefined> {
   if (render.jobId === null) return undefined;

@@ -77,18 +77,21 @@ describe('the states of a job', () => {
 
 describe('priorities', () => {
   const due = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
-  it('put express videos first, then videos, then drafts by due time, then samples', () => {
+  it('put what a designer waits for and express videos first, then videos, then drafts by due time, then samples', () => {
     const order = [
       renderPriority({ kind: 'final', delivery: 'express', dueAt: due(20) }),
       renderPriority({ kind: 'final', delivery: 'standard', dueAt: due(1) }),
-      renderPriority({ kind: 'draft', delivery: 'standard', dueAt: due(5) }),
-      renderPriority({ kind: 'draft', delivery: 'express', dueAt: due(9) }),
+      renderPriority({ kind: 'stills', delivery: 'standard', dueAt: due(5) }),
+      renderPriority({ kind: 'stills', delivery: 'express', dueAt: due(9) }),
       renderPriority({ kind: 'sample' }),
     ];
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(new Set(order).size).toBe(order.length);
     expect(renderPriority({ kind: 'preview', delivery: 'express' })).toBe(order[0]);
-    expect(renderPriority({ kind: 'draft', dueAt: new Date('2200-01-01') })).toBeLessThan(renderPriority({ kind: 'sample' }));
+    expect(renderPriority({ kind: 'draft', delivery: 'standard', dueAt: due(9) })).toBe(order[0]);
+    expect(renderPriority({ kind: 'stills', dueAt: due(9), isClaimed: true })).toBe(order[0]);
+    expect(renderPriority({ kind: 'stills', dueAt: new Date('2200-01-01') })).toBeLessThan(renderPriority({ kind: 'sample' }));
+    expect(renderPriority({ kind: 'stills' })).toBe(order.at(-1));
   });
 });
 

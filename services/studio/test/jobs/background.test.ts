@@ -5,7 +5,7 @@ import { createBus } from '@nimantran/kit/bus/create-bus';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { READERS } from '@nimantran/proto/events/readers';
 import { streamStudio } from '@nimantran/proto/http/studio/jobs';
-import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
+import { STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
@@ -22,8 +22,8 @@ describeWith(['postgres'], 'the studio with bus, queue and workers running', () 
   beforeAll(async () => {
     studio = await openStudio(database.urls.studio, (log, pool) => createBus({ registry: READERS, pool, log }));
     background = await startBackground(studio.context);
-    worker = await studio.context.queues.work(RENDER_QUEUE, [
-      handlerOf(renderJob, async (job) => {
+    worker = await studio.context.queues.work(STILLS_QUEUE, [
+      handlerOf(stillsJob, async (job) => {
         const render = { id: job.data.render_id, attempt: job.data.attempt };
         const { status } = await start(studio, render);
         if (status !== 204) return;
@@ -77,12 +77,12 @@ describeWith(['postgres'], 'the studio with bus, queue and workers running', () 
       const job = await jobOf(studio, order.order_id).catch(() => undefined);
       return job && (await newestRender(studio, job.id)).dispatchedAt !== null;
     });
-    await studio.context.queues.wipe(RENDER_QUEUE);
+    await studio.context.queues.wipe(STILLS_QUEUE);
     const job = await jobOf(studio, order.order_id);
     const again = await eventually('a new attempt is dispatched', async () => {
       const render = await newestRender(studio, job.id);
       return render.attempt === 2 && render.dispatchedAt !== null ? render : undefined;
     });
-    expect(await studio.context.queues.state(RENDER_QUEUE, `${again.id}.2`)).toBe('waiting');
+    expect(await studio.context.queues.state(STILLS_QUEUE, `${again.id}.2`)).toBe('waiting');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
@@ -149,7 +149,7 @@ describeWith(['postgres'], 'behind more than a batch of rows that cannot be chan
     await dispatchRenders(studio.context);
     const ids = made.map(({ render }) => render.id).sort();
     await sicken(ids.slice(0, 2));
-    await studio.context.queues.wipe(RENDER_QUEUE);
+    await studio.context.queues.wipe(STILLS_QUEUE);
     await reconcileRenders(studio.context);
     const sound = await db
       .selectFrom('renders')

@@ -4,7 +4,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { startRender } from '@nimantran/proto/http/studio/render-reports';
-import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
+import { STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 
 // A worker that starts a render and never ends it: for a test that kills it.
@@ -13,9 +13,9 @@ const log = createLog('worker', 'silent');
 const queues = createQueues({ pool: createQueuePool(databaseUrl), log });
 const studio = createServiceClient({ baseUrl: studioUrl, audience: 'studio', tokens: serviceAuthOf('render').tokens });
 await queues.work(
-  RENDER_QUEUE,
+  STILLS_QUEUE,
   [
-    handlerOf(renderJob, async ({ data }) => {
+    handlerOf(stillsJob, async ({ data }) => {
       const params = { id: data.render_id, attempt: data.attempt };
       const begun = await studio(startRender, { params, body: { worker: String(process.pid) } }).then(
         () => 'begun',

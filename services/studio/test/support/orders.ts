@@ -130,8 +130,11 @@ export async function work(studio: Studio, jobId: string, changes: Partial<Succe
   await dispatchRenders(studio.context);
   const render = await newestRender(studio, jobId);
   await start(studio, render);
-  const besides = render.kind === 'final' ? { copy: aCopy(render.id), extras: someExtras(render.id) } : {};
-  const answer = await report(studio, render, success(render.id, { ...besides, ...changes }));
+  const parts: Partial<Success> = {
+    ...(render.kind === 'stills' && { video: null }),
+    ...(render.kind === 'final' && { copy: aCopy(render.id), extras: someExtras(render.id) }),
+  };
+  const answer = await report(studio, render, success(render.id, { ...parts, ...changes }));
   if (answer.status !== 204) throw new Error(`The result was answered with ${answer.status}`);
   return render;
 }

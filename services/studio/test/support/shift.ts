@@ -58,7 +58,7 @@ export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY
       select id, 1, '{"details":{"groom":"Rohan","bride":"Asha","date":"2027-01-01"},"photos":{},"music":null,"bride_first":false}', 'customer'
       from laid returning job_id)
     insert into renders (job_id, customisation_version, theme_id, theme_version, kind, state, result, trace, finished_at)
-    select job_id, 1, 1, 'v1', 'draft', 'succeeded', '{"outcome":"succeeded","video":null,"stills":[],"findings":[]}', '', now()
+    select job_id, 1, 1, 'v1', 'stills', 'succeeded', '{"outcome":"succeeded","video":null,"stills":[],"findings":[]}', '', now()
     from said`.execute(studio.context.db);
   return new Map(jobs.map(({ id, dueMs }) => [id, { dueMs }]));
 }

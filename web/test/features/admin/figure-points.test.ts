@@ -2,7 +2,13 @@ import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currenciesOf, movedOn, punctualShare, waitInWords } from '../../../src/features/admin/lib/figure-points.ts';
+import {
+  currenciesOf,
+  filmsInWords,
+  movedOn,
+  punctualShare,
+  waitInWords,
+} from '../../../src/features/admin/lib/figure-points.ts';
 
 type Day = OrderFigures['days'][number];
 
@@ -66,5 +72,10 @@ describe('points of the plots', () => {
     [187_200, '2 d 4 h'],
   ])('say of %i seconds: %s', (seconds, words) => {
     expect(waitInWords(seconds)).toBe(words);
+  });
+
+  it('tells how many drafts were played as a film', () => {
+    expect(filmsInWords({ drawn: 0, films: 0 })).toBe('No drafts.');
+    expect(filmsInWords({ drawn: 120, films: 9 })).toBe('9 of 120 drafts played as a film (8 %).');
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { correctionFault, inputTypeOf } from '../../../src/features/designer/lib/field-faults.ts';
 import { byGravity, countWords } from '../../../src/features/designer/lib/findings.ts';
 import { jobNoticeOf } from '../../../src/features/designer/lib/job-notice.ts';
-import { approvalOf, claimWasLost, isVideoOld, mayCorrect } from '../../../src/features/designer/lib/job-state.ts';
+import { approvalOf, claimWasLost, isVideoOld, mayAskForFilm, mayCorrect } from '../../../src/features/designer/lib/job-state.ts';
 import { adviceOf, fieldFaultsOf } from '../../../src/features/designer/lib/problem-advice.ts';
 import {
   parseProgressEvent,
@@ -18,7 +18,7 @@ import { keepSignedAddress } from '../../../src/lib/browser/signed-address.ts';
 const ME = 'designer-1';
 const render: NonNullable<StudioJob['render']> = {
   id: '00000000-0000-4000-8000-000000000009',
-  kind: 'draft',
+  kind: 'stills',
   state: 'succeeded',
   attempt: 1,
   progress: null,
@@ -53,7 +53,7 @@ const job: StudioJob = {
   findings: [],
   render,
   version: 1,
-  redraw: null,
+  film: null,
   draft: { version: 1, video_url: '/api/objects/v.mp4?signature=1' },
   stills: { version: 1, scenes: [{ scene: 'Names', url: '/api/objects/s.jpg?signature=1' }] },
   versions: [],
@@ -76,12 +76,21 @@ describe('approving', () => {
     expect(isVideoOld(redrawn)).toBe(true);
     expect(isVideoOld(job)).toBe(false);
   });
+  it('needs no film: one can be asked for until there is one, and again after a failure', () => {
+    const film = { ...render, kind: 'draft' as const };
+    expect(approvalOf({ ...job, draft: null }, ME, 0)).toEqual({ allowed: true });
+    expect(mayAskForFilm(job)).toBe(true);
+    expect(mayAskForFilm({ film: { ...film, state: 'queued' } })).toBe(false);
+    expect(mayAskForFilm({ film })).toBe(false);
+    expect(mayAskForFilm({ film: { ...film, state: 'failed' } })).toBe(true);
+    expect(approvalOf({ ...job, film: { ...film, state: 'failed' } }, ME, 0)).toEqual({ allowed: true });
+  });
   it.each<[string, StudioJob, number]>([
     ['claimed', { ...job, claimed_by: 'other' }, 0],
     ['Save or discard', job, 1],
-    ['Wait', { ...job, version: 2, redraw: { ...render, kind: 'stills', state: 'running' } }, 0],
+    ['Wait', { ...job, version: 2, render: { ...render, state: 'running' } }, 0],
     ['Wait', { ...job, stills: null, render: { ...render, state: 'queued' } }, 0],
-    ['failed', { ...job, version: 2, redraw: { ...render, kind: 'stills', state: 'failed' } }, 0],
+    ['failed', { ...job, version: 2, render: { ...render, state: 'failed' } }, 0],
     ['no draft', { ...job, stills: null }, 0],
   ])('is refused with a reason: %s', (why, present, unsaved) => {
     expect(approvalOf(present, ME, unsaved)).toMatchObject({ allowed: false, why: expect.stringContaining(why) });
@@ -147,6 +156,11 @@ describe('progress', () => {
       withProgress({ ...job, render: { ...render, state: 'queued' } }, { renderId: render.id, progress: half })?.render?.progress,
     ).toEqual(half);
     expect(withProgress(job, { renderId: render.id, progress: half })).toBeUndefined();
+    const film = { ...render, id: '00000000-0000-4000-8000-000000000008', state: 'queued' as const };
+    expect(withProgress({ ...job, film }, { renderId: film.id, progress: half })).toMatchObject({
+      render,
+      film: { progress: half },
+    });
   });
 });
 

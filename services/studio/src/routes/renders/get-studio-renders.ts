@@ -55,6 +55,7 @@ function view({ watchers }: Context, row: WatchedRow): WatchedRender {
       delivery: row.delivery ?? undefined,
       dueAt: row.dueAt ?? undefined,
       isTrial: row.trialId !== null,
+      isClaimed: row.jobState === 'claimed',
     }),
     tries: row.tries,
     worker: row.worker,

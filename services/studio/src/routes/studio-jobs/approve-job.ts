@@ -4,7 +4,7 @@ import { approveJob } from '@nimantran/proto/http/studio/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob, moveJob } from '../../db/jobs.ts';
-import { cancelRenders, presentStills, requestRender } from '../../db/renders.ts';
+import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts';
 import { viewJob } from './job-view.ts';
 import { requireClaim, whoIs } from './require-claim.ts';
 
@@ -13,8 +13,8 @@ export function serveApproveJob(app: FastifyInstance, context: Context): void {
     const approved = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       requireClaim(job, user);
-      // After a correction its stills are enough: the video before it was watched too.
-      if (!(await presentStills(transaction, job))) {
+      const draft = await presentDraft(transaction, job);
+      if (draft?.state !== 'succeeded') {
         throw conflict('draft_not_ready', 'The latest corrections are not drawn yet. Wait for them, then approve.');
       }
       await cancelRenders(transaction, job.id, 'stills');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { ownMusicOf, type VersionRow, versionsOf } from '../../db/customisations.ts';
 import { type JobRow, presentCustomisation } from '../../db/jobs.ts';
 import { newestQuestion, type QuestionRow } from '../../db/questions.ts';
-import { drawnOf, newestRender, playableDraft, type RenderRow } from '../../db/renders.ts';
+import { drawnOf, newestRender, playableDraft, presentFilms, type RenderRow } from '../../db/renders.ts';
 import { uploadKeysOf } from '../../db/upload-keys.ts';
 import { photoIdsOf, replacedPhotos } from '../../domain/replaced-photos.ts';
 import { sign, signAll, signScenes, unavailable } from '../signed-urls.ts';
@@ -15,13 +15,13 @@ const HISTORY_LINES = 200;
 /** A job as a designer sees it. Calls catalog and media: not for use inside a transaction. */
 export async function viewJob(context: Context, job: JobRow): Promise<StudioJob> {
   const { db } = context;
-  const [theme, [summary], customisation, versions, render, redraw, draft, drawn, question, history] = await Promise.all([
+  const [theme, [summary], customisation, versions, render, [film], draft, drawn, question, history] = await Promise.all([
     themeOf(context, job),
     summariesOf(db, [job]),
     presentCustomisation(db, job),
     versionsOf(db, job.id),
-    newestRender(db, job.id, ['draft', 'preview', 'final']),
-    newestRender(db, job.id, ['stills']),
+    newestRender(db, job.id, ['stills', 'preview', 'final']),
+    presentFilms(db, job),
     playableDraft(db, job.id),
     drawnOf(db, job.id),
     newestQuestion(db, job.id),
@@ -52,7 +52,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     customisation,
     findings: drawn?.result.findings ?? [],
     render: render ? showRender(context, render) : null,
-    redraw: redraw ? showRender(context, redraw) : null,
+    film: film ? showRender(context, film) : null,
     // Null once the purge has deleted the video.
     draft: draft && video_url !== undefined ? { version: draft.customisationVersion ?? 1, video_url } : null,
     stills: drawn && scenes.length > 0 ? { version: drawn.customisationVersion ?? 1, scenes } : null,

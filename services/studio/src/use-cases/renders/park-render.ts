@@ -2,10 +2,13 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { themeLinted } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import { type JobRow, moveJob, noteJob, STUDIO } from '../../db/jobs.ts';
-import type { RenderRow } from '../../db/renders.ts';
+import { DRAFT_KINDS, type RenderRow } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 import { canTake } from '../../domain/job-states.ts';
 import { endRow } from '../batches/end-row.ts';
+
+/** In the history of a job. */
+const NAMES: Partial<Record<RenderRow['kind'], string>> = { stills: 'draft', draft: 'film of the draft' };
 
 /** Parks a render that is not retried. Its job waits among the failed ones, or for the designer who has claimed it. */
 export async function parkRender(
@@ -23,9 +26,10 @@ export async function parkRender(
   if (render.lint && render.trialId === null) await tellNotLinted(transaction, render, error);
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'failed');
   if (!job) return;
-  const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}` };
-  // A job continues without its stills: its video is drawn all the same.
-  if (render.kind !== 'stills' && canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
+  const note = { who: STUDIO, what: `The ${NAMES[render.kind] ?? render.kind} failed: ${error}` };
+  // Only a job that waits for its draft is held up by one.
+  const holdsUp = job.state === 'drafting' || !DRAFT_KINDS.includes(render.kind);
+  if (holdsUp && canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
   else await noteJob(transaction, job.id, note);
 }
 

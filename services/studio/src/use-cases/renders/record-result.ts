@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type JobRow, tellWatchers } from '../../db/jobs.ts';
 import { reopenPurge } from '../../db/purges.ts';
-import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../../db/renders.ts';
+import { DRAFT_KINDS, isWanted, noteObjects, type RenderRow, raiseAttempt } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 import { MAX_TRIES } from '../../domain/tries.ts';
 import { endRow } from '../batches/end-row.ts';
@@ -67,9 +67,7 @@ async function succeed(
   const { video } = result;
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'done');
   else if (!job) await publishThemePictures(transaction, render, result);
-  // Stills of a correction trigger no further step.
-  else if (render.kind === 'stills') return undefined;
-  else if (render.kind === 'draft') await finishDraft(context, transaction, job, render, result);
+  else if (DRAFT_KINDS.includes(render.kind)) await finishDraft(context, transaction, job, render, result);
   else if (video && render.kind === 'preview') await showPreview(context, transaction, job, video);
   else if (video) return deliverVideo(context, transaction, job, render, { ...result, video });
   return undefined;

@@ -67,7 +67,7 @@ export async function beginJob(
       what: 'As ordered',
     })
     .execute();
-  await requestRender(transaction, job, 'draft');
+  await requestRender(transaction, job, 'stills');
   await noteJob(transaction, job.id, { who: STUDIO, what });
 }
 

@@ -23,7 +23,7 @@ export function endClaim(
   return bringBack(transaction, job, RELEASE, note, changes);
 }
 
-/** Requeues a job. One that was never drawn as a video, or cannot become a failed job, waits for its draft, requested here. */
+/** Requeues a job. One that is not drawn, or cannot become a failed job, waits for its draft, requested here. */
 export async function bringBack(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -31,12 +31,12 @@ export async function bringBack(
   note: { who: string; what: string },
   changes: JobChanges = {},
 ): Promise<JobRow> {
-  // Stills serve the designer who is waiting for them; a draft brings its own.
-  await cancelRenders(transaction, job.id, 'stills');
+  // The designer who wanted to play the film has left.
+  await cancelRenders(transaction, job.id, 'draft');
   const draft = await presentDraft(transaction, job);
   if (draft?.state === 'succeeded') return moveJob(transaction, job, ways.drawn, note, changes);
   const isBroken = draft?.state === 'failed';
   if (isBroken && ways.broken !== ways.undrawn) return moveJob(transaction, job, ways.broken, note, changes);
-  if (!draft || isBroken) await requestRender(transaction, job, 'draft');
+  if (!draft || isBroken) await requestRender(transaction, job, 'stills');
   return moveJob(transaction, job, ways.undrawn, note, changes);
 }

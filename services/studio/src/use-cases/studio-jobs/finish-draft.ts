@@ -22,7 +22,9 @@ export async function finishDraft(
   result: RenderSuccess,
 ): Promise<void> {
   if (job.state !== 'drafting') {
-    await noteJob(transaction, job.id, { who: STUDIO, what: 'New draft ready' });
+    if (render.kind === 'draft') await noteJob(transaction, job.id, { who: STUDIO, what: 'Film of the draft ready' });
+    // The designer of a claimed job has just asked for these scenes.
+    else if (job.state !== 'claimed') await noteJob(transaction, job.id, { who: STUDIO, what: 'New draft ready' });
     return;
   }
   const isAlone = job.isCorrection

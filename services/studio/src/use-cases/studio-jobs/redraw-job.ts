@@ -7,7 +7,7 @@ import { type JobRow, moveJob } from '../../db/jobs.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Draws a new customisation: only stills (a second) while a designer has claimed the job; a failed job is drawn in full. */
+/** Draws a new customisation. The film of the one before is no longer wanted. */
 export async function redrawJob(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -20,6 +20,6 @@ export async function redrawJob(
   const headline = headlineOf(theme.manifest, customisation);
   const note = { who: by.name, what: by.what };
   const moved = await moveJob(transaction, job, 'redraw', note, { customisationVersion: version, headline });
-  await requestRender(transaction, moved, moved.state === 'claimed' ? 'stills' : 'draft');
+  await requestRender(transaction, moved, 'stills');
   return moved;
 }

@@ -1,7 +1,7 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { Transaction } from 'kysely';
 import { type JobRow, lockJob, moveJob } from '../../db/jobs.ts';
-import { requestRender } from '../../db/renders.ts';
+import { DRAFT_KINDS, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /** Starts the render of a permanently failed job again. @throws HttpProblem 404, or 409 `job_not_failed` */
@@ -12,15 +12,14 @@ export async function retryFailedJob(transaction: Transaction<Tables>, jobId: st
     .select('kind')
     .where('jobId', '=', job.id)
     .where('state', '=', 'failed')
-    .where('kind', '!=', 'stills')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a failed job can be tried again.');
   // A preview that failed before the rest was paid is no longer needed.
-  const kind = last.kind === 'draft' ? 'draft' : job.makes;
-  const note = { who, what: `Tried again: the ${kind}` };
-  const moved = await moveJob(transaction, job, kind === 'draft' ? 'retry_draft' : 'retry_video', note);
-  await requestRender(transaction, moved, kind);
+  const isDraft = DRAFT_KINDS.includes(last.kind);
+  const note = { who, what: `Tried again: the ${isDraft ? 'draft' : job.makes}` };
+  const moved = await moveJob(transaction, job, isDraft ? 'retry_draft' : 'retry_video', note);
+  await requestRender(transaction, moved, isDraft ? 'stills' : job.makes);
   return moved;
 }

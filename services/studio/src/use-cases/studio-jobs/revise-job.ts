@@ -47,7 +47,7 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
     approvedBy: null,
     deliveredAt: null,
   });
-  await requestRender(transaction, moved, 'draft');
+  await requestRender(transaction, moved, 'stills');
 }
 
 /** A customer's own correction changes nothing else: what a designer has put right stays. */

@@ -56,7 +56,7 @@ export async function takeAnswer(
   if (waits) await resumeHeldJob(context, transaction, { ...job, ...versionOf(changes) }, note, changes);
   else if (canTake(job.state, 'revise')) {
     await cancelRenders(transaction, job.id);
-    await requestRender(transaction, await moveJob(transaction, job, 'revise', note, { ...changes, approvedBy: null }), 'draft');
+    await requestRender(transaction, await moveJob(transaction, job, 'revise', note, { ...changes, approvedBy: null }), 'stills');
   } else await drawBeside(transaction, job, note, changes);
 }
 
@@ -73,7 +73,7 @@ async function drawBeside(
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await requestRender(transaction, changed, 'draft');
+  await requestRender(transaction, changed, 'stills');
   await noteJob(transaction, job.id, note);
 }
 

@@ -1,7 +1,9 @@
 import { getStudioFigures } from '@nimantran/proto/http/studio/figures';
+import { drawDraftFilm } from '@nimantran/proto/http/studio/job-actions';
+import { pullJob } from '@nimantran/proto/http/studio/jobs';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
+import { jobOf, newestRender, paidEvent, paidOrder, queuedJob } from '../../support/orders.ts';
 import { designer, person } from '../../support/studio.ts';
 import { withStudio } from '../../support/with-studio.ts';
 
@@ -47,6 +49,21 @@ describeWith(['postgres'], 'figures of the studio', () => {
     expect(days).toHaveLength(14);
     expect(days.at(-1)).toMatchObject({ delivered: 1, late: 1, failed: 1 });
     expect(days.at(-2)).toMatchObject({ delivered: 0, late: 0, failed: 0 });
+  });
+
+  it('counts the drafts of the period, and those that were played as a film', async () => {
+    const before = (await figures()).drafts;
+    const played = await queuedJob(studio);
+    await queuedJob(studio);
+    const as = designer('player');
+    await studio.context.db
+      .updateTable('jobs')
+      .set({ dueAt: new Date(0) })
+      .where('id', '=', played.id)
+      .execute();
+    await studio.call(pullJob, { as });
+    await studio.call(drawDraftFilm, { as, params: { id: played.id } });
+    expect((await figures()).drafts).toEqual({ drawn: before.drawn + 2, films: before.films + 1 });
   });
 
   it('is for admins alone', async () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   askCustomer,
+  drawDraftFilm,
   getStudioVersion,
   handOverJob,
   holdJob,
   listColleagues,
-  redraftJob,
   restoreVersion,
   sendBackJob,
   takeUpJob,
 } from '@nimantran/proto/http/studio/job-actions';
-import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio/jobs';
+import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob, releaseJob } from '@nimantran/proto/http/studio/jobs';
 import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio/renders';
 import { stillsJob } from '@nimantran/proto/jobs/render';
 import { beforeEach, expect, it } from 'vitest';
@@ -239,17 +239,63 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await studio.call(pullJob, { as: designer('next') })).body.job?.id).toBe(job.id);
   });
 
-  it('has its draft drawn again when it is sent back and the last draft failed', async () => {
+  it('is not held up by a film that failed: it is approved, and in the queue again once it is sent back', async () => {
     const { job, as, params } = await onDesk('unsure');
-    await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
-    await work(studio, job.id);
-    await studio.call(redraftJob, { as, params });
+    await studio.call(drawDraftFilm, { as, params });
     await report(studio, await newestRender(studio, job.id), failure(true));
     expect((await studio.call(approveJob, { as, params })).body.state).toBe('rendering');
-    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The video broke' } });
-    expect(sent.body).toMatchObject({ state: 'drafting', render: { kind: 'draft', state: 'queued' } });
-    await work(studio, job.id);
+    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The date is wrong' } });
+    expect(sent.body).toMatchObject({ state: 'queued' });
     expect((await studio.call(pullJob, { as: designer('next-2') })).body.job?.id).toBe(job.id);
+  });
+
+  it('draws the film of a draft once a version, when its designer asks, and stops when they leave', async () => {
+    const { job, as, params } = await onDesk('player');
+    const films = () =>
+      studio.context.db
+        .selectFrom('renders')
+        .select(['state', 'customisationVersion as version'])
+        .where('jobId', '=', job.id)
+        .where('kind', '=', 'draft')
+        .orderBy('createdAt')
+        .execute();
+    expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({
+      film: null,
+      draft: null,
+      stills: { version: 1 },
+    });
+    expect(await films()).toEqual([]);
+
+    const pressedTwice = Array.from({ length: 2 }, () => studio.call(drawDraftFilm, { as, params }));
+    for (const { body } of await Promise.all(pressedTwice)) expect(body).toMatchObject({ film: { state: 'queued' } });
+    await work(studio, job.id);
+    expect((await studio.call(drawDraftFilm, { as, params })).body).toMatchObject({
+      film: { state: 'succeeded' },
+      draft: { version: 1 },
+    });
+    expect(await films()).toEqual([{ state: 'succeeded', version: 1 }]);
+
+    await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
+    await work(studio, job.id, { video: null });
+    expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({ film: null, draft: { version: 1 } });
+    await studio.call(drawDraftFilm, { as, params });
+    expect((await studio.call(releaseJob, { as, params })).body.state).toBe('queued');
+    expect((await films()).at(-1)).toEqual({ state: 'cancelled', version: 2 });
+  });
+
+  it('draws a film that failed again twice, then says what to do instead', async () => {
+    const { job, as, params } = await onDesk('stubborn');
+    for (let tried = 0; tried < 3; tried += 1) {
+      expect((await studio.call(drawDraftFilm, { as, params })).body).toMatchObject({ film: { state: 'queued' } });
+      await report(studio, await newestRender(studio, job.id), failure(true));
+    }
+    expect(await studio.call(drawDraftFilm, { as, params })).toMatchObject({ status: 409, body: { code: 'film_failed' } });
+    expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({ state: 'claimed', film: { state: 'failed' } });
+    await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
+    expect((await studio.call(drawDraftFilm, { as, params })).body).toMatchObject({ film: { state: 'queued' } });
+    // The stills of the correction will still come, whatever becomes of the film.
+    await report(studio, await newestRender(studio, job.id), failure(true));
+    expect((await studio.call(releaseJob, { as, params })).body.state).toBe('drafting');
   });
 
   it('corrects frames and choices too, keeps every version, and goes back to one', async () => {
@@ -275,20 +321,24 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect(before.body).toMatchObject({ version: 1, what: 'As ordered', customisation: { bride_first: false } });
     expect(before.body.scenes).toHaveLength(1);
     const restored = await studio.call(restoreVersion, { as, params: { ...params, version: 1 } });
-    expect(restored.body).toMatchObject({ version: 3, customisation: { bride_first: false }, redraw: { state: 'queued' } });
+    expect(restored.body).toMatchObject({
+      version: 3,
+      customisation: { bride_first: false },
+      render: { kind: 'stills', state: 'queued' },
+    });
     expect(restored.body.versions.at(-1)?.what).toBe('Restored version 1');
     expect(await studio.call(getStudioVersion, { as, params: { ...params, version: 9 } })).toMatchObject({ status: 404 });
   });
 
-  it('loses nothing by stills that fail: the video is drawn when the job is released', async () => {
+  it('loses nothing by stills that fail: the film draws the scenes too', async () => {
     const { job, as, params } = await onDesk('unlucky');
     await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
     await report(studio, await newestRender(studio, job.id), failure(true));
     expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({
       state: 'claimed',
-      redraw: { state: 'failed' },
+      render: { kind: 'stills', state: 'failed' },
     });
-    await studio.call(redraftJob, { as, params });
+    await studio.call(drawDraftFilm, { as, params });
     await work(studio, job.id);
     expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({
       draft: { version: 2 },
@@ -324,7 +374,7 @@ describeWith(['postgres'], "a designer's desk", () => {
       [holdJob, { message: 'Hm?' }],
       [handOverJob, { to: 'owner' }],
       [sendBackJob, { note: 'No' }],
-      [redraftJob, undefined],
+      [drawDraftFilm, undefined],
       [restoreVersion, undefined],
     ] as const;
     await studio.call(getStudioQueue, { as: designer('colleague') });

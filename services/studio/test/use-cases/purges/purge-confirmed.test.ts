@@ -1,10 +1,22 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
+import { renderJobOf } from '@nimantran/proto/jobs/render';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { withdrawRenders } from '../../../src/jobs/withdraw-renders.ts';
-import { aCopy, endedEvent, extraKeys, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';
+import {
+  aCopy,
+  endedEvent,
+  extraKeys,
+  jobOf,
+  paidEvent,
+  paidOrder,
+  purgesOf,
+  type Render,
+  revisedEvent,
+  work,
+} from '../../support/orders.ts';
 import { envelope } from '../../support/studio.ts';
 import { tablesHolding } from '../../support/tables-holding.ts';
 import { withStudio } from '../../support/with-studio.ts';
@@ -72,14 +84,13 @@ describeWith(['postgres'], 'purges that media carries out', () => {
   it('leave no word about the uploads, and the delivered video where it is', async () => {
     const { order, draft, final, upload } = await delivered();
     expect(await tablesWith(upload)).toEqual(['customisations', 'renders']);
-    const queue = 'renders';
-    const inQueue = async (id: string) => studio.context.queues.state(queue, `${id}.1`);
-    expect(await Promise.all([inQueue(draft.id), inQueue(final.id)])).not.toContain('absent');
+    const inQueue = ({ id, kind }: Render) => studio.context.queues.state(renderJobOf(kind).queue, `${id}.1`);
+    expect(await Promise.all([inQueue(draft), inQueue(final)])).not.toContain('absent');
     await sweepAt(49);
     await publishAll();
     await purged(order);
     expect(await tablesWith(upload)).toEqual([]);
-    expect(await tablesWith(`renders/${draft.id}.mp4`)).toEqual(['renders']);
+    expect(await tablesWith(`renders/${draft.id}.jpg`)).toEqual(['renders']);
     const kept = await studio.context.db
       .selectFrom('renderObjects')
       .select('objectKey')
@@ -88,7 +99,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     const names = [`renders/${final.id}.mp4`, aCopy(final.id).object_key, ...extraKeys(final.id)];
     expect(kept.map(({ objectKey }) => objectKey)).toEqual(expect.arrayContaining(names));
     await withdrawRenders(studio.context);
-    expect(await Promise.all([inQueue(draft.id), inQueue(final.id)])).toEqual(['absent', 'absent']);
+    expect(await Promise.all([inQueue(draft), inQueue(final)])).toEqual(['absent', 'absent']);
   });
 
   it('leave nothing in the queue of a render that was cancelled while it ran, and could not be taken out then', async () => {
@@ -101,14 +112,14 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     await sweepAt(49);
     await purged(order);
     await withdrawRenders(studio.context);
-    expect(await studio.context.queues.state('renders', `${draft.id}.1`)).toBe('absent');
+    expect(await studio.context.queues.state('stills', `${draft.id}.1`)).toBe('absent');
   });
 
   it('are told at once where media was quicker than the word of studio', async () => {
     const { order, draft } = await delivered();
     await purged(order, { told_version: 0 });
     const [told] = await purgesOf(studio, order.order_id);
-    expect(told?.object_keys).toContain(`renders/${draft.id}.mp4`);
+    expect(told?.object_keys).toContain(`renders/${draft.id}.jpg`);
   });
 
   it('stop the job of an order of whose end studio never heard', async () => {
@@ -118,7 +129,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     const draft = await work(studio, job.id);
     await purged(order, { state: 'refunded', told_version: 0 });
     expect((await jobOf(studio, order.order_id)).state).toBe('cancelled');
-    expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.mp4`);
+    expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.jpg`);
     expect(await tablesWith(order.customisation.photos.couple?.upload_id ?? '')).toEqual([]);
   });
 
@@ -174,7 +185,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       await sweepAt(48 - 1 / 60);
       expect(await purgesOf(studio, order.order_id)).toEqual([]);
       await sweepAt(48.1);
-      expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.mp4`);
+      expect((await purgesOf(studio, order.order_id))[0]?.object_keys).toContain(`renders/${draft.id}.jpg`);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { retryJob } from '@nimantran/proto/http/studio/jobs';
-import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
+import { STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
@@ -15,7 +15,7 @@ import { withStudio } from '../../support/with-studio.ts';
 
 describeWith(['postgres'], 'renders, their attempts and their queue', () => {
   const studio = withStudio();
-  beforeEach(() => studio.context.queues.wipe(RENDER_QUEUE));
+  beforeEach(() => studio.context.queues.wipe(STILLS_QUEUE));
 
   async function drafting(theme = 1) {
     const order = paidOrder({ theme: { id: theme, version: 'v1', title: 'Marigold Morning' } });
@@ -39,7 +39,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(next).toMatchObject({ id: render.id, attempt: 2, state: 'queued', tries: 1 });
     expect(await start(studio, { id: render.id, attempt: 1 })).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
     await dispatchNow();
-    expect(await studio.context.queues.state(RENDER_QUEUE, `${render.id}.2`)).toBe('waiting');
+    expect(await studio.context.queues.state(STILLS_QUEUE, `${render.id}.2`)).toBe('waiting');
     await start(studio, next);
     expect((await report(studio, next, success('taken'))).status).toBe(204);
     expect((await report(studio, next, success('taken'))).status).toBe(204);
@@ -58,28 +58,28 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     const { job, render } = await drafting();
     const other = await drafting();
     await start(studio, other.render);
-    await studio.context.queues.wipe(RENDER_QUEUE);
-    expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(render))).toBe('absent');
+    await studio.context.queues.wipe(STILLS_QUEUE);
+    expect(await studio.context.queues.state(STILLS_QUEUE, queueIdOf(render))).toBe('absent');
     await reconcileRenders(studio.context);
     await dispatchNow();
     for (const { id } of [job, other.job]) {
       const again = await newestRender(studio, id);
       expect(again.attempt).toBe(2);
-      expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(again))).toBe('waiting');
+      expect(await studio.context.queues.state(STILLS_QUEUE, queueIdOf(again))).toBe('waiting');
     }
     expect(await reconcileRenders(studio.context)).toBe(0);
   });
 
   it('tries renders again that failed or ended in the queue without a result', async () => {
     const { job, render } = await drafting();
-    const worker = await studio.context.queues.work(RENDER_QUEUE, [
-      handlerOf(renderJob, async () => {
+    const worker = await studio.context.queues.work(STILLS_QUEUE, [
+      handlerOf(stillsJob, async () => {
         throw new Error('The worker broke');
       }),
     ]);
     await eventually(
       'the job has failed',
-      async () => (await studio.context.queues.state(RENDER_QUEUE, queueIdOf(render))) === 'failed',
+      async () => (await studio.context.queues.state(STILLS_QUEUE, queueIdOf(render))) === 'failed',
     );
     await worker.close();
     await reconcileRenders(studio.context);
@@ -109,7 +109,7 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
       const render = await newestRender(studio, job.id);
       expect(render.attempt).toBe(round);
       expect((await start(studio, render)).status).toBe(204);
-      await studio.context.queues.wipe(RENDER_QUEUE);
+      await studio.context.queues.wipe(STILLS_QUEUE);
       await reconcileRenders(studio.context);
       await dispatchNow();
     }

@@ -1,4 +1,3 @@
-import { redraftJob } from '@nimantran/proto/http/studio/job-actions';
 import {
   approveJob,
   correctJob,
@@ -107,7 +106,6 @@ describeWith(['postgres'], "the designers' queue", () => {
     expect(await pull('next')).toBe(job.id);
 
     await studio.call(correctJob, { as: designer('next'), params, body: { details: { bride: 'Aaasha' } } });
-    await studio.call(redraftJob, { as: designer('next'), params });
     const broken = await newestRender(studio, job.id);
     await report(studio, broken, failure(true));
     const shown = await studio.call(getStudioJob, { as: designer('next'), params });

@@ -1,3 +1,4 @@
+import { drawDraftFilm } from '@nimantran/proto/http/studio/job-actions';
 import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio/jobs';
 import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
@@ -48,7 +49,8 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     });
     const pulled = await studio.call(pullJob, { as: meera });
     expect(pulled.body.job).toMatchObject({ id: job.id, state: 'claimed', headline: 'Rohan & Asha', claimed_by: 'meera' });
-    expect(pulled.body.job?.draft?.video_url).toBe(`http://shop.test/renders/${draft.id}.mp4`);
+    expect(pulled.body.job).toMatchObject({ film: null, draft: null });
+    expect(pulled.body.job?.stills?.scenes[0]?.url).toContain(`renders/${draft.id}.jpg`);
     expect(pulled.body.job?.photo_urls.couple).toContain('http://shop.test/uploads/');
 
     const approved = await studio.call(approveJob, { as: meera, params: { id: job.id } });
@@ -82,7 +84,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
       type: 'studio.purge.due',
       data: {
         // The delivered video and its poster stay.
-        object_keys: [`renders/${draft.id}.jpg`, `renders/${draft.id}.mp4`],
+        object_keys: [`renders/${draft.id}.jpg`],
       },
     });
     expect(final.id).not.toBe(draft.id);
@@ -149,9 +151,10 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
   it('draws the stills of a correction at once, keeps the video before it, and approves only what was seen', async () => {
     const meera = designer('correct-meera');
     const job = await queuedJob(studio, { due_at: new Date(Date.now() - 5000).toISOString() });
-    const first = await newestRender(studio, job.id);
     await studio.call(pullJob, { as: meera });
     const params = { id: job.id };
+    await studio.call(drawDraftFilm, { as: meera, params });
+    const first = await work(studio, job.id);
     const refused = await studio.call(correctJob, {
       as: meera,
       params,

@@ -123,7 +123,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     const event = depositEvent(order);
     await Promise.all([studio.receive(event), studio.receive(event), studio.receive(depositEvent(order))]);
     const job = await jobOf(studio, order.order_id);
-    expect(await rendersOf(job.id)).toEqual([{ kind: 'draft', state: 'queued' }]);
+    expect(await rendersOf(job.id)).toEqual([{ kind: 'stills', state: 'queued' }]);
     const expired = paidOrder();
     await studio.receive(endedEvent('expired', expired));
     await studio.receive(depositEvent(expired));
@@ -141,7 +141,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
       } else await Promise.all([studio.receive(deposit), studio.receive(paid), studio.receive(deposit)]);
       const job = await jobOf(studio, order.order_id);
       expect(job).toMatchObject({ state: 'drafting', makes: 'final' });
-      expect(await rendersOf(job.id)).toEqual([{ kind: 'draft', state: 'queued' }]);
+      expect(await rendersOf(job.id)).toEqual([{ kind: 'stills', state: 'queued' }]);
     }
   });
 
@@ -270,7 +270,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
     const as = designer('late-too');
     expect((await studio.call(pullJob, { as })).body.job).toMatchObject({
       id: job.id,
-      draft: { version: 2 },
+      stills: { version: 2 },
       customisation: { details: { bride: 'Ashima' } },
     });
     const again = await studio.call(correctJob, { as, params: { id: job.id }, body: { details: { bride: 'Asha' } } });

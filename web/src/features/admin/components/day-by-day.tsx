@@ -34,7 +34,7 @@ export function DayByDay({ span }: { span: FigureSpan }) {
         {(orders.isPending || studio.isPending) && <p className={css.quiet}>Loading …</p>}
         <div className={css.plots} aria-busy={orders.isPlaceholderData || studio.isPlaceholderData}>
           {orders.data && <OrderPlots days={orders.data.days} pricesHidden={pricesHidden} />}
-          {studio.data && <StudioPlot days={studio.data.days} />}
+          {studio.data && <StudioPlot {...studio.data} />}
         </div>
       </section>
       <LoadedSection

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { OrderFigures } from '@nimantran/proto/http/orders/figures';
+import type { StudioFigures } from '@nimantran/proto/http/studio/figures';
 
 type Day = OrderFigures['days'][number];
 
@@ -19,6 +20,12 @@ export function movedOn({ money }: Day, currency: Currency): { received: number;
   const moved = money.find((one) => one.currency === currency);
   const [received, returned] = [moved?.received_minor ?? 0, moved?.returned_minor ?? 0];
   return { received, returned, net: received - returned };
+}
+
+/** How many drafts were played as a film, each of which has to be drawn. */
+export function filmsInWords({ drawn, films }: StudioFigures['drafts']): string {
+  if (drawn === 0) return 'No drafts.';
+  return `${films} of ${drawn} drafts played as a film (${Math.round((films / drawn) * 100)} %).`;
 }
 
 /** A waiting time in its two largest units: `2 d 4 h`, `35 min`. */

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import {
+  drawDraftFilm,
   handOverJob,
   holdJob,
-  redraftJob,
   restoreVersion,
   sendBackJob,
   takeUpJob,
@@ -34,7 +34,7 @@ export type Correction = BodyOf<typeof correctJob>;
 export const useApprove = (id: string) => useJobAction(id, () => call(approveJob, { params: { id } }));
 export const useRelease = (id: string) => useJobAction(id, () => call(releaseJob, { params: { id } }));
 export const useRetry = (id: string) => useJobAction(id, () => call(retryJob, { params: { id } }));
-export const useRedraft = (id: string) => useJobAction(id, () => call(redraftJob, { params: { id } }));
+export const useDrawFilm = (id: string) => useJobAction(id, () => call(drawDraftFilm, { params: { id } }));
 export const useTakeUp = (id: string) => useJobAction(id, () => call(takeUpJob, { params: { id } }));
 export const useCorrect = (id: string) => useJobAction(id, (body: Correction) => call(correctJob, { params: { id }, body }));
 export const useHold = (id: string) =>

@@ -15,14 +15,12 @@ interface JobBarProps {
   job: StudioJob;
   mine: boolean;
   approval: Approval;
-  redrafting: boolean;
   onAsk: (wanted: AskedStep) => void;
-  onRedraft: () => void;
   onShowKeys: () => void;
 }
 
 /** The names on the invitation, the deadline and the decisions. */
-export function JobBar({ job, mine, approval, redrafting, onAsk, onRedraft, onShowKeys }: JobBarProps) {
+export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) {
   const nowMs = useNow(10_000);
   const clockRuns = !['delivered', 'cancelled', 'on_hold'].includes(job.state);
   return (
@@ -60,9 +58,6 @@ export function JobBar({ job, mine, approval, redrafting, onAsk, onRedraft, onSh
             </Button>
             <Button small look="plain" onClick={() => onAsk('release')} aria-keyshortcuts="r">
               Release <Key>R</Key>
-            </Button>
-            <Button small look="plain" busy={redrafting} onClick={onRedraft} aria-keyshortcuts="d">
-              Draft again <Key>D</Key>
             </Button>
             <Button
               small

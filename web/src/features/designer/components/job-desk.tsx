@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { say } from '../../../lib/snackbar.ts';
-import { type Correction, useApprove, useCorrect, useRedraft, useRelease, useRetry, useTakeUp } from '../api/use-job-action.ts';
+import { type Correction, useApprove, useCorrect, useDrawFilm, useRelease, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import { usePull } from '../api/use-pull.ts';
 import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
@@ -11,7 +11,7 @@ import { useLease } from '../hooks/use-lease.ts';
 import type { AskedStep } from '../lib/asked-step.ts';
 import { correctionOf, wordsOf } from '../lib/edits.ts';
 import { correctionFault } from '../lib/field-faults.ts';
-import { approvalOf, mayCorrect } from '../lib/job-state.ts';
+import { approvalOf, mayAskForFilm, mayCorrect } from '../lib/job-state.ts';
 import { fieldFaultsOf } from '../lib/problem-advice.ts';
 import { DetailsForm } from './customisation/details-form.tsx';
 import { fieldId, goToField, reveal, slotId } from './customisation/go-to-field.ts';
@@ -36,7 +36,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   const retry = useRetry(job.id);
   const correct = useCorrect(job.id);
   const choose = useCorrect(job.id);
-  const redraft = useRedraft(job.id);
+  const drawFilm = useDrawFilm(job.id);
   const takeUp = useTakeUp(job.id);
   const pull = usePull();
   const edits = useEdits(job.id, job.customisation.details);
@@ -86,9 +86,10 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   };
   const onChoose = (choice: Omit<Correction, 'details'>) =>
     choose.mutate({ details: {}, ...choice }, { onSuccess: () => say('Saved. Redrawing the scenes.') });
-  const onRedraft = () => {
+  const onDrawFilm = () => {
     if (!lease.mine) return say('You have not claimed this job.');
-    if (!redraft.isPending) redraft.mutate(undefined, { onSuccess: () => say('Rendering the draft’s video.') });
+    if (!mayAskForFilm(job)) return say('The film of this draft is there or being drawn.');
+    if (!drawFilm.isPending) drawFilm.mutate(undefined, { onSuccess: () => say('Drawing the film of the draft.') });
   };
   /** A dialog took the job off the desk. */
   const onLeft = (words: string) => {
@@ -123,20 +124,12 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     reveal('film');
   };
   const onShowKeys = () => setDialog('keys');
-  useJobKeys(keysEnabled, { job, video, onAsk: ask, onRedraft, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
+  useJobKeys(keysEnabled, { job, video, onAsk: ask, onDrawFilm, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
 
   return (
     <>
       <div className={css.sticky}>
-        <JobBar
-          job={job}
-          mine={lease.mine}
-          approval={approval}
-          redrafting={redraft.isPending}
-          onAsk={ask}
-          onRedraft={onRedraft}
-          onShowKeys={onShowKeys}
-        />
+        <JobBar job={job} mine={lease.mine} approval={approval} onAsk={ask} onShowKeys={onShowKeys} />
         <LeaseNotices
           lost={lease.lost}
           faulty={lease.faulty}
@@ -151,7 +144,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         pull={pull}
         retry={retry}
         takeUp={takeUp}
-        redraft={redraft}
+        drawFilm={drawFilm}
         onPull={onPull}
         onRetry={onRetry}
         onSendBack={() => ask('send-back')}
@@ -178,7 +171,13 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
             onScene={onScene}
           />
         </div>
-        <VideoColumn job={job} video={video} still={still} onStill={setStill} />
+        <VideoColumn
+          job={job}
+          video={video}
+          still={still}
+          onStill={setStill}
+          play={lease.mine ? { busy: drawFilm.isPending, onPlay: onDrawFilm } : undefined}
+        />
         <JobHistory history={job.history} versions={job.versions} onCompare={() => ask('compare')} />
       </div>
       <JobDialogs

@@ -1,7 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';
+import type { useDrawFilm, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import type { usePull } from '../api/use-pull.ts';
 import { jobNoticeOf } from '../lib/job-notice.ts';
 import { isMine } from '../lib/job-state.ts';
@@ -17,7 +17,7 @@ interface JobNoticesProps {
   pull: ReturnType<typeof usePull>;
   retry: ReturnType<typeof useRetry>;
   takeUp: ReturnType<typeof useTakeUp>;
-  redraft: ReturnType<typeof useRedraft>;
+  drawFilm: ReturnType<typeof useDrawFilm>;
   onPull: () => void;
   onRetry: () => void;
   onSendBack: () => void;
@@ -25,7 +25,7 @@ interface JobNoticesProps {
 
 /** The job's state, if it is not simply on the desk, and the actions it allows. */
 export function JobNotices(props: JobNoticesProps) {
-  const { job, uid, pull, retry, takeUp, redraft } = props;
+  const { job, uid, pull, retry, takeUp, drawFilm } = props;
   const standing = jobNoticeOf(job, isMine(job, uid));
   return (
     <div className={css.band} aria-live="polite">
@@ -82,7 +82,7 @@ export function JobNotices(props: JobNoticesProps) {
       )}
       {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={props.onPull} />}
       {takeUp.isError && <ProblemNotice error={takeUp.error} lead="The job was not resumed." />}
-      {redraft.isError && <ProblemNotice error={redraft.error} lead="The draft was not started." />}
+      {drawFilm.isError && <ProblemNotice error={drawFilm.error} lead="The film of the draft was not begun." />}
       {retry.isError && <ProblemNotice error={retry.error} lead="The job was not tried again." onRetry={props.onRetry} />}
     </div>
   );

@@ -10,7 +10,7 @@ interface JobKeys {
   job: StudioJob;
   video: RefObject<HTMLVideoElement | null>;
   onAsk: (wanted: AskedStep) => void;
-  onRedraft: () => void;
+  onDrawFilm: () => void;
   onSave: () => void;
   onPull: () => void;
   onRetry: () => unknown;
@@ -28,7 +28,7 @@ export function useJobKeys(enabled: boolean, page: JobKeys): void {
     'hand-over': () => page.onAsk('hand-over'),
     'send-back': () => page.onAsk('send-back'),
     compare: () => page.onAsk('compare'),
-    redraft: page.onRedraft,
+    'draw-film': page.onDrawFilm,
     save: page.onSave,
     pull: page.onPull,
     retry: page.onRetry,

@@ -50,11 +50,11 @@ export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefine
 const plain = (title: string, words: string): JobNotice => ({ kind: 'plain', title, words, pull: true });
 
 const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
-  draft: 'draft',
+  draft: 'film of the draft',
   preview: 'preview',
   final: 'final video',
   sample: 'sample',
-  stills: 'stills',
+  stills: 'draft',
   batch: 'batch video',
 };
 
@@ -63,13 +63,13 @@ function brokenDraft(job: StudioJob): JobNotice | undefined {
   return {
     kind: 'error',
     title: 'The newest draft failed.',
-    words: 'Correct the text, or draw the draft again as it is.',
+    words: 'Correct the text, or press “Play the draft” to have it drawn again.',
     pull: false,
   };
 }
 
 function failed(job: StudioJob): JobNotice {
-  const kind = FILM_NAMES[job.render?.kind ?? 'draft'];
+  const kind = FILM_NAMES[job.render?.kind ?? 'stills'];
   return {
     kind: 'error',
     title: `The ${kind} failed.`,

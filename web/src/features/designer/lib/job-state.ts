@@ -43,12 +43,24 @@ export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): A
   const refused = (why: string): Approval => ({ allowed: false, why });
   if (!isMine(job, uid)) return refused('Only the designer who claimed the job can approve it.');
   if (unsavedCount > 0) return refused('Save or discard your corrections first.');
-  // The current details must have been seen, as a video or scene by scene.
+  // The current details must have been seen, scene by scene or as a film.
   if (job.stills?.version === job.version) return { allowed: true };
-  const drawing = [drawingOf(job.redraw), drawingOf(job.render)];
-  if (drawing.some((state) => state === 'waiting' || state === 'running')) return refused('Wait until the scenes are redrawn.');
-  if (drawing.includes('failed')) return refused('The newest stills failed; draw the draft again.');
+  const drawing = drawingOf(job.render);
+  if (drawing === 'waiting' || drawing === 'running') return refused('Wait until the scenes are drawn.');
+  if (drawing === 'failed')
+    return refused('The newest stills failed. Correct the text, or play the draft, which draws them again.');
   return refused('There is no draft to approve.');
+}
+
+/** The scenes of a correction are being drawn, while those before it are still shown. */
+export function isRedrawing({ render, stills }: Pick<StudioJob, 'render' | 'stills'>): boolean {
+  return render?.kind === 'stills' && stills !== null && render.state !== 'failed';
+}
+
+/** Whether the present draft has no film, and none is being drawn. */
+export function mayAskForFilm({ film }: Pick<StudioJob, 'film'>): boolean {
+  const drawing = drawingOf(film);
+  return drawing === 'none' || drawing === 'failed';
 }
 
 /** The video shows older details than the job has; the corrections can be seen in the stills only. */

@@ -5,7 +5,7 @@ export type KeyAction =
   | 'hold'
   | 'hand-over'
   | 'send-back'
-  | 'redraft'
+  | 'draw-film'
   | 'compare'
   | 'retry'
   | 'queue'
@@ -36,7 +36,7 @@ export const JOB_KEYS: readonly KeyHint[] = [
   { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene’s still' },
   { keys: ['0'], action: 'film', says: 'Back to the video' },
   { keys: ['c'], action: 'compare', says: 'Compare with the previous version' },
-  { keys: ['d'], action: 'redraft', says: 'Render the draft’s video again' },
+  { keys: ['d'], action: 'draw-film', says: 'Play the draft: have its film drawn' },
   { keys: ['a'], action: 'approve', says: 'Approve, after a confirmation' },
   { keys: ['h'], action: 'hold', says: 'Ask the customer and put the job on hold' },
   { keys: ['o'], action: 'hand-over', says: 'Hand the job over to a colleague' },

@@ -55,9 +55,8 @@ export function parseProgressEvent(data: unknown): ToldProgress | undefined {
 
 /** The job with newer progress on its render; undefined if a new render has begun and the page must refetch. */
 export function withProgress(job: StudioJob, { renderId, progress }: Omit<ToldProgress, 'jobId'>): StudioJob | undefined {
-  const { render, redraw } = job;
-  // Stills take a second: their percentage is not shown.
-  if (redraw?.id === renderId) return job;
+  const name = job.film?.id === renderId ? 'film' : 'render';
+  const render = job[name];
   if (render?.id !== renderId || (render.state !== 'queued' && render.state !== 'running')) return undefined;
-  return { ...job, render: { ...render, state: 'running', progress } };
+  return { ...job, [name]: { ...render, state: 'running', progress } };
 }

@@ -3,7 +3,7 @@ import type { WatchedRender } from '@nimantran/proto/http/studio/renders';
 import type { RenderKind, RenderProgress } from '@nimantran/proto/jobs/render';
 
 export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
-  draft: 'Draft',
+  draft: 'Film of a draft',
   preview: 'Preview',
   final: 'Final video',
   sample: 'Theme sample',

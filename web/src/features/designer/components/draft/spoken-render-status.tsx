@@ -1,4 +1,5 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
+import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { drawingOf } from '../../lib/job-state.ts';
 import { spokenProgress } from '../../lib/render-progress-text.ts';
 
@@ -11,14 +12,18 @@ export function SpokenRenderStatus({ job }: { job: StudioJob }) {
   );
 }
 
+const NAMES: Partial<Record<RenderKind, string>> = { final: 'The video', preview: 'The preview', draft: 'The film of the draft' };
+
 function spoken(job: StudioJob): string {
   if (job.state === 'delivered') return 'The video is delivered.';
-  const name = job.render?.kind === 'final' ? 'The video' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
-  switch (drawingOf(job.render)) {
+  // The film is drawn while the designer looks at the stills.
+  const render = job.film && job.render?.kind === 'stills' ? job.film : job.render;
+  const name = NAMES[render?.kind ?? 'stills'] ?? 'The draft';
+  switch (drawingOf(render)) {
     case 'waiting':
       return `${name} is waiting for a renderer.`;
     case 'running':
-      return `${name}: ${spokenProgress(job.render?.progress ?? null)}.`;
+      return `${name}: ${spokenProgress(render?.progress ?? null)}.`;
     case 'failed':
       return `${name} failed.`;
     case 'done':
