@@ -19,6 +19,7 @@ const FILE_ENDINGS: Readonly<Record<NamedFile, string>> = {
   'card-4': '-card-4.jpg',
   square: '-square.jpg',
   pdf: '.pdf',
+  'pdf-5x7': '-5x7.pdf',
   loop: '-loop.mp4',
 };
 

@@ -42,9 +42,10 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const checkout = await call(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
     await call(settleOrder, { params: { number } });
-    const { cards, square, pdf, loop } = someExtras();
+    const { cards, square, pdf, pdf_5x7, loop } = someExtras();
     const small = <File extends { size_bytes: number }>(file: File): File => ({ ...file, size_bytes: SMALL });
-    const extras = { cards: cards.map(small), square: small(square), pdf: small(pdf), loop: small(loop) };
+    const print = { pdf: small(pdf), pdf_5x7: small(pdf_5x7) };
+    const extras = { cards: cards.map(small), square: small(square), ...print, loop: small(loop) };
     const large = bytes === LARGE ? { object_key: 'videos/large.mp4' } : {};
     const delivered = { video: { ...aVideo(), size_bytes: bytes, ...large }, copy: small(aCopy()), extras };
     const id = await shop.idOf(number);
@@ -69,7 +70,8 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
     const files = unzipSync(bytes);
-    const endings = ['.mp4', '-whatsapp.mp4', '-card-1.jpg', '-card-2.jpg', '-square.jpg', '.pdf', '-loop.mp4', '.ics', '.txt'];
+    const pictures = ['-card-1.jpg', '-card-2.jpg', '-square.jpg'];
+    const endings = ['.mp4', '-whatsapp.mp4', ...pictures, '.pdf', '-5x7.pdf', '-loop.mp4', '.ics', '.txt'];
     expect(Object.keys(files)).toEqual(endings.map((ending) => `Asha-Rohan-wedding-invitation${ending}`));
     const contents = Object.values(files).map((file) => Buffer.from(file));
     const [calendar, words] = contents.splice(-2).map(String);
@@ -100,7 +102,7 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await third.json()).toMatchObject({ code: 'zips_at_once' });
     const another = await ask(ravi, await finished(ravi));
-    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(9);
+    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(10);
     expect((await shop.as(asha)(getOrder, { params: { number } })).state).toBe('completed');
     expect(open.size).toBe(2);
     leave.abort();

@@ -89,7 +89,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     const lacking = async () => /^studio_extras_missing (\d+)$/m.exec((await studio.app.inject('/metrics')).body)?.[1];
     const { order, job, final } = await deliveredOrder('r0');
     expect(await lacking()).toBe('0');
-    for (const part of [{ cards: [] }, { pdf: null }, { loop: null }]) {
+    for (const part of [{ cards: [] }, { pdf: null }, { pdf_5x7: null }, { loop: null }]) {
       const extras = JSON.stringify({ ...someExtras(final.id), ...part });
       await sql`update deliveries set extras = ${extras} where job_id = ${job.id}`.execute(studio.context.db);
       expect(await lacking()).toBe('1');
