@@ -275,7 +275,7 @@ describe('the picture while typing', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('is every scene in order on Verify, above the same words', async () => {
+  it('is every scene in order on Verify, to choose the cards from, above the same words', async () => {
     const { page, look, complaints } = await openCustomer('live-verify', { ...PHONE, touch: true });
     await openForm(page);
     await page.goto(`${here.shop.url}/video/create?theme=101&step=verify`);
@@ -287,7 +287,12 @@ describe('the picture while typing', () => {
         'Scene 2 of 3: Details, with these words',
         'Scene 3 of 3: Blessings, with these words',
       ]);
+    await page.getByText('The theme chooses which.').waitFor();
+    await page.getByRole('checkbox', { name: 'As a card: Details' }).check();
+    await page.getByText('Your cards are the scenes with a tick.').waitFor();
     await look('scenes');
+    await page.getByRole('checkbox', { name: 'As a card: Details' }).uncheck();
+    await page.getByText('The theme chooses which.').waitFor();
     await page.getByRole('region', { name: 'Your invitation' }).waitFor();
     expect(complaints()).toEqual([]);
   });

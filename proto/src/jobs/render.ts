@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Crop } from '../domain/customisation.ts';
+import { Crop, Customisation } from '../domain/customisation.ts';
 import { RenderResolution } from '../domain/resolution.ts';
+import { MOST_CARDS } from '../domain/theme.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
-import { MOST_CARDS } from '../domain/theme-package.ts';
 import { defineJob } from './job.ts';
 
 /** More would make the modules of a code too small to be read from a video. */
@@ -16,6 +16,7 @@ export const RenderSpec = Type.Object({
   photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
   music: Type.Union([Type.Object({ object_key: Type.String(), start_seconds: Type.Number() }), Type.Null()]),
   bride_first: Type.Boolean(),
+  cards: Customisation.properties.cards,
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
   /** An address that the last scene shows as a QR code, if the theme has a place for it. */

@@ -32,6 +32,8 @@ export interface ExtrasJob {
   /** The customer's texts. */
   details: Record<string, string>;
   brideFirst: boolean;
+  /** Names of the scenes that the customer chose. */
+  cards?: readonly string[] | undefined;
   /** The verified video. */
   video: Omit<VideoSource, 'outPath'>;
   outDir: string;
@@ -40,10 +42,11 @@ export interface ExtrasJob {
 }
 
 /** Makes what goes out besides the film: cards, PDFs of them and a loop. One that cannot be made does not hold up the film. */
-export async function makeExtras({ plan, details, brideFirst, video, outDir, clock, meter }: ExtrasJob): Promise<ExtrasDrawn> {
+export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
+  const { plan, details, brideFirst, video, outDir, clock, meter } = job;
   const { manifest, stack, animation, shown } = plan;
   const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
-  const scenes = chooseCards(manifest, manifest.scenes, fieldsIn);
+  const scenes = chooseCards(manifest, manifest.scenes, fieldsIn, job.cards);
   const missing: string[] = [];
   const unlessImpossible = async <Made>(stage: Stage, work: () => Promise<Made>): Promise<Made | undefined> => {
     meter.stage(stage);

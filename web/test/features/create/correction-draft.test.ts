@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedDetails, draftToCorrect } from '../../../src/features/create/lib/correction-draft.ts';
+import { changedDetails, draftToCorrect, isSameCards } from '../../../src/features/create/lib/correction-draft.ts';
 import { newOrder } from '../../support/mock-orders.ts';
 import { FILLED } from '../../support/sample-theme.ts';
 
@@ -19,8 +19,8 @@ const order = newOrder({
 });
 
 it('shows the form of an order with what was typed since, and its photos', () => {
-  const draft = draftToCorrect(order, { bride: 'Aasha' }, false);
-  expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false });
+  const draft = draftToCorrect(order, { bride: 'Aasha' }, { bride_first: false, cards: ['Couple'] });
+  expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false, cards: ['Couple'] });
   expect(draft.photos).toEqual({ groom: { upload_id: 'g', crop, file_name: '' } });
 });
 
@@ -28,4 +28,10 @@ it('sends only texts that differ, tidied, and an emptied one as empty', () => {
   const [first = '', second = ''] = Object.keys(FILLED);
   const details = { ...FILLED, [first]: `  ${FILLED[first]} `, [second]: '', venue_two: ' A  hall ' };
   expect(changedDetails(order, details)).toEqual({ [second]: '', venue_two: 'A  hall' });
+});
+
+it('has the cards of the order until others are chosen; no choice is the theme’s', () => {
+  const chosen = { customisation: { ...order.customisation, cards: ['Couple', 'Day'] } };
+  expect([order, chosen].map((each) => isSameCards(each, { cards: null }))).toEqual([true, false]);
+  expect([['Couple', 'Day'], ['Couple']].map((cards) => isSameCards(chosen, { cards }))).toEqual([true, false]);
 });

@@ -75,13 +75,13 @@ export function serveCorrectOrder(app: FastifyInstance, context: OrdersContext):
   });
 }
 
-async function prepare(context: OrdersContext, order: OrderRow, { details, bride_first }: Body): Promise<Revision> {
+async function prepare(context: OrdersContext, order: OrderRow, { details, bride_first, cards }: Body): Promise<Revision> {
   const wanted = {
     fault: 'theirs' as const,
     note: 'Corrected by the customer',
     details,
     photos: {},
-    correction: { bride_first },
+    correction: { bride_first, ...(cards !== undefined && { cards }) },
   };
   try {
     return await prepareRevision(context, order, wanted);

@@ -50,9 +50,12 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
 }
 
 /** A customer's own correction changes nothing else: what a designer has put right stays. */
-function corrected(present: Customisation, { details, bride_first }: NonNullable<Revised['correction']>): Customisation {
+function corrected(
+  { cards: chosen, ...present }: Customisation,
+  { details, bride_first, cards = chosen }: NonNullable<Revised['correction']>,
+): Customisation {
   const filled = Object.entries({ ...present.details, ...details }).filter(([, words]) => words !== '');
-  return { ...present, details: Object.fromEntries(filled), bride_first };
+  return { ...present, details: Object.fromEntries(filled), bride_first, ...(cards && { cards }) };
 }
 
 const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

@@ -197,12 +197,12 @@ describeWith(['postgres'], 'videos that are made again', () => {
   it('delivers a customer’s own correction without a designer, and the audit log says so', async () => {
     const { order, job, final } = await deliveredOrder('c1');
     // A designer has put something right that the order does not know of.
-    const correction = { details: { bride: 'Aasha', time: '' }, bride_first: true };
+    const correction = { details: { bride: 'Aasha', time: '' }, bride_first: true, cards: ['Names'] };
     await studio.receive(revisedEvent(order, { correction }));
     await work(studio, job.id);
     expect(await jobOf(studio, order.order_id)).toMatchObject({ state: 'rendering', approvedBy: null });
     const second = await work(studio, job.id);
-    expect(second.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Aasha' }, bride_first: true });
+    expect(second.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Aasha' }, bride_first: true, cards: ['Names'] });
     expect((await jobOf(studio, order.order_id)).state).toBe('delivered');
     const changes = await studio.context.db
       .selectFrom('outbox')

@@ -22,7 +22,7 @@ import { say } from '../../../lib/snackbar.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
-import { changedDetails, draftToCorrect } from '../lib/correction-draft.ts';
+import { changedDetails, draftToCorrect, isSameCards } from '../lib/correction-draft.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { detailFaultsOf, detailsOf } from '../lib/validate-draft.ts';
 import { CorrectCheck } from './correct-check.tsx';
@@ -99,15 +99,17 @@ interface CorrectProps {
 function Correct({ order, terms, theme }: CorrectProps) {
   const stored = useDraft(order.number);
   const [brideFirst, setBrideFirst] = useState(order.customisation.bride_first);
-  const draft = draftToCorrect(order, stored.draft.details, brideFirst);
+  const [cards, setCards] = useState(order.customisation.cards ?? null);
+  const draft = draftToCorrect(order, stored.draft.details, { bride_first: brideFirst, cards });
   const [faults, setFaults] = useState<Faults>({});
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = `/user/invitations/${order.number}/correct`;
   const changed = changedDetails(order, draft.details);
-  const isChanged = Object.keys(changed).length > 0 || brideFirst !== order.customisation.bride_first;
+  const hasSameCards = isSameCards(order, draft);
+  const isChanged = Object.keys(changed).length > 0 || brideFirst !== order.customisation.bride_first || !hasSameCards;
   const others = otherHosts(theme, terms.known_names, detailsOf(theme.fields, draft.details));
-  const isFit = isChanged && others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
+  const isFit = others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
   const step = search.get('step') === 'check' && isFit ? 'check' : 'write';
   const send = useCorrectOrder(order.number);
 
@@ -124,12 +126,14 @@ function Correct({ order, terms, theme }: CorrectProps) {
     const wrong = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) };
     setFaults(wrong);
     if (focusFault(wrong)) return;
-    if (!isChanged) return say('You have not changed anything yet.');
     void navigate(`${address}?step=check`);
   };
   const onSend = () =>
     send.mutate(
-      { details: changed, bride_first: brideFirst, expected_price_minor: terms.price?.amount_minor ?? null },
+      {
+        ...{ details: changed, bride_first: brideFirst, expected_price_minor: terms.price?.amount_minor ?? null },
+        ...(hasSameCards ? {} : { cards }),
+      },
       {
         onSuccess: ({ bill }) => {
           stored.startOver();
@@ -152,7 +156,8 @@ function Correct({ order, terms, theme }: CorrectProps) {
       </p>
       {step === 'check' ? (
         <CorrectCheck
-          {...{ order, terms, theme, draft, changed }}
+          {...{ order, terms, theme, draft, changed, isChanged }}
+          onCards={setCards}
           back={address}
           busy={send.isPending}
           error={send.error}
@@ -203,8 +208,9 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
       <header className={flow.head}>
         <h1>Correct the words</h1>
         <p>
-          Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
-          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
+          Change a word, a date or the spelling of a name; you see it in your video as you type. The next step shows all scenes,
+          to choose your cards from. For other photos, other music or other people,{' '}
+          <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
         </p>
       </header>
       <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>

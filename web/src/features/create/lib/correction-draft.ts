@@ -5,16 +5,23 @@ import { draftOfOrder } from './draft-of-order.ts';
 
 type Ordered = Pick<Order, 'customisation'>;
 
-/** The order's form with what the customer has typed since; its photos are shown, not changed. */
-export function draftToCorrect(order: Order, typed: Readonly<Record<string, string>>, brideFirst: boolean): Draft {
+/** The order's form with what the customer has typed and chosen since; its photos are shown, not changed. */
+export function draftToCorrect(
+  order: Order,
+  typed: Readonly<Record<string, string>>,
+  choices: Pick<Draft, 'bride_first' | 'cards'>,
+): Draft {
   const { details, photos } = order.customisation;
   return {
     ...draftOfOrder(order, []),
     details: { ...details, ...typed },
     photos: Object.fromEntries(Object.entries(photos).map(([slot, photo]) => [slot, { ...photo, file_name: '' }])),
-    bride_first: brideFirst,
+    ...choices,
   };
 }
+
+export const isSameCards = ({ customisation }: Ordered, { cards }: Pick<Draft, 'cards'>): boolean =>
+  JSON.stringify(customisation.cards ?? null) === JSON.stringify(cards);
 
 /** The texts that differ from the video's, tidied; a change that was undone is left out. */
 export function changedDetails({ customisation }: Ordered, details: Readonly<Record<string, string>>): Record<string, string> {

@@ -15,6 +15,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
     photos: Object.fromEntries(slots.flatMap(([key, photo]) => (photo === undefined ? [] : [[key, photoChoiceOf(photo)]]))),
     music: musicChoiceOf(theme, draft),
     bride_first: theme.has_bride_first_option && draft.bride_first,
+    ...(draft.cards && { cards: draft.cards }),
   };
 }
 
