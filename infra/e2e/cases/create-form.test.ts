@@ -288,10 +288,10 @@ describe('the picture while typing', () => {
         'Scene 3 of 3: Blessings, with these words',
       ]);
     await page.getByText('The theme chooses which.').waitFor();
-    await page.getByRole('checkbox', { name: 'As a card: Details' }).check();
+    await page.getByRole('checkbox', { name: 'As a card (scene Names)' }).check();
     await page.getByText('Your cards are the scenes with a tick.').waitFor();
     await look('scenes');
-    await page.getByRole('checkbox', { name: 'As a card: Details' }).uncheck();
+    await page.getByRole('checkbox', { name: 'As a card (scene Names)' }).uncheck();
     await page.getByText('The theme chooses which.').waitFor();
     await page.getByRole('region', { name: 'Your invitation' }).waitFor();
     expect(complaints()).toEqual([]);

@@ -96,8 +96,8 @@ function FunctionCard({ each, language }: { each: GuestFunction; language: NonNu
   const map = mapLinkOf(each);
   return (
     <li>
-      <h3 dir="auto">
-        <ScriptText language={language}>{title}</ScriptText>
+      <h3>
+        <Line language={language} text={title} />
       </h3>
       {day !== null && (
         <p className="day">

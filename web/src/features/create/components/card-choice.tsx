@@ -22,7 +22,7 @@ export function CardTick({ still: { scene, scenes }, cards, onCards }: CardChoic
     <label className={css.tick}>
       <input type="checkbox" checked={isCard(name)} onChange={toggle} />
       <span>
-        As a card<span className="visually-hidden">: {name}</span>
+        As a card<span className="visually-hidden"> (scene {name})</span>
       </span>
     </label>
   );
