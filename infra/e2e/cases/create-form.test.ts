@@ -9,7 +9,6 @@ import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
 import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE } from '../support/browser/browser.ts';
-import { itLong } from '../support/long-cases.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
@@ -276,7 +275,7 @@ describe('the picture while typing', () => {
     expect(complaints()).toEqual([]);
   });
 
-  itLong('is every scene in order on Verify, above the same words', async () => {
+  it('is every scene in order on Verify, to choose the cards from, above the same words', async () => {
     const { page, look, complaints } = await openCustomer('live-verify', { ...PHONE, touch: true });
     await openForm(page);
     await page.goto(`${here.shop.url}/video/create?theme=101&step=verify`);
@@ -288,7 +287,12 @@ describe('the picture while typing', () => {
         'Scene 2 of 3: Details, with these words',
         'Scene 3 of 3: Blessings, with these words',
       ]);
+    await page.getByText('The theme chooses which.').waitFor();
+    await page.getByRole('checkbox', { name: 'As a card (scene Names)' }).check();
+    await page.getByText('Your cards are the scenes with a tick.').waitFor();
     await look('scenes');
+    await page.getByRole('checkbox', { name: 'As a card (scene Names)' }).uncheck();
+    await page.getByText('The theme chooses which.').waitFor();
     await page.getByRole('region', { name: 'Your invitation' }).waitFor();
     expect(complaints()).toEqual([]);
   });

@@ -71,10 +71,12 @@ export async function make(
     const thumbnail = stored(videos.still(thumbnailSize, hashOf(mark, scene, 'thumbnail')), 'jpg');
     return { scene, ...stored(videos.still(cardSize, hashOf(mark, scene, 'card')), 'jpg'), ...cardSize, thumbnail };
   });
-  const pdf = small && { ...stored(videos.pdf(cards.length, mark), 'pdf'), pages: cards.length };
+  const [pdf, pdf_5x7] = ['', ' 5x7'].map(
+    (paper) => small && { ...stored(videos.pdf(cards.length, `${mark}${paper}`), 'pdf'), pages: cards.length },
+  );
   const loop = small && fileOf(await videos.video(smaller, `${mark} loop`), smaller);
   const thumbnails = cards.map(({ thumbnail }) => thumbnail);
-  const written = [...drawn, ...[large, small, ...cards, ...thumbnails, pdf, loop].filter((file) => file !== undefined)];
+  const written = [...drawn, ...[large, small, ...cards, ...thumbnails, pdf, pdf_5x7, loop].filter((file) => file !== undefined)];
   await options.announceFiles(written.map(({ object_key }) => object_key));
   for (const { object_key, bytes } of written) {
     const contentType = CONTENT_TYPES[object_key.slice(-3)] ?? 'video/mp4';
@@ -88,7 +90,9 @@ export async function make(
     outcome: 'succeeded',
     video,
     ...(copy && { copy }),
-    ...(pdf && loop && { extras: { cards: cards.map(bareCard), pdf: bare(pdf), loop: bare(loop) } }),
+    ...(pdf &&
+      pdf_5x7 &&
+      loop && { extras: { cards: cards.map(bareCard), pdf: bare(pdf), pdf_5x7: bare(pdf_5x7), loop: bare(loop) } }),
     stills,
     findings: [],
     ...(spec.lint ? { lint: { findings: [], fonts: [], texts: [] } } : {}),

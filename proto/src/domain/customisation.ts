@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_TEXT_LENGTH } from './theme.ts';
+import { MAX_TEXT_LENGTH, MOST_CARDS, SceneName } from './theme.ts';
 
 /** The part of a photo that fills its slot, as fractions 0–1 of the upright photo. */
 export const Crop = Type.Object({
@@ -20,6 +20,9 @@ export const MusicChoice = Type.Object({
 });
 export type MusicChoice = Static<typeof MusicChoice>;
 
+/** Names of the scenes that the customer wants as cards. */
+export const CardChoice = Type.Array(SceneName, { minItems: 1, maxItems: MOST_CARDS });
+
 /** A customer's input for a theme: field key → text, slot key → photo. Dates are YYYY-MM-DD, times HH:MM. */
 export const Customisation = Type.Object({
   details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
@@ -28,5 +31,7 @@ export const Customisation = Type.Object({
   bride_first: Type.Boolean(),
   /** Whether the last scene shows a code of the order's invitation page; absent for no. */
   with_code: Type.Optional(Type.Boolean()),
+  /** Absent if the theme chooses. */
+  cards: Type.Optional(CardChoice),
 });
 export type Customisation = Static<typeof Customisation>;

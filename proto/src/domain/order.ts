@@ -187,14 +187,14 @@ export const CARD_FILES = ['card-1', 'card-2', 'card-3', 'card-4'] as const;
  * Files of a finished video: the one that was bought, a small copy for WhatsApp, which accepts at most 16 MB, and what else goes
  * out with an invitation.
  */
-export const DOWNLOAD_FILES = ['video', 'whatsapp', ...CARD_FILES, 'square', 'pdf', 'loop'] as const;
+export const DOWNLOAD_FILES = ['video', 'whatsapp', ...CARD_FILES, 'square', 'pdf', 'pdf-5x7', 'loop'] as const;
 export const DownloadFile = Type.Enum([...DOWNLOAD_FILES]);
 export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
 
 export const OrderDownload = Type.Object({
   file: DownloadFile,
   size_bytes: Type.Integer(),
-  /** In pixels; absent for the PDF. */
+  /** In pixels; absent for a PDF. */
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
-import { BridePairs, PhotoSlot, Scene, THEME_LANGUAGES, ThemeField } from './theme.ts';
+import { BridePairs, MOST_CARDS, PhotoSlot, Scene, SceneName, THEME_LANGUAGES, ThemeField } from './theme.ts';
 
 /**
  * theme.json of a theme package (folder or zip):
@@ -21,8 +21,6 @@ export const TextTemplate = Type.Object({
   bride_first: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type TextTemplate = Static<typeof TextTemplate>;
-
-export const MOST_CARDS = 4;
 
 /** Side of the smallest code: a module then has three pixels in a video of 480p, which phones read from another screen. */
 export const LEAST_CODE_PX = 300;
@@ -71,7 +69,7 @@ export const ThemeManifest = Type.Object({
   /** Index into `scenes`: the one whose still is the thumbnail. */
   thumbnail_scene: Type.Integer({ minimum: 0 }),
   /** Names of the scenes that are delivered as cards and as pages of the PDF; default: those with names and with the place. */
-  cards: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MOST_CARDS })),
+  cards: Type.Optional(Type.Array(SceneName, { minItems: 1, maxItems: MOST_CARDS })),
   /** Where a video shows a QR code, if it has one. A theme without a place shows none. */
   qr: Type.Optional(CodePlace),
   /** Lottie slot id → #rrggbb default. */

@@ -43,12 +43,16 @@ export type PhotoSlot = Static<typeof PhotoSlot>;
 export const BridePairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 20 });
 export type BridePairs = Static<typeof BridePairs>;
 
+export const SceneName = Type.String({ minLength: 1, maxLength: 60 });
+/** Of a video. */
+export const MOST_CARDS = 4;
+
 /**
  * Frames are inclusive at both ends; `still_frame` shows the scene at rest. A scene with `only_with` is cut out of the video if
  * none of these fields and photo slots is filled.
  */
 export const Scene = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: SceneName,
   first_frame: Type.Integer({ minimum: 0 }),
   last_frame: Type.Integer({ minimum: 0 }),
   still_frame: Type.Integer({ minimum: 0 }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Money } from '../domain/currency.ts';
-import { Customisation, MusicChoice } from '../domain/customisation.ts';
+import { CardChoice, Customisation, MusicChoice } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { Secret } from '../http/shared/secret.ts';
@@ -45,7 +45,14 @@ export const orderRevised = defineEvent({
     ...Work,
     note: Type.String(),
     /** The customer's own correction: only this is changed, and nobody has to look at it unless its draft shows a fault. */
-    correction: Type.Optional(Type.Object({ details: Customisation.properties.details, bride_first: Type.Boolean() })),
+    correction: Type.Optional(
+      Type.Object({
+        details: Customisation.properties.details,
+        bride_first: Type.Boolean(),
+        /** Null lets the theme choose; absent for no change. */
+        cards: Type.Optional(Type.Union([CardChoice, Type.Null()])),
+      }),
+    ),
   }),
 });
 /** The customer answered studio's question, with a text and their own corrections. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Crop } from '../domain/customisation.ts';
+import { Crop, Customisation } from '../domain/customisation.ts';
 import { RenderResolution } from '../domain/resolution.ts';
+import { MOST_CARDS } from '../domain/theme.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
-import { MOST_CARDS } from '../domain/theme-package.ts';
 import { defineJob } from './job.ts';
 
 /** More would make the modules of a code too small to be read from a video. */
@@ -16,6 +16,7 @@ export const RenderSpec = Type.Object({
   photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
   music: Type.Union([Type.Object({ object_key: Type.String(), start_seconds: Type.Number() }), Type.Null()]),
   bride_first: Type.Boolean(),
+  cards: Customisation.properties.cards,
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
   /** An address that the video shows as a QR code: in the theme's place for it, otherwise after the last scene. */
@@ -89,22 +90,27 @@ export const CardFile = Type.Object({
 });
 export type CardFile = Static<typeof CardFile>;
 
+/** The cards for print, a page each. */
+const PrintFile = Type.Object({ ...storedFile, pages: Type.Integer() });
+
 /** What goes out with an invitation besides the film; decision 0053. */
 export const VideoExtras = Type.Object({
   /** In the order of the video. */
   cards: Type.Array(CardFile, { maxItems: MOST_CARDS }),
   /** The first card of an upright video on a square ground; absent for other videos and older ones. */
   square: Type.Optional(CardFile),
-  /** The cards for print, a page each. */
-  pdf: Type.Union([Type.Object({ ...storedFile, pages: Type.Integer() }), Type.Null()]),
+  /** In A5. */
+  pdf: Type.Union([PrintFile, Type.Null()]),
+  /** In 5 × 7 inches; absent for older videos. */
+  pdf_5x7: Type.Optional(Type.Union([PrintFile, Type.Null()])),
   /** Some seconds of the video, small and without sound. */
   loop: Type.Union([VideoFile, Type.Null()]),
 });
 export type VideoExtras = Static<typeof VideoExtras>;
 
 /** All files of the extras that exist. */
-export const extraFiles = ({ cards, square, pdf, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
-  [...cards, ...cards.map(({ thumbnail }) => thumbnail), square, pdf, loop].filter((file) => file != null);
+export const extraFiles = ({ cards, square, pdf, pdf_5x7, loop }: VideoExtras): { object_key: string; size_bytes: number }[] =>
+  [...cards, ...cards.map(({ thumbnail }) => thumbnail), square, pdf, pdf_5x7, loop].filter((file) => file != null);
 
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;

@@ -30,7 +30,7 @@ export function GuestPage({ token, invitation, reply, fault }: Shown) {
       <header className="opening">
         <p className="eyebrow">{isWish ? 'A video for you' : 'You are invited'}</p>
         <h1 dir="auto" className={textLength(headline) > LONG_HEADLINE ? 'long' : undefined}>
-          <ScriptText>{headline}</ScriptText>
+          <ScriptText language={theme.language}>{headline}</ScriptText>
         </h1>
         <Film invitation={invitation} />
       </header>
@@ -96,19 +96,22 @@ function FunctionCard({ each, language }: { each: GuestFunction; language: NonNu
   const map = mapLinkOf(each);
   return (
     <li>
-      <h3 dir="auto">
-        <ScriptText>{title}</ScriptText>
+      <h3>
+        <Line language={language} text={title} />
       </h3>
       {day !== null && (
         <p className="day">
           <time dateTime={each.start === null ? day : `${day}T${each.start}+05:30`}>
-            <Line text={[dayInWords({ day }, language), time].filter(Boolean).join(language === 'ur' ? '، ' : ', ')} />
+            <Line
+              language={language}
+              text={[dayInWords({ day }, language), time].filter(Boolean).join(language === 'ur' ? '، ' : ', ')}
+            />
           </time>
         </p>
       )}
       {where.map((part) => (
         <p key={part}>
-          <Line text={part} />
+          <Line language={language} text={part} />
         </p>
       ))}
       {map !== undefined && (
@@ -122,9 +125,9 @@ function FunctionCard({ each, language }: { each: GuestFunction; language: NonNu
   );
 }
 
-const Line = ({ text }: { text: string }) => (
+const Line = ({ text, language }: { text: string; language: string }) => (
   <span dir="auto">
-    <ScriptText>{text}</ScriptText>
+    <ScriptText language={language}>{text}</ScriptText>
   </span>
 );
 
@@ -132,7 +135,7 @@ const Line = ({ text }: { text: string }) => (
 const SHORT = 4;
 
 /** The words of the film in its order, without those that the page says already: the names, days, times and places. */
-function Words({ invitation: { lines, fields } }: { invitation: Invitation }) {
+function Words({ invitation: { lines, fields, theme } }: { invitation: Invitation }) {
   const said = new Set(hostFields({ fields }));
   for (const { key, tells } of fields) if (tells !== undefined) said.add(key);
   const rest = lines.filter(({ key, kind }) => !said.has(key) && !['date', 'time', 'place'].includes(kind));
@@ -143,7 +146,7 @@ function Words({ invitation: { lines, fields } }: { invitation: Invitation }) {
       {rest.map(({ key, label, text }) => (
         <p key={key} dir="auto">
           <span className={text.length < SHORT ? 'label' : 'visually-hidden'}>{label}: </span>
-          <ScriptText>{text}</ScriptText>
+          <ScriptText language={theme.language}>{text}</ScriptText>
         </p>
       ))}
     </section>
@@ -160,6 +163,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invitation' | 'reply' | 'fault'>) {
   const { replies, functions, opened_at } = invitation;
+  const { language } = invitation.theme;
   if (!replies.open)
     return (
       <section aria-labelledby="reply">
@@ -206,7 +210,7 @@ function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invit
         <fieldset className="people">
           <legend>How many of you?</legend>
           {functions.map((each) => (
-            <People key={each.key} each={each} isOnly={functions.length === 1} given={given} />
+            <People key={each.key} isOnly={functions.length === 1} {...{ each, given, language }} />
           ))}
         </fieldset>
         <p className="field">
@@ -247,13 +251,20 @@ function Choice({ value, label, isChosen }: { value: string; label: string; isCh
   );
 }
 
-function People({ each, isOnly, given }: { each: GuestFunction; isOnly: boolean; given: GuestReply | undefined }) {
+interface PeopleProps {
+  each: GuestFunction;
+  isOnly: boolean;
+  given: GuestReply | undefined;
+  language: Invitation['theme']['language'];
+}
+
+function People({ each, isOnly, given, language }: PeopleProps) {
   const id = `people_${each.key}`;
   const before = given?.coming ? (given.people[each.key] ?? 0) : 1;
   return (
     <p className="count">
       <label htmlFor={id} className={isOnly ? 'visually-hidden' : undefined}>
-        <ScriptText>{each.title}</ScriptText>
+        <ScriptText language={language}>{each.title}</ScriptText>
         {each.day !== null && <span className="quiet"> {dayInWords({ day: each.day }, 'en')}</span>}
       </label>
       <input {...{ id, name: id }} type="number" inputMode="numeric" min={0} max={REPLY_LIMITS.people} defaultValue={before} />

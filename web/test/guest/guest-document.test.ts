@@ -55,6 +55,12 @@ describe('the document of a guest’s page', () => {
     expect(html.indexOf('Come &lt;b&gt;')).toBeLessThan(html.indexOf('Age: '));
   });
 
+  it('marks each text in the theme’s language, so that a phone shows and reads it rightly', () => {
+    const html = page({ headline: 'आरव & Meera', theme: { ...invitation.theme, language: 'mr' } });
+    expect(html).toContain('<span lang="mr">आरव &amp; </span>Meera</h1>');
+    expect(html).toMatch(/<time[^>]*><span dir="auto"><span lang="mr">शनिवार, 5 डिसेंबर 2026/);
+  });
+
   it('asks how many come to each of several functions', () => {
     const reception = { ...wedding, key: 'reception_date', title: 'Reception', day: '2026-12-06', start: null };
     const html = page({ functions: [wedding, reception] });

@@ -39,6 +39,7 @@ export const DOWNLOADS: Order['downloads'] = [
   { file: 'card-1', size_bytes: 164_000, width: 1920, height: 1080 },
   { file: 'card-2', size_bytes: 187_500, width: 1920, height: 1080 },
   { file: 'pdf', size_bytes: 640_000 },
+  { file: 'pdf-5x7', size_bytes: 620_000 },
   { file: 'loop', size_bytes: 912_000, width: 848, height: 476 },
 ];
 const FILE_ENDINGS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Money } from '../../domain/currency.ts';
-import { Customisation } from '../../domain/customisation.ts';
+import { CardChoice, Customisation } from '../../domain/customisation.ts';
 import { Bill, OrderState } from '../../domain/order.ts';
 import { PhotoSlot, ThemeField } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
@@ -35,7 +35,7 @@ export const getCorrectionTerms = defineOperation({
 });
 
 /**
- * A revision that nobody has to approve: words, the order of names and the code in the last scene. 409 `other_hosts` for other names than the order's,
+ * A revision that nobody has to approve: words, the order of names, the choice of cards and the code in the last scene. 409 `other_hosts` for other names than the order's,
  * `price_changed` if the price differs from `expected_price_minor`, and the refusals of `getCorrectionTerms`.
  */
 export const correctOrder = defineOperation({
@@ -52,6 +52,8 @@ export const correctOrder = defineOperation({
     bride_first: Type.Boolean(),
     /** Whether the last scene shows the code of the invitation page; absent to leave it as it is. */
     with_code: Type.Optional(Type.Boolean()),
+    /** Null lets the theme choose; absent for no change. */
+    cards: Type.Optional(Type.Union([CardChoice, Type.Null()])),
     /** The price that the customer saw; null if it was free. */
     expected_price_minor: Type.Union([Type.Integer({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Crop } from '../../domain/customisation.ts';
+import { CardChoice, Crop } from '../../domain/customisation.ts';
 import { Delivery } from '../../domain/pricing.ts';
 import { Resolution } from '../../domain/resolution.ts';
 import { ThemeId } from '../../domain/theme.ts';
@@ -47,6 +47,8 @@ export const DraftContent = Type.Object({
     state: Type.String({ maxLength: 10 }),
     gstin: Type.String({ maxLength: 40 }),
   }),
+  /** Null or absent if the theme chooses. */
+  cards: Type.Optional(Type.Union([CardChoice, Type.Null()])),
 });
 export type DraftContent = Static<typeof DraftContent>;
 

@@ -184,7 +184,7 @@ export const downloadOrderFiles = defineOperation({
   method: 'GET',
   path: '/api/orders/{number}/files.zip',
   access: 'user',
-  summary: 'Every file of a finished video in one zip; each request is counted',
+  summary: 'Every file of a finished video, its calendar file and its words in one zip; each request is counted',
   params: ByNumber,
 });
 

@@ -6,13 +6,8 @@ import { contentDisposition } from '../store/presentation.ts';
 import { clientGone } from './client-gone.ts';
 import type { ReadObject } from './read-object.ts';
 
-/** A file of a zip: an object of the store under the name that its reader sees. */
-export interface ZipEntry {
-  name: string;
-  object_key: string;
-  size_bytes: number;
-  at: Date;
-}
+/** A file of a zip under the name that its reader sees: an object of the store, or a text. */
+export type ZipEntry = { name: string; at: Date } & ({ object_key: string; size_bytes: number } | { text: string });
 
 export interface ZipAnswer {
   /** With its extension. */
@@ -54,9 +49,15 @@ async function zipOf(
   zip.on('error', fail);
   let current: Readable | undefined;
   stream.once('close', () => current?.destroy());
-  for (const { name, object_key, size_bytes, at } of entries) {
-    // Videos and pictures are compressed already.
-    zip.addReadStreamLazy(name, { compress: false, size: size_bytes, mtime: at }, (give) => {
+  for (const entry of entries) {
+    // Videos and pictures are compressed already, and the length of the zip must be known.
+    const options = { compress: false, mtime: entry.at };
+    if ('text' in entry) {
+      zip.addBuffer(Buffer.from(entry.text), entry.name, options);
+      continue;
+    }
+    const { name, object_key, size_bytes } = entry;
+    zip.addReadStreamLazy(name, { ...options, size: size_bytes }, (give) => {
       readObject(object_key, signal).then(
         (source) => {
           source.once('error', fail);

@@ -4,8 +4,13 @@ import type { DownloadFile } from '@nimantran/proto/domain/order';
 
 const MAX_FILE_NAME = 100;
 
-const FILE_ENDINGS: Readonly<Record<DownloadFile | 'all', string>> = {
+/** A file of a finished video, the zip of all, or what is made from the words. */
+type NamedFile = DownloadFile | 'all' | 'calendar' | 'words';
+
+const FILE_ENDINGS: Readonly<Record<NamedFile, string>> = {
   all: '.zip',
+  calendar: '.ics',
+  words: '.txt',
   video: '.mp4',
   whatsapp: '-whatsapp.mp4',
   'card-1': '-card-1.jpg',
@@ -14,6 +19,7 @@ const FILE_ENDINGS: Readonly<Record<DownloadFile | 'all', string>> = {
   'card-4': '-card-4.jpg',
   square: '-square.jpg',
   pdf: '.pdf',
+  'pdf-5x7': '-5x7.pdf',
   loop: '-loop.mp4',
 };
 
@@ -24,13 +30,9 @@ interface NamedOrder {
 }
 
 /** The file name of a download: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`, `…-card-1.jpg`, `….pdf`. Names keep their script. */
-export const fileNameOf = (order: NamedOrder, file: DownloadFile | 'all' = 'video'): string => nameOf(order, FILE_ENDINGS[file]);
-
-export const calendarNameOf = (order: NamedOrder): string => nameOf(order, '.ics');
-
-function nameOf(order: NamedOrder, ending: string): string {
+export function fileNameOf(order: NamedOrder, file: NamedFile = 'video'): string {
   const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
-  const kind = `${what}${ending}`;
+  const kind = `${what}${FILE_ENDINGS[file]}`;
   const names = fileNamePart(order.headline, MAX_FILE_NAME - kind.length);
   return [names, kind].filter(Boolean).join('-');
 }

@@ -125,8 +125,8 @@ describe('names of orders', () => {
     const order = { headline: 'Asha & Rohan', themeCategory: 'Wedding', themeCategoryId: 1 };
     const names = DOWNLOAD_FILES.map((file) => fileNameOf(order, file));
     expect(new Set(names).size).toBe(DOWNLOAD_FILES.length);
-    expect(names.slice(-4)).toEqual(
-      ['-card-4.jpg', '-square.jpg', '.pdf', '-loop.mp4'].map((end) => `Asha-Rohan-wedding-invitation${end}`),
+    expect(names.slice(-5)).toEqual(
+      ['-card-4.jpg', '-square.jpg', '.pdf', '-5x7.pdf', '-loop.mp4'].map((end) => `Asha-Rohan-wedding-invitation${end}`),
     );
   });
 

@@ -112,7 +112,7 @@ export const aVideo = () => ({
 /** The small video for WhatsApp. */
 export const aCopy = () => ({ ...aVideo(), object_key: 'videos/abc-small.mp4', size_bytes: 420_000, width: 848, height: 476 });
 
-/** Two cards with their thumbnails, a square one, a PDF and a loop. */
+/** Two cards with their thumbnails, a square one, two PDFs and a loop. */
 export const someExtras = () => {
   const file = (name: string) => ({ object_key: `videos/abc-${name}`, sha256: 'e'.repeat(64), size_bytes: 90_000 });
   const card = (scene: string) => ({
@@ -124,6 +124,7 @@ export const someExtras = () => {
     cards: [card('Couple'), card('Place')],
     square: { ...file('square.jpg'), scene: 'Couple', width: 1080, height: 1080 },
     pdf: { ...file('cards.pdf'), pages: 2 },
+    pdf_5x7: { ...file('cards-5x7.pdf'), pages: 2 },
     loop: { ...aCopy(), ...file('loop.mp4'), frames: 90, duration_seconds: 3 },
   };
 };

@@ -6,6 +6,7 @@ import { chooseCards, firstNameCard } from '../stages/choose-cards.ts';
 import { type CardDrawn, drawCards } from '../stages/draw-cards.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
+import type { Paper } from '../stages/print-pages.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { drawSquareCard, type SquareDrawn } from '../stages/square-card.ts';
 import { loopRange, makeLoop } from '../stages/video-loop.ts';
@@ -17,7 +18,9 @@ import type { StageClock } from './stage-clock.ts';
 export interface ExtrasDrawn {
   cards: CardDrawn[];
   square: SquareDrawn | undefined;
+  /** In A5. */
   pdf: PdfDrawn | undefined;
+  pdf5x7: PdfDrawn | undefined;
   loop: (SmallVideo & { frames: number }) | undefined;
   /** Why one of them could not be made: the video goes out without it. */
   missing: string[];
@@ -29,6 +32,8 @@ export interface ExtrasJob {
   /** The customer's texts. */
   details: Record<string, string>;
   brideFirst: boolean;
+  /** Names of the scenes that the customer chose. */
+  cards?: readonly string[] | undefined;
   /** The verified video. */
   video: Omit<VideoSource, 'outPath'>;
   outDir: string;
@@ -36,11 +41,12 @@ export interface ExtrasJob {
   meter: ProgressMeter;
 }
 
-/** Makes what goes out besides the film: cards, a PDF of them and a loop. One that cannot be made does not hold up the film. */
-export async function makeExtras({ plan, details, brideFirst, video, outDir, clock, meter }: ExtrasJob): Promise<ExtrasDrawn> {
+/** Makes what goes out besides the film: cards, PDFs of them and a loop. One that cannot be made does not hold up the film. */
+export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
+  const { plan, details, brideFirst, video, outDir, clock, meter } = job;
   const { manifest, stack, animation, shown } = plan;
   const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
-  const scenes = chooseCards(manifest, manifest.scenes, fieldsIn);
+  const scenes = chooseCards(manifest, manifest.scenes, fieldsIn, job.cards);
   const missing: string[] = [];
   const unlessImpossible = async <Made>(stage: Stage, work: () => Promise<Made>): Promise<Made | undefined> => {
     meter.stage(stage);
@@ -61,8 +67,11 @@ export async function makeExtras({ plan, details, brideFirst, video, outDir, clo
       ? await unlessImpossible('cards', () => drawSquareCard({ animation, scene: first, path: join(outDir, 'square.jpg') }))
       : undefined;
   const title = headlineOf(manifest, { details, bride_first: brideFirst });
-  const pdf = await unlessImpossible('pdf', () => makePdf({ animation, shown, scenes, title, path: join(outDir, 'cards.pdf') }));
+  const pdfOn = (paper: Paper) =>
+    unlessImpossible('pdf', () => makePdf({ animation, shown, scenes, paper, title, path: join(outDir, `cards-${paper}.pdf`) }));
+  const pdf = await pdfOn('a5');
+  const pdf5x7 = await pdfOn('5x7');
   const range = loopRange(manifest.scenes, firstNameCard(manifest, scenes, fieldsIn), video.fps);
   const loop = await unlessImpossible('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
-  return { cards: cards ?? [], square, pdf, loop: loop && { ...loop, frames: range.frames }, missing };
+  return { cards: cards ?? [], square, pdf, pdf5x7, loop: loop && { ...loop, frames: range.frames }, missing };
 }

@@ -230,7 +230,8 @@ async function makeForGuests(job: MakeJob, path: string, comment: string): Promi
   const { scale } = job.planJob;
   const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
   const details = spec.details === 'sample' ? {} : spec.details;
-  const extras = await makeExtras({ plan, details, brideFirst: spec.bride_first, video, outDir, clock, meter });
+  const chosen = { details, brideFirst: spec.bride_first, cards: spec.cards };
+  const extras = await makeExtras({ plan, ...chosen, video, outDir, clock, meter });
   return { copy, extras };
 }
 

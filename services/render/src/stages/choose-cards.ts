@@ -1,24 +1,27 @@
-import type { Scene, ThemeField } from '@nimantran/proto/domain/theme';
-import { MOST_CARDS, type ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { MOST_CARDS, type Scene, type ThemeField } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 
 const LEAST_CARDS = 2;
 
 /**
- * The scenes that are delivered as cards, in the order of the video: those that the theme names, or those that show a name or
- * the place. `scenes` are those left in the video; `fieldsIn` tells which fields a scene shows.
+ * The scenes that are delivered as cards, in the order of the video: those that the customer chose, else those that the theme
+ * names, else those that show a name or the place. `scenes` are those left in the video; `fieldsIn` tells which fields a scene shows.
  */
 export function chooseCards(
   { cards, fields }: Pick<ThemeManifest, 'cards' | 'fields'>,
   scenes: readonly Scene[],
   fieldsIn: (scene: Scene) => ReadonlySet<string>,
+  chosen?: readonly string[],
 ): Scene[] {
-  const named = scenes.filter((scene) => cards?.includes(scene.name));
-  if (named.length > 0) return named;
+  for (const names of [chosen, cards]) {
+    const named = scenes.filter((scene) => names?.includes(scene.name));
+    if (named.length > 0) return named;
+  }
   const rank = (scene: Scene): number => rankOf(fields.filter(({ key }) => fieldsIn(scene).has(key)));
   const best = scenes.map((scene) => ({ scene, rank: rank(scene) })).sort((one, other) => one.rank - other.rank);
   const wanted = best.filter(({ rank: found }) => found <= RANKS.name).length;
-  const chosen = new Set(best.slice(0, Math.min(MOST_CARDS, Math.max(LEAST_CARDS, wanted))).map(({ scene }) => scene));
-  return scenes.filter((scene) => chosen.has(scene));
+  const picked = new Set(best.slice(0, Math.min(MOST_CARDS, Math.max(LEAST_CARDS, wanted))).map(({ scene }) => scene));
+  return scenes.filter((scene) => picked.has(scene));
 }
 
 const RANKS = { headline: 0, place: 1, name: 2, text: 3, nothing: 4 };

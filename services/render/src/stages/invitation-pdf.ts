@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { LottieAnimation } from '../lottie/types.ts';
 import { transient } from '../pipeline/errors.ts';
-import { printPageOf, printPages } from './print-pages.ts';
+import { type Paper, printPageOf, printPages } from './print-pages.ts';
 import type { SceneTexts } from './scene-texts.ts';
 
 interface PdfJob {
@@ -10,6 +10,7 @@ interface PdfJob {
   /** What each scene shows. */
   shown: SceneTexts;
   scenes: readonly Scene[];
+  paper: Paper;
   title: string;
   path: string;
 }
@@ -20,10 +21,10 @@ export interface PdfDrawn {
 }
 
 /** Writes the scenes as a PDF for print, with their words. Throws `verify_failed` if the file is not intact. */
-export async function makePdf({ animation, shown, scenes, title, path }: PdfJob): Promise<PdfDrawn> {
+export async function makePdf({ animation, shown, scenes, paper, title, path }: PdfJob): Promise<PdfDrawn> {
   // Only finals need the library, which takes a third of a second to load.
   const { addTextLayer, readTextLayer, wantedLines } = await import('./text-layer.ts');
-  const page = printPageOf({ width: animation.w, height: animation.h });
+  const page = printPageOf({ width: animation.w, height: animation.h }, paper);
   const texts = scenes.map(shown);
   const pdf = await printPages({ animation, scenes, page, title });
   await writeFile(path, await addTextLayer({ pdf, page, source: { width: animation.w }, texts, title }));

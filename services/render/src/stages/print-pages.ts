@@ -6,9 +6,11 @@ import type { LottieAnimation } from '../lottie/types.ts';
 import { permanent, type Stage } from '../pipeline/errors.ts';
 import { type Box, edgeColors, layMat, MM } from './mat.ts';
 
-/** A5 (ISO 216), upright. */
-const SHORT_MM = 148;
-const LONG_MM = 210;
+const INCH_MM = 25.4;
+/** Sizes of cut paper in millimetres: A5 (ISO 216), and the card of 5 × 7 inches that print shops outside of Europe have. */
+const PAPERS = { a5: { short: 148, long: 210 }, '5x7': { short: 5 * INCH_MM, long: 7 * INCH_MM } } as const;
+export type Paper = keyof typeof PAPERS;
+
 /** Paper beyond the cut on each side, filled like the page. */
 const LEAST_BLEED = 3 * MM;
 /** From the edge of the cut page to the scene. */
@@ -20,10 +22,10 @@ export interface PrintPage extends FrameSize {
   scene: Box;
 }
 
-/** A5 in the direction of the video, with the whole scene in the middle of a margin. */
-export function printPageOf(video: FrameSize): PrintPage {
-  const wide = video.width > video.height;
-  const trim = { width: (wide ? LONG_MM : SHORT_MM) * MM, height: (wide ? SHORT_MM : LONG_MM) * MM };
+/** The paper in the direction of the video, with the whole scene in the middle of a margin. */
+export function printPageOf(video: FrameSize, paper: Paper): PrintPage {
+  const [short, long] = [PAPERS[paper].short * MM, PAPERS[paper].long * MM];
+  const trim = video.width > video.height ? { width: long, height: short } : { width: short, height: long };
   // Skia's pages have whole points.
   const [width, height] = [Math.ceil(trim.width + 2 * LEAST_BLEED), Math.ceil(trim.height + 2 * LEAST_BLEED)];
   const middle = (size: FrameSize): Box => ({ ...size, x: (width - size.width) / 2, y: (height - size.height) / 2 });

@@ -8,6 +8,7 @@ import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../pipeline/errors.ts';
 import type { RenderOutput } from '../pipeline/render-video.ts';
 import { withinSeconds } from '../pipeline/within-seconds.ts';
+import type { PdfDrawn } from './invitation-pdf.ts';
 import type { SquareDrawn } from './square-card.ts';
 
 const WRITE_SECONDS = 300;
@@ -48,12 +49,14 @@ export async function publish(
     })),
   );
   const square = extras?.square && { named: await rendered(extras.square.path, JPEG), drawn: extras.square };
-  const pdf = extras?.pdf && { named: await rendered(extras.pdf.path, PDF), pages: extras.pdf.pages };
+  const printed = async (pdf: PdfDrawn | undefined) => pdf && { named: await rendered(pdf.path, PDF), pages: pdf.pages };
+  const pdf = await printed(extras?.pdf);
+  const pdf5x7 = await printed(extras?.pdf5x7);
   const loop = extras?.loop && { named: await rendered(extras.loop.path, MP4), drawn: extras.loop };
   const all = [
     ...stills.map(({ named }) => named),
     ...cards.flatMap(({ named, thumbnail }) => [named, thumbnail]),
-    ...[video, small, square?.named, pdf?.named, loop?.named].filter((named) => named !== undefined),
+    ...[video, small, square?.named, pdf?.named, pdf5x7?.named, loop?.named].filter((named) => named !== undefined),
   ];
   await announce(all.map(({ key }) => key));
   for (const named of all) await writeOnce(store, named, signal);
@@ -76,7 +79,8 @@ export async function publish(
           ...{ scene, width, height, thumbnail: storedAs(thumbnail) },
         })),
         ...(square && { square: squareOf(square) }),
-        pdf: pdf ? { ...storedAs(pdf.named), pages: pdf.pages } : null,
+        pdf: pdf ? printOf(pdf) : null,
+        pdf_5x7: pdf5x7 ? printOf(pdf5x7) : null,
         loop: loop ? videoOf(loop.named, loop.drawn, lengthOf(loop.drawn, output)) : null,
       } satisfies VideoExtras,
     }),
@@ -94,6 +98,8 @@ const squareOf = ({ named, drawn: { scene, width, height } }: { named: Named; dr
   ...storedAs(named),
   ...{ scene, width, height },
 });
+
+const printOf = ({ named, pages }: { named: Named; pages: number }) => ({ ...storedAs(named), pages });
 
 /** A part of a video plays as long as its share of the frames. */
 const lengthOf = ({ frames }: { frames: number }, whole: Pick<RenderOutput, 'frames' | 'durationSeconds'>) => ({

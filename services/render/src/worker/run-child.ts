@@ -111,7 +111,7 @@ function reachOf({ request, isolation, shelfDir }: ChildRun) {
 function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
   const { videoPath, copy, extras, stills } = output;
   const cards = extras?.cards.flatMap((card) => [card, card.thumbnail]) ?? [];
-  const others = [...cards, extras?.square, extras?.pdf, extras?.loop].filter((file) => file !== undefined);
+  const others = [...cards, extras?.square, extras?.pdf, extras?.pdf5x7, extras?.loop].filter((file) => file !== undefined);
   const files = [videoPath, copy?.path, ...[...others, ...stills].map(({ path }) => path)].filter((file) => file !== undefined);
   if (files.every((file) => isWithin(outDir, file))) return output;
   throw transient('publish', 'process_crashed', 'The rendering process named files that do not belong to it.');

@@ -55,7 +55,7 @@ describe('a render job', () => {
     expect(progress.length).toBeGreaterThan(0);
   });
 
-  test('of a final publishes the small copy, cards, a PDF and a loop beside the video', async () => {
+  test('of a final publishes the small copy, cards, PDFs and a loop beside the video', async () => {
     const { told } = await again();
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
@@ -65,16 +65,16 @@ describe('a render job', () => {
     const kept = await worker.store.head(result.copy?.object_key ?? '');
     expect(kept).toMatchObject({ size_bytes: result.copy?.size_bytes, content_type: 'video/mp4' });
     expect(result.timings.copy).toBeGreaterThan(0);
-    const { cards = [], pdf, loop } = result.extras ?? {};
+    const { cards = [], pdf, pdf_5x7, loop } = result.extras ?? {};
     expect(cards).toMatchObject([{ scene: 'Names', width: 1920, height: 1080 }]);
-    expect([pdf?.pages, loop?.frames, loop?.duration_seconds]).toEqual([1, 45, 1.5]);
+    expect([pdf?.pages, pdf_5x7?.pages, loop?.frames, loop?.duration_seconds]).toEqual([1, 1, 45, 1.5]);
     const [{ thumbnail } = {}] = cards;
     expect(thumbnail?.size_bytes).toBeLessThan(25_000);
-    const files = [...cards, thumbnail, pdf, loop].map((file) => file?.object_key ?? '');
+    const files = [...cards, thumbnail, pdf, pdf_5x7, loop].map((file) => file?.object_key ?? '');
     const announced = told.find(({ name }) => name === 'keepFiles')?.body as { object_keys: string[] };
     expect(announced.object_keys).toEqual(expect.arrayContaining(files));
     const types = await Promise.all(files.map(async (key) => (await worker.store.head(key))?.content_type));
-    expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf', 'video/mp4']);
+    expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf', 'application/pdf', 'video/mp4']);
   });
 
   test('reuses stored segments, and draws again only what a correction changes', async () => {

@@ -42,6 +42,13 @@ test.each<[string, Record<string, string[]>, string[] | undefined, string[]]>([
   expect(chooseCards(manifest, scenes, fieldsIn).map(({ name }) => name)).toEqual(wanted);
 });
 
+test('the customer’s choice of cards goes before that of the theme, unless all its scenes were cut', () => {
+  const { scenes, fieldsIn } = video({ Doors: [], Couple: ['groom'], Place: ['venue'] });
+  const cards = (chosen: string[]) =>
+    chooseCards({ fields: FIELDS, cards: ['Place'] }, scenes, fieldsIn, chosen).map(({ name }) => name);
+  expect([cards(['Couple', 'Doors']), cards(['Blessings'])]).toEqual([['Doors', 'Couple'], ['Place']]);
+});
+
 test('the loop begins with the first card that shows a name', () => {
   const { scenes, fieldsIn } = video({ Place: ['venue'], Couple: ['groom'], Doors: [] });
   expect(firstNameCard({ fields: FIELDS }, scenes, fieldsIn)?.name).toBe('Couple');

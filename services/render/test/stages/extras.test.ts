@@ -18,7 +18,7 @@ import { renderVideo } from '../../src/pipeline/render-video.ts';
 import { StageClock } from '../../src/pipeline/stage-clock.ts';
 import { CARD_LIMIT_BYTES, smallEnough } from '../../src/stages/draw-cards.ts';
 import { makePdf } from '../../src/stages/invitation-pdf.ts';
-import { printPageOf } from '../../src/stages/print-pages.ts';
+import { type Paper, printPageOf } from '../../src/stages/print-pages.ts';
 import { drawSquareCard, squareOf } from '../../src/stages/square-card.ts';
 import { LOOP_LIMIT_BYTES } from '../../src/stages/video-loop.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
@@ -35,10 +35,13 @@ async function planOf(change: Partial<RenderSpec>): Promise<VideoPlan> {
   return planVideo({ themePackage, spec: aSpec(change), photos: {}, scale: 1, now }, new StageClock(undefined));
 }
 
-async function pdfOf(details: Record<string, string>): Promise<Uint8Array> {
+async function pdfOf(details: Record<string, string>, paper: Paper = 'a5'): Promise<Uint8Array> {
   const { animation, shown, manifest } = await planOf({ details: { date: '2030-12-07', time: '19:30', ...details } });
   const path = join(await newFolder(), 'cards.pdf');
-  expect(await makePdf({ animation, shown, scenes: manifest.scenes, title: 'आशा & Rohan', path })).toEqual({ path, pages: 1 });
+  expect(await makePdf({ animation, shown, scenes: manifest.scenes, paper, title: 'आशा & Rohan', path })).toEqual({
+    path,
+    pages: 1,
+  });
   return readFile(path);
 }
 
@@ -78,19 +81,27 @@ describe('the PDF of an invitation', () => {
     expect(contents).toContain('3 Tr');
   });
 
-  test('has pages of A5 with bleed, and says where they are cut', async () => {
-    const { numPages, ...document } = await boxesOf(await pdfOf({ groom: 'Rahul', bride: 'Priya' }));
+  test.each([
+    ['a5', [613, 437], [210 * MM, 148 * MM]],
+    // With an eighth of an inch beyond the cut.
+    ['5x7', [522, 378], [7 * 72, 5 * 72]],
+  ] as const)('has pages of %s with bleed, says where they are cut, and holds the words', async (paper, media, trim) => {
+    const pdf = await pdfOf({ groom: 'राहुल', bride: 'Priya' }, paper);
+    const { numPages, ...document } = await boxesOf(pdf);
     expect(numPages).toBe(1);
-    expect(document.media).toEqual([0, 0, 613, 437]);
-    expect(document.trim?.[2]).toBeCloseTo(210 * MM, 2);
-    expect(document.trim?.[3]).toBeCloseTo(148 * MM, 2);
+    expect(document.media).toEqual([0, 0, ...media]);
+    expect(document.trim?.[2]).toBeCloseTo(trim[0], 2);
+    expect(document.trim?.[3]).toBeCloseTo(trim[1], 2);
+    expect((await linesOf(pdf))[0]).toBe('राहुल & Priya');
   });
 
   test.each([
-    [1920, 1080],
-    [1080, 1920],
-  ])('shows a scene of %i×%i whole, inside the cut page', (width, height) => {
-    const { trim, scene, ...page } = printPageOf({ width, height });
+    [1920, 1080, 'a5'],
+    [1080, 1920, 'a5'],
+    [1920, 1080, '5x7'],
+    [1080, 1920, '5x7'],
+  ] as const)('shows a scene of %i×%i whole, inside the cut page of %s', (width, height, paper) => {
+    const { trim, scene, ...page } = printPageOf({ width, height }, paper);
     expect(page.width > page.height).toBe(width > height);
     expect(scene.width / scene.height).toBeCloseTo(width / height, 6);
     expect(Math.min(scene.x - trim.x, scene.y - trim.y)).toBeGreaterThanOrEqual(9 * MM - 0.01);
@@ -163,7 +174,7 @@ test('a small final has cards and a PDF at full size, and a loop without sound',
   expect(await loadImage(card?.path ?? '')).toMatchObject({ width: 1920, height: 1080 });
   expect((await readFile(card?.path ?? '')).length).toBeLessThanOrEqual(CARD_LIMIT_BYTES);
   expect(await loadImage(card?.thumbnail.path ?? '')).toMatchObject({ width: 427, height: 240 });
-  expect(extras.pdf.pages).toBe(1);
+  expect([extras.pdf.pages, extras.pdf5x7?.pages]).toEqual([1, 1]);
   expect(extras.loop).toMatchObject({ frames: FIXTURE_FRAMES, width: 848, height: 476 });
   expect((await readFile(loop.path)).length).toBeLessThanOrEqual(LOOP_LIMIT_BYTES);
   expect(() => openTrack(loop.path, AVMEDIA_TYPE_AUDIO)).toThrow();
@@ -177,6 +188,8 @@ test('a small final has cards and a PDF at full size, and a loop without sound',
     ...{ details: {}, brideFirst: false, outDir, clock: new StageClock(undefined), meter: new ProgressMeter(undefined) },
     video: { path: videoPath ?? '', size: { width: 854, height: 480 }, fps: 30, frames, comment: 'test', threads: 1 },
   });
-  expect([without.cards.length, without.pdf, without.loop?.frames]).toEqual([1, undefined, FIXTURE_FRAMES]);
-  expect(without.missing).toEqual(['The animation cannot be drawn.']);
+  expect([without.cards.length, without.pdf, without.pdf5x7, without.loop?.frames]).toEqual([
+    ...[1, undefined, undefined, FIXTURE_FRAMES],
+  ]);
+  expect(without.missing).toEqual(Array(2).fill('The animation cannot be drawn.'));
 });

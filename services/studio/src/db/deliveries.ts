@@ -11,7 +11,7 @@ export const isDelivered = (key: string): RawBuilder<SqlBool> => sql`exists (
 
 /** Whether something of the extras could not be made; false for videos from before extras. */
 export const lacksExtras: RawBuilder<SqlBool> = sql`(
-  extras -> 'cards' = '[]' or extras -> 'pdf' = 'null' or extras -> 'loop' = 'null')`;
+  extras -> 'cards' = '[]' or extras -> 'pdf' = 'null' or extras -> 'pdf_5x7' = 'null' or extras -> 'loop' = 'null')`;
 
 /** Withdraws a job's present video: its files go with the next purge. */
 export async function withdrawDelivery(transaction: Transaction<Tables>, clock: DbClock, jobId: string): Promise<void> {

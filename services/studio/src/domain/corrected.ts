@@ -36,6 +36,7 @@ export function corrected(
     photos: Object.fromEntries(photos),
     bride_first: choices.bride_first ?? present.bride_first,
     music: musicOf(present.music, choices.music, ownMusic),
+    ...(present.cards && { cards: present.cards }),
   };
 }
 

@@ -104,12 +104,13 @@ export const aCopy = (prefix: string) => ({
   duration_seconds: 10,
 });
 
-/** A card with its thumbnail, the PDF and the loop. */
+/** A card with its thumbnail, the PDFs and the loop. */
 export const someExtras = (prefix: string) => {
   const file = (name: string) => ({ object_key: `renders/${prefix}-${name}`, sha256: 'c'.repeat(64), size_bytes: 300 });
   return {
     cards: [{ ...file('card.jpg'), scene: 'Names', width: 1920, height: 1080, thumbnail: file('thumbnail.jpg') }],
     pdf: { ...file('cards.pdf'), pages: 1 },
+    pdf_5x7: { ...file('cards-5x7.pdf'), pages: 1 },
     loop: { ...aCopy(prefix), ...file('loop.mp4') },
   };
 };

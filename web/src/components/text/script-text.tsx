@@ -1,8 +1,8 @@
 import { runsOf } from '../../lib/text/script-runs.ts';
 
 /** Text typed by a person: each script is marked with its language, so that a matching voice reads it. */
-export function ScriptText({ children }: { children: string }) {
-  return runsOf(children).map(({ text, lang }, index) =>
+export function ScriptText({ children, language }: { children: string; language?: string | undefined }) {
+  return runsOf(children, language).map(({ text, lang }, index) =>
     lang === undefined ? (
       text
     ) : (

@@ -23,6 +23,8 @@ export interface Draft {
   remove_watermark: boolean;
   promo_code: string;
   billing: { name: string; country: string; state: string; gstin: string };
+  /** Names of the scenes that become cards; null if the theme chooses. */
+  cards: string[] | null;
   /** The last attempt to pay: the same content again is the same order. */
   placing: Placing | null;
 }
@@ -69,6 +71,7 @@ export const EMPTY_DRAFT: Draft = {
   remove_watermark: false,
   promo_code: '',
   billing: { name: '', country: '', state: '', gstin: '' },
+  cards: null,
   placing: null,
 };
 

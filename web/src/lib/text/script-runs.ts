@@ -1,4 +1,4 @@
-/** Indian scripts and the language whose voice reads each best; a name does not reveal its language more precisely. */
+/** Indian scripts and the language whose voice reads each best; a name alone does not reveal its language more precisely. */
 const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Gujarati}/u, 'gu'],
@@ -19,15 +19,20 @@ export interface Run {
   lang: string | undefined;
 }
 
-/** Splits text where its script changes; punctuation and spaces belong to the run before them. */
-export function runsOf(text: string): Run[] {
+/** Languages that share the script of another one in the table. */
+const SHARED: Readonly<Record<string, string>> = { mr: 'hi' };
+
+/** Splits text where its script changes; punctuation and spaces belong to the run before them. `language`: that of the text, if it is known. */
+export function runsOf(text: string, language?: string): Run[] {
+  const scriptOf = language && (SHARED[language] ?? language);
   const runs: Run[] = [];
   for (const sign of text) {
     const found = SCRIPTS.find(([script]) => script.test(sign));
+    const lang = found && (found[1] === scriptOf ? language : found[1]);
     const last = runs.at(-1);
     const isLetter = found !== undefined || OWN_SCRIPT.test(sign);
-    if (last && (!isLetter || last.lang === found?.[1])) last.text += sign;
-    else runs.push({ text: sign, lang: found?.[1] });
+    if (last && (!isLetter || last.lang === lang)) last.text += sign;
+    else runs.push({ text: sign, lang });
   }
   return runs;
 }

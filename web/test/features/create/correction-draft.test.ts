@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { changedDetails, draftToCorrect, hasOtherChoices } from '../../../src/features/create/lib/correction-draft.ts';
+import {
+  type CorrectedChoices,
+  changedDetails,
+  draftToCorrect,
+  hasOtherChoices,
+} from '../../../src/features/create/lib/correction-draft.ts';
 import { newOrder } from '../../support/mock-orders.ts';
 import { FILLED } from '../../support/sample-theme.ts';
 
@@ -19,8 +24,8 @@ const order = newOrder({
 });
 
 it('shows the form of an order with what was typed since, and its photos', () => {
-  const draft = draftToCorrect(order, { bride: 'Aasha' }, { bride_first: false });
-  expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false });
+  const draft = draftToCorrect(order, { bride: 'Aasha' }, { bride_first: false, cards: ['Couple'] });
+  expect(draft).toMatchObject({ details: { ...FILLED, bride: 'Aasha' }, bride_first: false, cards: ['Couple'] });
   expect(draft.photos).toEqual({ groom: { upload_id: 'g', crop, file_name: '' } });
 });
 
@@ -35,6 +40,16 @@ it.each([
   ['the order of the names', { bride_first: false }, true],
   ['the code in the last scene', { with_code: true }, true],
   ['a code that was not there', { with_code: false }, false],
+  ['the cards', { cards: ['Couple'] }, true],
+  ['the theme’s own cards', { cards: null }, false],
 ] as const)('knows whether a choice differs: %s', (_, chosen, differs) => {
-  expect(hasOtherChoices(order, draftToCorrect(order, {}, chosen))).toBe(differs);
+  const cards = 'cards' in chosen && chosen.cards ? { cards: [...chosen.cards] } : {};
+  expect(hasOtherChoices(order, draftToCorrect(order, {}, { ...chosen, ...cards } as Partial<CorrectedChoices>))).toBe(differs);
+});
+
+it('has the cards that were ordered until others are chosen', () => {
+  const chosen = { ...order, customisation: { ...order.customisation, cards: ['Couple', 'Day'] } };
+  expect(
+    [['Couple', 'Day'], ['Couple'], null].map((cards) => hasOtherChoices(chosen, draftToCorrect(chosen, {}, { cards }))),
+  ).toEqual([false, true, true]);
 });

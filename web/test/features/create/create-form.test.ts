@@ -220,6 +220,8 @@ describe('words in several scripts', () => {
       { text: 'मीनाक्षी, 5 दिसंबर', lang: 'hi' },
     ]);
     expect(runsOf('મીરા weds தமிழ்').map(({ lang }) => lang)).toEqual(['gu', undefined, 'ta']);
+    expect(runsOf('Asha आणि रोहन', 'mr').map(({ lang }) => lang)).toEqual([undefined, 'mr']);
+    expect(runsOf('मीरा عائشہ', 'ur').map(({ lang }) => lang)).toEqual(['hi', 'ur']);
     expect(runsOf('')).toEqual([]);
   });
 

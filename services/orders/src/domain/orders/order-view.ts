@@ -68,6 +68,7 @@ export function fileOfOrder(
   if (file === 'whatsapp') return videoCopy;
   if (file === 'square') return extras?.square;
   if (file === 'pdf') return extras?.pdf;
+  if (file === 'pdf-5x7') return extras?.pdf_5x7;
   return file === 'loop' ? extras?.loop : extras?.cards[CARD_FILES.indexOf(file)];
 }
 

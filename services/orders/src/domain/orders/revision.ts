@@ -12,7 +12,7 @@ export interface Revision {
   /** If omitted, the music stays as it is; null is the theme's own track. */
   music?: MusicChoice | null;
   /** Only of the customer's own correction, which nobody has to approve. */
-  correction?: { bride_first: boolean; with_code?: boolean };
+  correction?: { bride_first: boolean; with_code?: boolean; cards?: Customisation['cards'] | null };
   /** The order's headline after the changes. */
   headline: string;
 }
@@ -22,9 +22,9 @@ export function revisedCustomisation(
   ordered: Customisation,
   { details, photos, music, correction }: Pick<Revision, 'details' | 'photos' | 'music' | 'correction'>,
 ): Customisation {
+  const { bride_first = ordered.bride_first, with_code = ordered.with_code, cards = ordered.cards } = correction ?? {};
   return tidyCustomisation({
-    ...ordered,
-    ...correction,
+    ...{ bride_first, with_code, cards: cards ?? undefined },
     details: { ...ordered.details, ...details },
     photos: { ...ordered.photos, ...photoChoices(photos) },
     music: music === undefined ? ordered.music : music,

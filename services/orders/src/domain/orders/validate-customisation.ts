@@ -27,7 +27,17 @@ export function tidyCustomisation(given: Customisation): Customisation {
     music: given.music ? { upload_id: given.music.upload_id, start_seconds: given.music.start_seconds } : null,
     bride_first: given.bride_first,
     ...(given.with_code && { with_code: true }),
+    ...(given.cards && { cards: given.cards }),
   };
+}
+
+/** The chosen scenes that the theme has; undefined if there are none, so that the theme chooses. */
+export function knownCards(
+  { scenes }: Pick<ThemeManifest, 'scenes'>,
+  cards: Customisation['cards'] | null,
+): Customisation['cards'] {
+  const known = scenes.map(({ name }) => name).filter((name) => cards?.includes(name));
+  return known.length > 0 ? known : undefined;
 }
 
 /** All faults of a tidied customisation for a theme, each with the field of the request. */

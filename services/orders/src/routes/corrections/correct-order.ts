@@ -75,13 +75,17 @@ export function serveCorrectOrder(app: FastifyInstance, context: OrdersContext):
   });
 }
 
-async function prepare(context: OrdersContext, order: OrderRow, { details, bride_first, with_code }: Body): Promise<Revision> {
+async function prepare(
+  context: OrdersContext,
+  order: OrderRow,
+  { details, bride_first, with_code, cards }: Body,
+): Promise<Revision> {
   const wanted = {
     fault: 'theirs' as const,
     note: 'Corrected by the customer',
     details,
     photos: {},
-    correction: { bride_first, ...(with_code !== undefined && { with_code }) },
+    correction: { bride_first, ...(with_code !== undefined && { with_code }), ...(cards !== undefined && { cards }) },
   };
   try {
     return await prepareRevision(context, order, wanted);

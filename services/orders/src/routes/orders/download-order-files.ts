@@ -1,15 +1,17 @@
 import { ConcurrencyLimit } from '@nimantran/kit/http/concurrency-limit';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { sendZip } from '@nimantran/kit/http/send-zip';
+import { sendZip, type ZipEntry } from '@nimantran/kit/http/send-zip';
 import { MINUTE_MS } from '@nimantran/proto/domain/durations';
 import { DOWNLOAD_FILES } from '@nimantran/proto/domain/order';
 import { downloadOrderFiles } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countDownload } from '../../db/delivery/downloads.ts';
+import type { OrderRow } from '../../db/schema.ts';
 import { fileNameOf } from '../../domain/file-name.ts';
 import { fileOfOrder } from '../../domain/orders/order-view.ts';
+import { invitationOf } from '../../use-cases/orders/invitation-of.ts';
 import { limitZips } from '../../use-cases/orders/limit-attempts.ts';
 import { downloadableOrder } from './downloadable-order.ts';
 
@@ -23,12 +25,6 @@ export function serveDownloadOrderFiles(app: FastifyInstance, context: OrdersCon
   const [ofPerson, ofAll] = [new ConcurrencyLimit(ZIPS_AT_ONCE.ofPerson), new ConcurrencyLimit(ZIPS_AT_ONCE.ofAll)];
   route(app, downloadOrderFiles, async ({ params, user, reply }) => {
     const order = await downloadableOrder(db, params.number, user.uid);
-    const entries = DOWNLOAD_FILES.flatMap((file) => {
-      const found = fileOfOrder(order, file);
-      const { object_key, size_bytes } = found ?? {};
-      if (object_key === undefined || size_bytes === undefined) return [];
-      return [{ name: fileNameOf(order, file), object_key, size_bytes, at: order.completedAt ?? order.placedAt }];
-    });
     await limitZips(context, user.uid);
     const counted = [
       [ofPerson, user.uid],
@@ -42,8 +38,27 @@ export function serveDownloadOrderFiles(app: FastifyInstance, context: OrdersCon
         'Too many downloads are in progress. Wait for one of them, or save the files one by one.',
       );
     }
+    const entries = await entriesOf(context, order);
     await db.transaction().execute((transaction) => countDownload(transaction, clock, { orderId: order.id, uid: user.uid }));
     await sendZip(reply, { name: fileNameOf(order, 'all'), entries, readObject: context.readObject, log, limitMs: LIMIT_MS });
     return undefined;
   });
+}
+
+/** All files of a finished video, then what is made from its words: the calendar file and the words to paste. */
+async function entriesOf(context: OrdersContext, order: OrderRow): Promise<ZipEntry[]> {
+  const { calendar, texts } = await invitationOf(context, order);
+  const at = order.completedAt ?? order.placedAt;
+  const files = DOWNLOAD_FILES.flatMap((file): ZipEntry[] => {
+    const found = fileOfOrder(order, file);
+    if (!found) return [];
+    const { object_key, size_bytes } = found;
+    return [{ name: fileNameOf(order, file), object_key, size_bytes, at }];
+  });
+  const words = texts.map(({ text }) => text).join('\n\n* * *\n\n');
+  return [
+    ...files,
+    ...(calendar === null ? [] : [{ name: fileNameOf(order, 'calendar'), text: calendar, at }]),
+    { name: fileNameOf(order, 'words'), text: `${words}\n`, at },
+  ];
 }

@@ -1,12 +1,13 @@
 import { ask } from '@nimantran/kit/http/neighbour-problem';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { photoChoices, type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';
-import { type Fault, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
+import { type Fault, knownCards, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
 import type { ChosenUploads } from '../../domain/uploads/upload-ids.ts';
 import { holdMoreUploads, requireOwnUploads } from '../place-order/uploads.ts';
 
@@ -26,7 +27,11 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   const { fault, photos, music, correction } = wanted;
   const params = { theme_id: order.themeId, version: order.themeVersion };
   const { manifest } = await ask('catalog', context.catalog(getThemeVersion, { params }));
-  const changes = { details, photos, ...(music === undefined ? {} : { music }), ...(correction && { correction }) };
+  const changes = {
+    ...{ details, photos },
+    ...(music === undefined ? {} : { music }),
+    ...(correction && { correction: { ...correction, ...cardsOf(manifest, correction) } }),
+  };
   const customisation = revisedCustomisation(order.customisation, changes);
   const noteFault = textFault(note, 'lines');
   const faults = [
@@ -41,6 +46,10 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   await holdNewUploads(context, order, { photos: photoChoices(photos), music: music ?? null });
   return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
+
+/** Null stands for the theme's choice, nothing for no change. */
+const cardsOf = (theme: ThemeManifest, { cards }: NonNullable<Revision['correction']>) =>
+  cards === undefined ? {} : { cards: knownCards(theme, cards) ?? null };
 
 /** Uploads that are not replaced must still exist; they are tied to the order again, so that a due purge skips them. */
 async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {

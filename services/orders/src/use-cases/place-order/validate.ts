@@ -3,7 +3,7 @@ import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
-import { tidyCustomisation, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
+import { knownCards, tidyCustomisation, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
 
 export interface ValidOrder {
   customisation: Customisation;
@@ -20,7 +20,7 @@ interface WantedOrder extends ValidOrder {
  * @throws HttpProblem 400 `invalid_customisation`, `music_rights_required` or `invalid_billing`, with every invalid field
  */
 export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder {
-  const customisation = tidyCustomisation(body.customisation);
+  const customisation = tidyCustomisation({ ...body.customisation, cards: knownCards(theme, body.customisation.cards) });
   const faults = validateCustomisation(theme, customisation, body.options);
   const [first] = faults;
   if (first) throw badRequest('invalid_customisation', `${first.field.split('.').at(-1)} ${first.message}.`, faults);

@@ -1,10 +1,11 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { describe, expect, it } from 'vitest';
 import { stringsOfEveryKind } from '../../../../../infra/test-support/fixtures/strings-of-every-kind.ts';
-import { tidyCustomisation, validateCustomisation } from '../../../src/domain/orders/validate-customisation.ts';
+import { knownCards, tidyCustomisation, validateCustomisation } from '../../../src/domain/orders/validate-customisation.ts';
 import { anOrder, PHOTO, PLAIN, WEDDING } from '../../support/fixtures.ts';
 
 const good = anOrder().customisation;
+const scene = { first_frame: 0, last_frame: 59, still_frame: 40 };
 const withDetails = (details: Record<string, string>): Customisation => ({ ...good, details: { ...good.details, ...details } });
 const faults = (given: Customisation, theme = WEDDING, remove_watermark = false) =>
   validateCustomisation(theme, tidyCustomisation(given), { remove_watermark }).map(({ field }) => field);
@@ -68,6 +69,12 @@ describe('a customisation', () => {
     expect(faults(given, PLAIN, true)).toEqual([
       ...['customisation.bride_first', 'customisation.with_code', 'customisation.music', 'options.remove_watermark'],
     ]);
+  });
+
+  it('has as cards the chosen scenes of its theme, in the order of the video, or leaves the choice to the theme', () => {
+    const theme = { scenes: ['Doors', 'Couple', 'Day'].map((name) => ({ ...scene, name })) };
+    expect(knownCards(theme, ['Day', 'Doors', 'Gone\u0000'])).toEqual(['Doors', 'Day']);
+    expect([['Gone'], null, undefined].map((cards) => knownCards(theme, cards))).toEqual([undefined, undefined, undefined]);
   });
 
   it('is kept without what nobody asked for', () => {

@@ -42,9 +42,10 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const checkout = await call(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
     await call(settleOrder, { params: { number } });
-    const { cards, square, pdf, loop } = someExtras();
+    const { cards, square, pdf, pdf_5x7, loop } = someExtras();
     const small = <File extends { size_bytes: number }>(file: File): File => ({ ...file, size_bytes: SMALL });
-    const extras = { cards: cards.map(small), square: small(square), pdf: small(pdf), loop: small(loop) };
+    const print = { pdf: small(pdf), pdf_5x7: small(pdf_5x7) };
+    const extras = { cards: cards.map(small), square: small(square), ...print, loop: small(loop) };
     const large = bytes === LARGE ? { object_key: 'videos/large.mp4' } : {};
     const delivered = { video: { ...aVideo(), size_bytes: bytes, ...large }, copy: small(aCopy()), extras };
     const id = await shop.idOf(number);
@@ -69,9 +70,14 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
     const files = unzipSync(bytes);
-    const endings = ['.mp4', '-whatsapp.mp4', '-card-1.jpg', '-card-2.jpg', '-square.jpg', '.pdf', '-loop.mp4'];
+    const pictures = ['-card-1.jpg', '-card-2.jpg', '-square.jpg'];
+    const endings = ['.mp4', '-whatsapp.mp4', ...pictures, '.pdf', '-5x7.pdf', '-loop.mp4', '.ics', '.txt'];
     expect(Object.keys(files)).toEqual(endings.map((ending) => `Asha-Rohan-wedding-invitation${ending}`));
-    expect(Object.values(files).map((file) => Buffer.from(file))).toEqual(read.map((key) => Buffer.alloc(SMALL, key)));
+    const contents = Object.values(files).map((file) => Buffer.from(file));
+    const [calendar, words] = contents.splice(-2).map(String);
+    expect(contents).toEqual(read.map((key) => Buffer.alloc(SMALL, key)));
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR.*DTSTART;TZID=Asia\/Kolkata:20261205T193000/s);
+    expect(words).toMatch(/^[^*]*Asha & Rohan.*\n\* \* \*\n.*Saturday, 5 December 2026/s);
     const { history } = await shop.as(asha)(getOrder, { params: { number } });
     expect(history.at(-1)?.kind).toBe('downloaded');
     read.length = 0;
@@ -96,7 +102,7 @@ describeWith(['postgres'], 'the zip of all files of a video', () => {
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await third.json()).toMatchObject({ code: 'zips_at_once' });
     const another = await ask(ravi, await finished(ravi));
-    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(7);
+    expect(Object.keys(unzipSync(new Uint8Array(await another.arrayBuffer())))).toHaveLength(10);
     expect((await shop.as(asha)(getOrder, { params: { number } })).state).toBe('completed');
     expect(open.size).toBe(2);
     leave.abort();

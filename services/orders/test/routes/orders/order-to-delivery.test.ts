@@ -87,6 +87,7 @@ describeWith(['postgres'], 'the way of an order', () => {
       { file: 'card-2', size_bytes: 90_000, width: 1920, height: 1080 },
       { file: 'square', size_bytes: 90_000, width: 1080, height: 1080 },
       { file: 'pdf', size_bytes: 90_000 },
+      { file: 'pdf-5x7', size_bytes: 90_000 },
       { file: 'loop', size_bytes: 90_000, width: 848, height: 476 },
     ]);
     expect(JSON.stringify({ ...after, thumbnail_urls: [] })).not.toContain('videos/');
@@ -96,19 +97,19 @@ describeWith(['postgres'], 'the way of an order', () => {
     expect(shop.neighbours.signed.map(({ object_key }) => object_key)).toEqual([aCopy().object_key, aCopy().object_key]);
     shop.neighbours.signed.length = 0;
     const names = await Promise.all(
-      (['card-2', 'square', 'pdf', 'loop'] as const).map((file) =>
+      (['card-2', 'square', 'pdf', 'pdf-5x7', 'loop'] as const).map((file) =>
         call(downloadOrder, { params: { number: order.number }, query: { file } }).then(({ file_name }) => file_name),
       ),
     );
     expect(names).toEqual(
-      ['-card-2.jpg', '-square.jpg', '.pdf', '-loop.mp4'].map((ending) => `Asha-Rohan-wedding-invitation${ending}`),
+      ['-card-2.jpg', '-square.jpg', '.pdf', '-5x7.pdf', '-loop.mp4'].map((ending) => `Asha-Rohan-wedding-invitation${ending}`),
     );
-    const { cards, square, pdf, loop } = someExtras();
+    const { cards, square, pdf, pdf_5x7, loop } = someExtras();
     const signed = new Set(shop.neighbours.signed.map(({ object_key }) => object_key));
-    expect(signed).toEqual(new Set([cards[1], square, pdf, loop].map((file) => file?.object_key)));
+    expect(signed).toEqual(new Set([cards[1], square, pdf, pdf_5x7, loop].map((file) => file?.object_key)));
     const absent = call(downloadOrder, { params: { number: order.number }, query: { file: 'card-3' } });
     expect(await refusal(absent)).toMatchObject({ status: 404, code: 'no_such_file' });
-    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(7);
+    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(8);
     expect((await call(listOrders)).orders[0]?.number).toBe(order.number);
     expect(shop.mails.filter((mail) => mail.order_number === order.number)).toHaveLength(2);
   });

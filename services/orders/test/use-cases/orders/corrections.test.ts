@@ -78,6 +78,18 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
     ]);
   });
 
+  it('may choose other scenes as cards alone, and give the choice back to the theme', async () => {
+    const { customisation } = anOrder();
+    const ordered = { ...customisation, cards: ['Names', 'A scene of another theme'] };
+    const { id, number } = await delivered(undefined, anOrder({ customisation: ordered }));
+    expect((await read(number)).customisation.cards).toEqual(['Names']);
+    const nothing = { details: {}, cards: ['Names'] };
+    expect(await refusal(correct(number, nothing))).toMatchObject({ status: 400, code: 'nothing_corrected' });
+    await correct(number, { details: {}, cards: null });
+    expect((await read(number)).customisation.cards).toBeUndefined();
+    expect(await factsOf(id)).toMatchObject([{ correction: { details: {}, cards: null } }]);
+  });
+
   it('move calendar, map and text with them, under the same UID and a higher sequence', async () => {
     const { number } = await delivered();
     const words = () => shop.as(asha)(getInvitationWords, { params: { number } });

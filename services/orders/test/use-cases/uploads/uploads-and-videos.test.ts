@@ -84,7 +84,7 @@ describe('uploads and videos of an order', () => {
     await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
     return order;
   }
-  const ALL_FILES = ['video', 'whatsapp', 'card-1', 'card-2', 'square', 'pdf', 'loop'];
+  const ALL_FILES = ['video', 'whatsapp', 'card-1', 'card-2', 'square', 'pdf', 'pdf-5x7', 'loop'];
   const rowOf = (id: string) => context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (number: string, user = asha) => (await shop.call(user, 'GET', `/api/orders/${number}`)).answer as Order;
   const fate = async (id: string) =>

@@ -126,6 +126,7 @@ async function customSpec(
     ),
     music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
+    ...(customisation.cards && { cards: customisation.cards }),
     colors: {},
   };
 }

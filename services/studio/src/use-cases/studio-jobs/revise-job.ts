@@ -52,12 +52,12 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
 
 /** A customer's own correction changes nothing else: what a designer has put right stays. */
 function corrected(
-  present: Customisation,
-  { details, bride_first }: NonNullable<Revised['correction']>,
+  { cards: chosen, ...present }: Customisation,
+  { details, bride_first, cards = chosen }: NonNullable<Revised['correction']>,
   { with_code = false }: Customisation,
 ): Customisation {
   const filled = Object.entries({ ...present.details, ...details }).filter(([, words]) => words !== '');
-  return { ...present, details: Object.fromEntries(filled), bride_first, with_code };
+  return { ...present, details: Object.fromEntries(filled), bride_first, with_code, ...(cards && { cards }) };
 }
 
 const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

@@ -104,7 +104,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     const lacking = async () => /^studio_extras_missing (\d+)$/m.exec((await studio.app.inject('/metrics')).body)?.[1];
     const { order, job, final } = await deliveredOrder('r0');
     expect(await lacking()).toBe('0');
-    for (const part of [{ cards: [] }, { pdf: null }, { loop: null }]) {
+    for (const part of [{ cards: [] }, { pdf: null }, { pdf_5x7: null }, { loop: null }]) {
       const extras = JSON.stringify({ ...someExtras(final.id), ...part });
       await sql`update deliveries set extras = ${extras} where job_id = ${job.id}`.execute(studio.context.db);
       expect(await lacking()).toBe('1');
@@ -212,12 +212,12 @@ describeWith(['postgres'], 'videos that are made again', () => {
   it('delivers a customer’s own correction without a designer, and the audit log says so', async () => {
     const { order, job, final } = await deliveredOrder('c1');
     // A designer has put something right that the order does not know of.
-    const correction = { details: { bride: 'Aasha', time: '' }, bride_first: true };
+    const correction = { details: { bride: 'Aasha', time: '' }, bride_first: true, cards: ['Names'] };
     await studio.receive(revisedEvent(order, { correction }));
     await work(studio, job.id);
     expect(await jobOf(studio, order.order_id)).toMatchObject({ state: 'rendering', approvedBy: null });
     const second = await work(studio, job.id);
-    expect(second.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Aasha' }, bride_first: true });
+    expect(second.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Aasha' }, bride_first: true, cards: ['Names'] });
     expect((await jobOf(studio, order.order_id)).state).toBe('delivered');
     const changes = await studio.context.db
       .selectFrom('outbox')

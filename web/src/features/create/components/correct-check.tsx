@@ -13,6 +13,8 @@ import { SHOP } from '../../../lib/shop/shop.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { useDrawnScenes } from '../hooks/use-drawn-scenes.ts';
+import { isSameCards } from '../lib/correction-draft.ts';
+import type { CardChoice } from './card-choice.tsx';
 import css from './correct-page.module.css';
 import flow from './create-flow.module.css';
 import { LiveScenes } from './live-scenes.tsx';
@@ -23,6 +25,9 @@ interface CorrectCheckProps {
   theme: Video;
   draft: Draft;
   changed: Readonly<Record<string, string>>;
+  /** Also by the order of names, or by the cards. */
+  isChanged: boolean;
+  onCards: CardChoice['onCards'];
   /** The address of the step before. */
   back: string;
   busy: boolean;
@@ -31,7 +36,8 @@ interface CorrectCheckProps {
 }
 
 /** All scenes with the corrected words; then whether a designer checks, the price, and the button. */
-export function CorrectCheck({ order, terms, theme, draft, changed, back, busy, error, onSend }: CorrectCheckProps) {
+export function CorrectCheck(props: CorrectCheckProps) {
+  const { order, terms, theme, draft, changed, isChanged, onCards, back, busy, error, onSend } = props;
   const { onScene, findings } = useDrawnScenes();
   return (
     <>
@@ -40,7 +46,7 @@ export function CorrectCheck({ order, terms, theme, draft, changed, back, busy, 
         <p>This is how your video will show it. Your current video stays until the new one replaces it.</p>
       </header>
       <div className={css.check}>
-        <LiveScenes theme={theme} draft={draft} onScene={onScene} />
+        <LiveScenes {...{ theme, draft, onScene, onCards }} />
         <dl className={css.changes}>
           {Object.entries(changed).map(([key, words]) => (
             <div key={key}>
@@ -69,20 +75,32 @@ export function CorrectCheck({ order, terms, theme, draft, changed, back, busy, 
               <dd>{draft.bride_first ? "Bride's name first" : "Groom's name first"}</dd>
             </div>
           )}
+          {!isSameCards(order, draft) && (
+            <div>
+              <dt>Cards</dt>
+              <dd>{draft.cards?.join(', ') ?? 'As the theme chooses'}</dd>
+            </div>
+          )}
         </dl>
         <div role="status">
-          <WhoLooks theme={theme} details={draft.details} findings={findings} delivery={SHOP.delivery[order.delivery]} />
+          {isChanged ? (
+            <WhoLooks theme={theme} details={draft.details} findings={findings} delivery={SHOP.delivery[order.delivery]} />
+          ) : (
+            <p className={css.quiet}>You have not changed anything yet. Correct a word, or choose other scenes as cards.</p>
+          )}
         </div>
-        <p>{costOf(terms)}</p>
+        {isChanged && <p>{costOf(terms)}</p>}
         {error !== null && (
           <Notice kind="error">
             <p>{messageOf(error)}</p>
           </Notice>
         )}
         <div className={css.actions}>
-          <Button busy={busy} onClick={onSend}>
-            {terms.price ? `Order the correction: ${formatMoney(terms.price)}` : 'Remake my video'}
-          </Button>
+          {isChanged && (
+            <Button busy={busy} onClick={onSend}>
+              {terms.price ? `Order the correction: ${formatMoney(terms.price)}` : 'Remake my video'}
+            </Button>
+          )}
           <ButtonLink look="plain" to={back}>
             Back to the words
           </ButtonLink>

@@ -23,7 +23,7 @@ import { say } from '../../../lib/snackbar.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
-import { type CorrectedChoices, changedDetails, draftToCorrect, hasOtherChoices } from '../lib/correction-draft.ts';
+import { type CorrectedChoices, changedDetails, draftToCorrect, hasOtherChoices, isSameCards } from '../lib/correction-draft.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { detailFaultsOf, detailsOf } from '../lib/validate-draft.ts';
 import { CodeChoice } from './code-choice.tsx';
@@ -104,6 +104,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
   const [chosen, setChosen] = useState<Partial<CorrectedChoices>>(
     search.has('code') && offersCode(terms.fields) ? { with_code: true } : {},
   );
+  const choose = (part: Partial<CorrectedChoices>) => setChosen((before) => ({ ...before, ...part }));
   const draft = draftToCorrect(order, stored.draft.details, chosen);
   const [faults, setFaults] = useState<Faults>({});
   const navigate = useNavigate();
@@ -111,7 +112,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
   const changed = changedDetails(order, draft.details);
   const isChanged = Object.keys(changed).length > 0 || hasOtherChoices(order, draft);
   const others = otherHosts(theme, terms.known_names, detailsOf(theme.fields, draft.details));
-  const isFit = isChanged && others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
+  const isFit = others.length === 0 && Object.keys(detailFaultsOf(theme, draft.details)).length === 0;
   const step = search.get('step') === 'check' && isFit ? 'check' : 'write';
   const send = useCorrectOrder(order.number);
 
@@ -128,13 +129,13 @@ function Correct({ order, terms, theme }: CorrectProps) {
     const wrong = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) };
     setFaults(wrong);
     if (focusFault(wrong)) return;
-    if (!isChanged) return say('You have not changed anything yet.');
     void navigate(`${address}?step=check`);
   };
   const onSend = () =>
     send.mutate(
       {
         ...{ details: changed, bride_first: draft.bride_first, with_code: draft.with_code },
+        ...(isSameCards(order, draft) ? {} : { cards: draft.cards }),
         expected_price_minor: terms.price?.amount_minor ?? null,
       },
       {
@@ -159,7 +160,8 @@ function Correct({ order, terms, theme }: CorrectProps) {
       </p>
       {step === 'check' ? (
         <CorrectCheck
-          {...{ order, terms, theme, draft, changed }}
+          {...{ order, terms, theme, draft, changed, isChanged }}
+          onCards={(cards) => choose({ cards })}
           back={address}
           busy={send.isPending}
           error={send.error}
@@ -177,7 +179,7 @@ function Correct({ order, terms, theme }: CorrectProps) {
             const found = { ...detailFaultsOf(theme, draft.details, isUnread), ...otherNames(others) }[`details.${key}`];
             if (found) setFaults((before) => ({ ...before, [`details.${key}`]: found }));
           }}
-          onChosen={(part) => setChosen((before) => ({ ...before, ...part }))}
+          onChosen={choose}
           onNext={toCheck}
         />
       )}
@@ -210,8 +212,9 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
       <header className={flow.head}>
         <h1>Correct the words</h1>
         <p>
-          Change a word, a date or the spelling of a name; you see it in your video as you type. For other photos, other music or
-          other people, <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
+          Change a word, a date or the spelling of a name; you see it in your video as you type. The next step shows all scenes,
+          to choose your cards from. For other photos, other music or other people,{' '}
+          <Link to={`/user/invitations/${number}`}>request a change</Link> on your order page.
         </p>
       </header>
       <form className={flow.columns} onFocus={live.onFocus} onSubmit={submit} noValidate>

@@ -121,7 +121,7 @@ export function FormStep() {
     <Page>
       <header className={flow.head}>
         <FlowSteps current="Details" />
-        <h1>Make {theme.title} yours</h1>
+        <h1>{headingFor(theme.title)}</h1>
         <p hidden={!parts.shows(parts.parts[0]?.id ?? 'options')}>
           Everything you type is saved {sync ? 'with your account' : 'on this device'}. You can write in 14 scripts. Fill in
           everything that is not marked optional.
@@ -251,3 +251,6 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+/** A title may begin with the same word: Make a Wish. */
+const headingFor = (title: string): string => (title.startsWith('Make ') ? `${title}: make it yours` : `Make ${title} yours`);

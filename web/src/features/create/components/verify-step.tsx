@@ -102,7 +102,7 @@ export function VerifyStep() {
               </ul>
             </Notice>
           )}
-          <LiveScenes theme={theme} draft={draft} />
+          <LiveScenes theme={theme} draft={draft} onCards={(cards) => change({ cards })} />
           <InvitationSheet theme={theme} draft={draft} warnings={warnings} onCorrect={setDetail} />
           <dl className={css.options}>
             {theme.has_bride_first_option && (

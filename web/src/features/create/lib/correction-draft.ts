@@ -4,11 +4,11 @@ import type { Draft } from '../../../lib/drafts/draft.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 
 /** What can be corrected besides the words. */
-export type CorrectedChoices = Pick<Draft, 'bride_first' | 'with_code'>;
+export type CorrectedChoices = Pick<Draft, 'bride_first' | 'with_code' | 'cards'>;
 
 type Ordered = Pick<Order, 'customisation'>;
 
-/** The order's form with what the customer has typed since; its photos are shown, not changed. */
+/** The order's form with what the customer has typed and chosen since; its photos are shown, not changed. */
 export function draftToCorrect(order: Order, typed: Readonly<Record<string, string>>, chosen: Partial<CorrectedChoices>): Draft {
   const { details, photos } = order.customisation;
   return {
@@ -19,8 +19,13 @@ export function draftToCorrect(order: Order, typed: Readonly<Record<string, stri
   };
 }
 
-export const hasOtherChoices = ({ customisation }: Ordered, { bride_first, with_code }: CorrectedChoices): boolean =>
-  bride_first !== customisation.bride_first || with_code !== (customisation.with_code ?? false);
+export const isSameCards = ({ customisation }: Ordered, { cards }: Pick<Draft, 'cards'>): boolean =>
+  JSON.stringify(customisation.cards ?? null) === JSON.stringify(cards);
+
+export const hasOtherChoices = (order: Ordered, { bride_first, with_code, cards }: CorrectedChoices): boolean =>
+  bride_first !== order.customisation.bride_first ||
+  with_code !== (order.customisation.with_code ?? false) ||
+  !isSameCards(order, { cards });
 
 /** The texts that differ from the video's, tidied; a change that was undone is left out. */
 export function changedDetails({ customisation }: Ordered, details: Readonly<Record<string, string>>): Record<string, string> {

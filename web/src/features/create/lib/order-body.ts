@@ -17,6 +17,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
     music: musicChoiceOf(theme, draft),
     bride_first: theme.has_bride_first_option && draft.bride_first,
     ...(offersCode(theme.fields) && draft.with_code && { with_code: true }),
+    ...(draft.cards && { cards: draft.cards }),
   };
 }
 

@@ -82,7 +82,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'cards',
         question: 'Do I also get pictures, or something to print?',
         answer:
-          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as a PDF for printing in A5, and a short clip without sound; also a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders, each alone; all pictures and files also come in one zip.',
+          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as PDFs for printing in A5 and in 5 × 7 inches, and a short clip without sound; also a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders, each alone; all pictures and files also come in one zip.',
       },
       {
         id: 'kept',

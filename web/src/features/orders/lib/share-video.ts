@@ -22,15 +22,16 @@ export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'
 /** Opens WhatsApp, in its app or on the web, with the message ready and a list of chats to choose from. */
 export const whatsAppUrl = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
 
+export const isPdf = (file: DownloadFile): file is 'pdf' | 'pdf-5x7' => file === 'pdf' || file === 'pdf-5x7';
 const isCard = (file: DownloadFile): boolean => file === 'square' || file.startsWith('card-');
 
 /** The kind of a file, as another app is told. */
 export const mimeTypeOf = (file: DownloadFile): string =>
-  file === 'pdf' ? 'application/pdf' : isCard(file) ? 'image/jpeg' : 'video/mp4';
+  isPdf(file) ? 'application/pdf' : isCard(file) ? 'image/jpeg' : 'video/mp4';
 
 /** Whether this browser can share such a file with another app, such as WhatsApp. */
 export function canShare(file: DownloadFile): boolean {
-  const ending = file === 'pdf' ? 'pdf' : isCard(file) ? 'jpg' : 'mp4';
+  const ending = isPdf(file) ? 'pdf' : isCard(file) ? 'jpg' : 'mp4';
   const probe = new File([], `invitation.${ending}`, { type: mimeTypeOf(file) });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
 }

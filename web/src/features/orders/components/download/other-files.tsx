@@ -6,12 +6,12 @@ import { buttonClass } from '../../../../components/controls/button.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { useDownload } from '../../hooks/use-download.ts';
-import { canShare, downloadOf, shareWords } from '../../lib/share-video.ts';
+import { canShare, downloadOf, isPdf, shareWords } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const FILES = [...CARD_FILES, 'square', 'pdf', 'loop'] as const;
+const FILES = [...CARD_FILES, 'square', 'pdf', 'pdf-5x7', 'loop'] as const;
 type OtherFile = (typeof FILES)[number];
 
 const NAMES: Readonly<Record<OtherFile, string>> = {
@@ -21,7 +21,14 @@ const NAMES: Readonly<Record<OtherFile, string>> = {
   'card-4': 'Card 4',
   square: 'Square card',
   pdf: 'Cards for print',
+  'pdf-5x7': '5 × 7 cards for print',
   loop: 'Short clip',
+};
+
+const KINDS: Readonly<Partial<Record<DownloadFile, string>>> = {
+  pdf: 'PDF, A5 with bleed',
+  'pdf-5x7': 'PDF, 5 × 7 inches with bleed',
+  loop: 'Video without sound',
 };
 
 /** What goes out with an invitation besides the video, one file a line. */
@@ -35,7 +42,7 @@ export function OtherFiles({ order }: { order: Order }) {
   return (
     <section aria-labelledby="other-files" className={css.share}>
       <h3 id="other-files">Cards, print and a short clip</h3>
-      <p>Made from the same words: pictures to send or post, a PDF to print, and some seconds of the video without sound.</p>
+      <p>Made from the same words: pictures to send or post, PDFs to print, and some seconds of the video without sound.</p>
       <div className={css.actions}>
         <a
           className={buttonClass({ small: true, look: 'plain' })}
@@ -78,7 +85,7 @@ function FileLine({ order, file, download }: { order: Order; file: OtherFile; do
 /** What a file looks like, so that cards can be told apart; the PDF and the square begin with the first card, on a ground. */
 function Picture({ of, order: { theme, thumbnail_urls = [] } }: { of: OtherFile; order: Order }) {
   if (thumbnail_urls.length === 0) return null;
-  const isOnGround = of === 'pdf' || of === 'square';
+  const isOnGround = isPdf(of) || of === 'square';
   const src = of === 'loop' ? undefined : thumbnail_urls[isOnGround ? 0 : CARD_FILES.indexOf(of)];
   const shape = of === 'square' ? css.square : theme.portrait_orientation && css.upright;
   return (
@@ -89,7 +96,7 @@ function Picture({ of, order: { theme, thumbnail_urls = [] } }: { of: OtherFile;
 }
 
 function factsOf(file: DownloadFile, { width, height, size_bytes }: OrderDownload): string {
-  const kind = file === 'pdf' ? 'PDF, A5 with bleed' : file === 'loop' ? 'Video without sound' : 'Picture';
+  const kind = KINDS[file] ?? 'Picture';
   const size = width !== undefined && height !== undefined ? `, ${width} × ${height}` : '';
   return `${kind}${size}, ${sizeInWords(size_bytes)}`;
 }
