@@ -38,7 +38,7 @@ export async function startRevision(
   await writeOrderEvent(transaction, orderRevised, order.id, {
     ...orderForStudio(next, dueAt),
     note: revision.note,
-    ...(correction && { correction: { details: { ...details }, bride_first: correction.bride_first } }),
+    ...(correction && { correction: { details: { ...details }, ...correctedChoices(correction) } }),
   });
   return next;
 }
@@ -46,3 +46,8 @@ export async function startRevision(
 /** The details whose names a person has seen, or the customer has paid for. */
 export const knownDetailsOf = ({ knownDetails, customisation }: Pick<OrderRow, 'knownDetails' | 'customisation'>) =>
   knownDetails ?? customisation.details;
+
+/** The code in the last scene is not among them: studio reads it from the order's customisation. */
+function correctedChoices({ bride_first, cards }: NonNullable<Revision['correction']>) {
+  return { bride_first, ...(cards !== undefined && { cards }) };
+}
