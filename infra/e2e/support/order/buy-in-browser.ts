@@ -144,11 +144,7 @@ async function approve(shop: Shop, { page, look }: Window, number: string): Prom
   await look('queue');
   await page.getByRole('button', { name: /Pull next job/ }).click();
   await page.getByText(number).first().waitFor();
-  const film = page.locator('video').first();
-  await film.waitFor();
-  await expect
-    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(1);
+  await page.getByRole('button', { name: /^Play the draft/ }).waitFor();
   await look('job');
   await page.getByRole('button', { name: /^Approve/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

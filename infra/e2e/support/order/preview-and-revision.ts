@@ -6,6 +6,7 @@ import type { Bill, Order } from '@nimantran/proto/domain/order';
 import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { getOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orders/orders';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
+import { drawDraftFilm } from '@nimantran/proto/http/studio/job-actions';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import {
@@ -17,6 +18,7 @@ import {
   OPTIONS,
   payByCard,
   pullJobOf,
+  waitForJob,
   waitForState,
 } from '../../../shop-client/order.ts';
 import { type Person, until, visitAs } from '../../../shop-client/person.ts';
@@ -27,7 +29,7 @@ const RENDER_MS = 240_000;
 
 /**
  * A preview before production at double the price, half of it in advance; then the video; then a revision with a corrected name,
- * while the first video can still be downloaded. Returns the order's number, its customer and the names in it, which nobody else has.
+ * whose draft the designer plays, while the first video can still be downloaded. Returns the order's number, its customer and the names in it, which nobody else has.
  */
 export async function previewAndRevise(shop: Shop): Promise<{ number: string; email: string; words: string[] }> {
   const email = 'previewer@nimantran.test';
@@ -88,7 +90,10 @@ export async function previewAndRevise(shop: Shop): Promise<{ number: string; em
   const again = await customer.call(getOrder, { params: { number } });
   expect([again.state, again.can.download, again.headline]).toEqual(['processing', true, 'Minakshisundari & Arun']);
   expect((await download(customer, number)).bytes.equals(first.bytes)).toBe(true);
-  await approve(designer, (await pullJobOf(designer, number, RENDER_MS)).id);
+  const { id } = await pullJobOf(designer, number, RENDER_MS);
+  await designer.call(drawDraftFilm, { params: { id } });
+  await waitForJob(designer, id, 'the film of the draft', RENDER_MS, ({ film }) => film?.state === 'succeeded');
+  await approve(designer, id);
   await waitForState(customer, number, ['completed'], RENDER_MS);
   expect((await download(customer, number)).bytes.equals(first.bytes)).toBe(false);
   await expectBooks(customer, number);
