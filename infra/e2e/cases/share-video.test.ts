@@ -68,10 +68,10 @@ describe('sending a finished video', () => {
           expect.stringMatching(/^Two families[\s\S]*Arjun & मीनाक्षी[\s\S]*Lake Terrace/),
         ]),
       );
-    const all = page.getByRole('link', { name: 'Download all (14.9 MB)' });
+    const all = page.getByRole('link', { name: 'Download all (15.5 MB)' });
     expect(await all.getAttribute('href')).toBe(`/api/orders/${READY}/files.zip`);
-    // Two cards, and the PDF, which begins with the first.
-    expect(await page.locator('[aria-labelledby="other-files"] img').count()).toBe(3);
+    // Two cards, and the PDFs, which begin with the first.
+    expect(await page.locator('[aria-labelledby="other-files"] img').count()).toBe(4);
     await page.context().close();
   });
 
