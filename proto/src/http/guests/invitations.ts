@@ -15,8 +15,6 @@ export const REPLY_LIMITS = {
   people: 20,
   /** Replies to one page. */
   a_page: 20_000,
-  /** New replies and changes from one address. */
-  an_address_an_hour: 60,
   /** A form sent sooner than this after the page was opened looks like a bot's. */
   seconds_to_fill_in: 3,
 } as const;

@@ -31,8 +31,10 @@ export async function guestPageView(context: Context, number: string, uid: strin
   const { coming, notComing, suspect, people } = await countReplies(db, page.id);
   return {
     ...common,
-    ...{ on: page.isOn, token: page.token, replies_close_on: page.closeOn, last_day: page.lastDay },
-    kept_until: page.keptUntil.toISOString(),
+    ...{ on: page.isOn, token: page.token, replies_close_on: page.closeOn },
+    // The page's row follows the words some seconds later.
+    last_day: keeping ? keeping.lastDay : page.lastDay,
+    kept_until: (keeping ?? page).keptUntil.toISOString(),
     counts: {
       ...{ coming, not_coming: notComing, suspect },
       functions: functionsWith(page, people.keys()).map(({ key, title }) => ({ key, title, people: people.get(key) ?? 0 })),

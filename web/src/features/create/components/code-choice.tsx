@@ -28,8 +28,9 @@ export function CodeChoice({ theme, draft, change, children }: CodeChoiceProps) 
         {children}
       </label>
       <p id="code-hint" className={css.hint}>
-        Guests scan it to see the day, the way there and to answer – also when something changes after the video went out. The
-        page opens when your video is ready; once you turn it off, it stays off. Pictures in this form do not show the code.
+        Guests scan it to see the day and the place, and to reply. The page stays right when something changes after you have sent
+        the video. It opens when your video is ready; once you turn it off, it stays off. Pictures in this form do not show the
+        code.
       </p>
     </div>
   );

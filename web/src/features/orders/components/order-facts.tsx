@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.has_preview && ', with a preview'}
         </li>
         {order.customisation.music && <li>Your own music, from {clockOf(order.customisation.music.start_seconds)}</li>}
+        {order.customisation.with_code && <li>With a code in the last scene</li>}
         <li>{order.email}</li>
       </ul>
       {!pricesHidden && (
