@@ -34,8 +34,7 @@ export interface CopyPiecesJob {
 
 /** Takes finished pieces of the copy from the shelf and makes the rest from the film's segments, storing each as soon as it is finished. */
 export async function makeCopyPieces(job: CopyPiecesJob): Promise<{ pieces: SegmentFile[]; reused: number }> {
-  const { plans, film, settings: size, dir, threads, shelved, shelf, signal } = job;
-  const settings = copyPieceSettings(size);
+  const { plans, film, settings, dir, threads, shelved, shelf, signal } = job;
   const pieces: SegmentFile[] = [];
   const missing = [];
   for (const [index, { hash, first, frames }] of plans.entries()) {
@@ -44,7 +43,7 @@ export async function makeCopyPieces(job: CopyPiecesJob): Promise<{ pieces: Segm
     else {
       const outPath = join(dir, `copy-${index}.mp4`);
       pieces.push({ path: outPath, first, frames });
-      missing.push({ hash, path: film[index]?.path ?? '', size, fps: settings.fps, frames, settings, outPath });
+      missing.push({ hash, path: film[index]?.path ?? '', frames, settings, outPath });
     }
   }
   const aborted = new Promise<never>((_, reject) => {
