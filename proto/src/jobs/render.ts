@@ -115,7 +115,7 @@ export const extraFiles = ({ cards, square, pdf, pdf_5x7, loop }: VideoExtras): 
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;
 
-/** The name of a segment in the object store: the hash of everything its frames are made from. */
+/** The name of a segment, or of a piece of the copy, in the object store: the hash of everything its frames are made from. */
 export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' });
 
 /** The name of a video, still, card or PDF in the object store, made from its content; for a trial it is below the trial's own prefix. */
@@ -138,7 +138,7 @@ export const RenderResult = Type.Union([
     lint: Type.Optional(ThemeLint),
     /** Stage name → seconds. */
     timings: Type.Record(Type.String(), Type.Number()),
-    /** Segments that the video was joined from, and how many of them were reused. */
+    /** Segments that the video and its copy were joined from, with the sound, and how many of them were reused. */
     segments: Type.Object({ total: Type.Integer(), reused: Type.Integer() }),
     engine_version: Type.String(),
   }),

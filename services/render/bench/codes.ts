@@ -5,20 +5,18 @@ import { atMost, figure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { MOST_CODE_LETTERS, type RenderSpec } from '@nimantran/proto/jobs/render';
 import { frameSize } from '../src/draw/frame-size.ts';
 import { openThemePackage } from '../src/package/theme-package.ts';
-import { ENGINE_VERSION } from '../src/pipeline/engine-version.ts';
 import { planVideo } from '../src/pipeline/plan-video.ts';
 import { StageClock } from '../src/pipeline/stage-clock.ts';
+import { makeCopyPiece } from '../src/segments/copy-piece.ts';
 import { planSegments } from '../src/segments/plan-segments.ts';
 import { SegmentMaker } from '../src/segments/segment-maker.ts';
 import { videoSettings } from '../src/stages/encoder-settings.ts';
-import { makeSmallVideo } from '../src/stages/small-video.ts';
 import { verifyCode } from '../src/stages/verify-code.ts';
-import { COPY_LIMIT_BYTES, copySettings, copySize } from '../src/stages/whatsapp-copy-settings.ts';
 import { sampleSpec } from './prepare.ts';
 
 /**
  * Reads the code at the end of themes' films: `bench/codes.ts <folder of packages> [slug …]`. Makes the last piece of each film as
- * a render does, and from it what the copy for WhatsApp would show, at three resolutions. Fails if a code cannot be read. Writes
+ * a render does, and from it that of the copy for WhatsApp, at three resolutions. Fails if a code cannot be read. Writes
  * .data/bench/codes.json.
  */
 const [folder = '.data/themes', ...slugs] = process.argv.slice(2);
@@ -45,10 +43,7 @@ async function* codesRead(packageDir: string, dir: string): AsyncGenerator<void>
     verifyCode({ path, frames, fps, code, source, stage: 'verify', name: `film at ${resolution}` });
     yield;
     const outPath = join(dir, `${resolution}-copy.mp4`);
-    const limitBytes = COPY_LIMIT_BYTES;
-    const plan = { size: copySize(size), fps, seconds: source.frames / fps, soundBytes: 0, limitBytes };
-    const how = { settings: copySettings(plan), sound: undefined, limitBytes, name: 'copy', stage: 'copy' as const };
-    await makeSmallVideo({ path, size, fps, first: 0, frames, outPath, comment: ENGINE_VERSION, threads: 1, ...how });
+    await makeCopyPiece({ path, frames, settings, outPath });
     verifyCode({ path: outPath, frames, fps, code, source, stage: 'copy', name: `copy of the film at ${resolution}` });
     yield;
   }

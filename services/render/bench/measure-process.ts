@@ -13,7 +13,7 @@ import { prepare } from './prepare.ts';
 /** A measurement in a separate process, so that memory is measured separately too. */
 export type MeasureRequest =
   | { kind: 'alone'; packageDir: string; spec: RenderSpec }
-  | { kind: 'whole'; packageDir: string; spec: RenderSpec; shelfDir?: string };
+  | { kind: 'whole'; packageDir: string; spec: RenderSpec; shelfDir?: string; forGuests?: boolean };
 
 export interface Spent {
   wall: number;
@@ -105,13 +105,18 @@ function roundsOf(plans: SegmentPlan[], mostFrames: number): SegmentPlan[][] {
   return rounds;
 }
 
-async function whole({ packageDir, spec, shelfDir }: Extract<MeasureRequest, { kind: 'whole' }>): Promise<MeasureAnswer> {
+async function whole({
+  packageDir,
+  spec,
+  shelfDir,
+  forGuests = false,
+}: Extract<MeasureRequest, { kind: 'whole' }>): Promise<MeasureAnswer> {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-whole-'));
   try {
     const shelf = shelfDir === undefined ? undefined : folderShelf(shelfDir);
     let output: Awaited<ReturnType<typeof renderVideo>> | undefined;
     const used = await spent(async () => {
-      output = await renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf });
+      output = await renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests });
     });
     if (!output) throw new Error('nothing was rendered');
     const { frames, drawnFrames, durationSeconds, segments } = output;

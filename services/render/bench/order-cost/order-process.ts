@@ -15,7 +15,8 @@ import { planSegments } from '../../src/segments/plan-segments.ts';
 import { SegmentThreads } from '../../src/segments/segment-threads.ts';
 import { segmentsAtOnce, videoSettings } from '../../src/stages/encoder-settings.ts';
 import { makeSound, planSound } from '../../src/stages/sound.ts';
-import { makeWhatsappCopy } from '../../src/stages/whatsapp-copy.ts';
+import { encodeWhole } from '../../src/stages/whatsapp-copy.ts';
+import { COPY_LIMIT_BYTES } from '../../src/stages/whatsapp-copy-settings.ts';
 import { folderShelf } from '../folder-shelf.ts';
 import { metered, type ProcessorTime } from './processor-meter.ts';
 
@@ -92,7 +93,7 @@ async function afterwards(
   const video = { path: videoPath, size: settings, fps, frames, comment: 'bench', threads: availableParallelism() };
   const details = spec.details === 'sample' ? {} : spec.details;
   const meter = new ProgressMeter(undefined);
-  const copy = await secondsOf(() => makeWhatsappCopy({ ...video, outPath: join(outDir, 'copy.mp4') }));
+  const copy = await secondsOf(() => encodeWhole({ ...video, outPath: join(outDir, 'copy.mp4') }, COPY_LIMIT_BYTES));
   const extras = await secondsOf(() => makeExtras({ plan, details, brideFirst: false, video, outDir, clock, meter }));
   return { copy, extras, replanned };
 }

@@ -1,5 +1,6 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD, FormatContext, Packet, type Stream } from 'node-av';
+import { AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
+import { FormatContext, Packet, type Stream } from 'node-av/lib';
 
 /** One track of a file on disk, read packet by packet. */
 export interface TrackReader {

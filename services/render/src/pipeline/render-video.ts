@@ -8,6 +8,7 @@ import { type FrameSize, frameSize } from '../draw/frame-size.ts';
 import type { ShownCode } from '../lottie/qr-code.ts';
 import { openThemePackage } from '../package/theme-package.ts';
 import { joinSegments } from '../segments/join-segments.ts';
+import { type CopyPiecesJob, makeCopyPieces, planCopyPieces } from '../segments/make-copy-pieces.ts';
 import { makeSegments } from '../segments/make-segments.ts';
 import { planSegments } from '../segments/plan-segments.ts';
 import { SegmentThreads } from '../segments/segment-threads.ts';
@@ -65,7 +66,7 @@ export interface RenderOutput {
   width: number;
   height: number;
   frames: number;
-  /** Pieces of the video including the sound, and how many of them were reused. */
+  /** Pieces of the video and of its copy, including the sound, and how many of them were reused. */
   segments: { total: number; reused: number };
   drawnFrames: number;
   durationSeconds: number;
@@ -159,11 +160,12 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const videoPath = join(outDir, 'video.mp4');
   const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, ownMusic(request)));
   const plans = planSegments(stack, parts, manifest.frames, settings);
+  const copyPlans = request.forGuests ? planCopyPieces(plans, settings) : [];
   // The first failure aborts the others.
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
   const shelved = await clock.during('draw', () =>
-    shelf.find([...plans, sound].map(({ hash, personal }) => ({ hash, personal }))),
+    shelf.find([...plans, ...copyPlans, sound].map(({ hash, personal }) => ({ hash, personal }))),
   );
   const onProgress = (done: number, of: number): void => meter.frames(done, of);
   const [made, findings, soundPath, stills] = await clock.during('draw', () =>
@@ -182,9 +184,9 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const drawing = clock.steps.at(-1);
   if (drawing) drawing.inside = made.steps;
   meter.stage('join');
-  const files = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
+  const film = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
-  await clock.during('join', () => joinSegments({ segments: files, soundPath, path: videoPath, fps: manifest.fps, comment }));
+  await clock.during('join', () => joinSegments({ segments: film, soundPath, path: videoPath, fps: manifest.fps, comment }));
   meter.stage('verify');
   const durationSeconds = await clock.during('verify', async () => {
     const seconds = await verify({
@@ -199,12 +201,14 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
     if (plan.code) verifyCode({ path: videoPath, ...codeJob(job, plan.code), stage: 'verify', name: 'video' });
     return seconds;
   });
-  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment) : {};
+  const copyJob = { plans: copyPlans, film, settings, dir: outDir, threads, shelved, shelf };
+  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment, copyJob) : undefined;
   const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
   Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
-  const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
-  const segments = { total: plans.length + 1, reused };
-  return { videoPath, ...forGuests, stills, findings, segments, drawnFrames, durationSeconds };
+  const reused = made.reused + (forGuests?.reused ?? 0) + (soundPath === shelved.get(sound.hash) ? 1 : 0);
+  const segments = { total: plans.length + copyPlans.length + 1, reused };
+  const { copy, extras } = forGuests ?? {};
+  return { videoPath, copy, extras, stills, findings, segments, drawnFrames, durationSeconds };
 }
 
 function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
@@ -212,27 +216,38 @@ function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
   return { frames, fps, code, source: { width, height } };
 }
 
-async function makeForGuests(job: MakeJob, path: string, comment: string): Promise<Pick<RenderOutput, 'copy' | 'extras'>> {
+interface MadeForGuests extends Pick<RenderOutput, 'copy' | 'extras'> {
+  /** Pieces of the copy. */
+  reused: number;
+}
+
+async function makeForGuests(
+  job: MakeJob,
+  path: string,
+  comment: string,
+  copyJob: Omit<CopyPiecesJob, 'signal'>,
+): Promise<MadeForGuests> {
   const { request, settings, clock, meter } = job;
   const { outDir, spec, signal } = request;
   const { frames, fps } = job.plan.manifest;
-  // Their memory is free, and all cores are.
-  await job.threads.close();
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
   const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
   meter.stage('copy');
-  const copy = await clock.during('copy', async () => {
-    const made = await makeWhatsappCopy({ ...video, outPath: join(outDir, 'copy.mp4') });
+  const { copy, reused } = await clock.during('copy', async () => {
+    const { pieces, reused } = await makeCopyPieces({ ...copyJob, signal });
+    // Their memory is free, and all cores are.
+    await job.threads.close();
+    const made = await makeWhatsappCopy({ ...video, pieces, outPath: join(outDir, 'copy.mp4') });
     const { code } = job.plan;
     if (code) verifyCode({ path: made.path, ...codeJob(job, code), stage: 'copy', name: 'copy for WhatsApp' });
-    return made;
+    return { copy: made, reused };
   });
   const { scale } = job.planJob;
   const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
   const details = spec.details === 'sample' ? {} : spec.details;
   const chosen = { details, brideFirst: spec.bride_first, cards: spec.cards };
   const extras = await makeExtras({ plan, ...chosen, video, outDir, clock, meter });
-  return { copy, extras };
+  return { copy, extras, reused };
 }
 
 function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {

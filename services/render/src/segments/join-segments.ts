@@ -1,5 +1,6 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type Packet, Rational } from 'node-av';
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { type Packet, Rational } from 'node-av/lib';
 import { openTrack } from '../av/mp4-reader.ts';
 import { type Track, trackOfFile, writeMp4 } from '../av/mp4-writer.ts';
 import { transient } from '../pipeline/errors.ts';
@@ -16,7 +17,7 @@ export interface JoinJob {
   path: string;
   fps: number;
   /** Stored in the file: the software that made it. */
-  comment: string;
+  comment?: string;
 }
 
 /**

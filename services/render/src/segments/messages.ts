@@ -1,3 +1,5 @@
+import type { Stage } from '../pipeline/errors.ts';
+import type { CopyPieceJob } from './copy-piece.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
@@ -6,10 +8,14 @@ export interface SegmentThreadData {
   done: SharedArrayBuffer;
 }
 
-export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'make'; plan: SegmentPlan; path: string };
+export type ToSegmentThread =
+  | { kind: 'setup'; setup: MakerSetup }
+  | { kind: 'make'; plan: SegmentPlan; path: string }
+  | { kind: 'shrink'; job: CopyPieceJob };
 
 export type FromSegmentThread =
   /** Its code is loaded. */
   | { kind: 'ready' }
   | { kind: 'made'; times: MadeSegment }
-  | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed' };
+  | { kind: 'shrunk' }
+  | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed'; stage: Stage };

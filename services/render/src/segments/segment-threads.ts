@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { permanent, transient } from '../pipeline/errors.ts';
+import type { CopyPieceJob } from './copy-piece.ts';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
-interface Waiting {
-  resolve: (times: MadeSegment) => void;
-  reject: (error: Error) => void;
-}
+type Answer = Extract<FromSegmentThread, { kind: 'made' | 'shrunk' }>;
+type Request = Exclude<ToSegmentThread, { kind: 'setup' }>;
 
-/** Threads that make segments in parallel: each draws and encodes its own, so that no core waits for another. */
+/** Threads that make segments, and pieces of the copy, in parallel: each makes its own, so that no core waits for another. */
 export class SegmentThreads {
   readonly #threads: SegmentThread[];
   readonly #done = new SharedArrayBuffer(4);
@@ -34,13 +33,28 @@ export class SegmentThreads {
     pathOf: (plan: SegmentPlan) => string,
     onMade: (plan: SegmentPlan, times: MadeSegment) => Promise<void> | void,
   ): Promise<void> {
-    const open = plans.toSorted((left, right) => right.frames - left.frames);
+    await this.#spread(plans, async (thread, plan) => {
+      const made = await thread.ask({ kind: 'make', plan, path: pathOf(plan) });
+      if (made.kind === 'made') await onMade(plan, made.times);
+    });
+  }
+
+  /** Makes pieces of the copy from finished segments, as `makeAll` does. */
+  async shrinkAll<Job extends CopyPieceJob>(jobs: Job[], onMade: (job: Job) => void): Promise<void> {
+    await this.#spread(jobs, async (thread, job) => {
+      await thread.ask({ kind: 'shrink', job });
+      onMade(job);
+    });
+  }
+
+  async #spread<Piece extends { frames: number }>(
+    pieces: Piece[],
+    make: (thread: SegmentThread, piece: Piece) => Promise<void>,
+  ): Promise<void> {
+    const open = pieces.toSorted((left, right) => right.frames - left.frames);
     let failed = false;
     const work = async (thread: SegmentThread): Promise<void> => {
-      for (let plan = open.shift(); plan && !failed; plan = open.shift()) {
-        const times = await thread.make(plan, pathOf(plan));
-        await onMade(plan, times);
-      }
+      for (let piece = open.shift(); piece && !failed; piece = open.shift()) await make(thread, piece);
     };
     await Promise.all(
       this.#threads.map((thread) =>
@@ -60,7 +74,7 @@ export class SegmentThreads {
 class SegmentThread {
   readonly #worker: Worker;
   readonly #loaded: Promise<void>;
-  #waiting: Waiting | undefined;
+  #waiting: PromiseWithResolvers<Answer> | undefined;
   #ended: Error | undefined;
 
   constructor(workerData: SegmentThreadData) {
@@ -78,12 +92,11 @@ class SegmentThread {
     this.#tell({ kind: 'setup', setup });
   }
 
-  make(plan: SegmentPlan, path: string): Promise<MadeSegment> {
+  ask(request: Request): Promise<Answer> {
     if (this.#ended) return Promise.reject(this.#ended);
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-      this.#tell({ kind: 'make', plan, path });
-    });
+    this.#waiting = Promise.withResolvers();
+    this.#tell(request);
+    return this.#waiting.promise;
   }
 
   /** Ending a thread while it loads a native module crashes the whole process. */
@@ -100,10 +113,10 @@ class SegmentThread {
     if (message.kind === 'ready') return;
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (message.kind === 'made') waiting?.resolve(message.times);
+    if (message.kind !== 'failed') waiting?.resolve(message);
     else if (message.code === 'theme_invalid')
-      waiting?.reject(permanent('draw', message.code, `The animation cannot be drawn: ${message.message}`));
-    else waiting?.reject(transient('draw', message.code, message.message));
+      waiting?.reject(permanent(message.stage, message.code, `The animation cannot be drawn: ${message.message}`));
+    else waiting?.reject(transient(message.stage, message.code, message.message));
   }
 
   #end(message: string): void {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { AVMEDIA_TYPE_VIDEO } from 'node-av';
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { decodeH264 } from '../av/decode-h264.ts';
 import { openTrack, type TrackReader } from '../av/mp4-reader.ts';
 import { trackOfFile, trackOfStream, writeMp4 } from '../av/mp4-writer.ts';
@@ -24,7 +24,7 @@ export interface VideoSource {
   frames: number;
   outPath: string;
   /** Stored in the file: the software that made it. */
-  comment: string;
+  comment?: string;
   threads: number;
   signal?: AbortSignal | undefined;
 }
@@ -34,7 +34,7 @@ export interface SmallVideoJob extends VideoSource {
   first: number;
   settings: VideoSettings;
   sound: TrackReader | undefined;
-  limitBytes: number;
+  limitBytes?: number;
   /** For error messages. */
   name: string;
   stage: Stage;
@@ -46,7 +46,7 @@ export interface SmallVideo extends FrameSize {
 
 /** Scales a part of a video down and encodes it again. Throws `verify_failed` if the file is too large or differs. */
 export async function makeSmallVideo(job: SmallVideoJob): Promise<SmallVideo> {
-  const { outPath, frames, fps, settings, sound, limitBytes, name, stage, comment } = job;
+  const { outPath, frames, fps, settings, sound, limitBytes = Number.POSITIVE_INFINITY, name, stage, comment } = job;
   const { width, height } = settings;
   const encoder = new VideoEncoder(settings);
   try {

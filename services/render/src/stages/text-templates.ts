@@ -1,5 +1,6 @@
 import { type Pair, partnerOf, shownAt } from '@nimantran/proto/domain/bride-first';
 import { formatField } from '@nimantran/proto/domain/field-format';
+import { placeInWords } from '@nimantran/proto/domain/map-link';
 import type { ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
 
@@ -54,8 +55,10 @@ export function fillField(key: string, words: Words): FilledText {
   return { text: formatField(shown, wordsIn(shown.key, words), undefined, words.language ?? 'en'), fields: [shown.key] };
 }
 
-function wordsIn(key: string, words: Words): string {
-  return (words.details[key] ?? '').trim();
+/** What people are to read: of a place not the link or the coordinates that were pasted beside it. */
+function wordsIn(key: string, { fields, details }: Words): string {
+  const typed = (details[key] ?? '').trim();
+  return fields.get(key)?.kind === 'place' ? placeInWords(typed) : typed;
 }
 
 /** The template's own wording for the bride's name first; without one, each pair that names the groom's first changes places. */

@@ -35,7 +35,16 @@ interface CopyPlan {
 export function copySettings({ size, fps, seconds, soundBytes, limitBytes }: CopyPlan): VideoSettings {
   const bits = (limitBytes * FILLED - soundBytes) * 8;
   const rate = Math.max(1, Math.floor(Math.min(MOST_BITS_A_SECOND, bits / (seconds + BUFFER_SECONDS))));
-  const options = {
+  return { ...size, fps, threads: 2, options: optionsAt(rate, fps) };
+}
+
+/** The same for a piece of a film's copy: always at the highest rate, so that its name does not depend on the film's length. */
+export function copyPieceSettings({ width, height, fps }: FrameSize & { fps: number }): VideoSettings {
+  return { ...copySize({ width, height }), fps, threads: 1, options: optionsAt(MOST_BITS_A_SECOND, fps) };
+}
+
+function optionsAt(rate: number, fps: number): Record<string, string> {
+  return {
     preset: 'medium',
     crf: '24',
     'aq-mode': '3',
@@ -43,5 +52,4 @@ export function copySettings({ size, fps, seconds, soundBytes, limitBytes }: Cop
     maxrate: String(rate),
     bufsize: String(rate * BUFFER_SECONDS),
   };
-  return { ...size, fps, threads: 2, options };
 }

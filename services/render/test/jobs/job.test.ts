@@ -77,19 +77,29 @@ describe('a render job', () => {
     expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf', 'application/pdf', 'video/mp4']);
   });
 
-  test('reuses stored segments, and draws again only what a correction changes', async () => {
+  test('reuses stored segments of a draft, makes only the copy’s, and draws again only what a correction changes', async () => {
     const segmentsOf = ({ told }: Awaited<ReturnType<typeof rendered>>) => {
-      const held = told.find((call) => call.name === 'keepSegments')?.body as { segments: { object_key: string }[] };
+      const held = told.find((call) => call.name === 'keepSegments')?.body as {
+        segments: { object_key: string; personal: boolean }[];
+      };
       const result = resultOf(told);
       if (result.outcome !== 'succeeded') throw new Error(result.error.message);
-      return { keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
+      return { held: held.segments, keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
     };
     const drawn = segmentsOf(await once());
     expect(drawn.segments.total).toBe(drawn.keys.length);
     expect(drawn.segments.reused).toBe(0);
     for (const key of drawn.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
     const { keys } = drawn;
-    expect(segmentsOf(await again())).toEqual({ keys, segments: { total: keys.length, reused: keys.length } });
+    // The sound comes last; each of the other pieces has one of the copy, which is as personal.
+    const film = keys.length - 1;
+    const final = segmentsOf(await again());
+    expect(final.segments).toEqual({ total: keys.length + film, reused: keys.length });
+    expect(final.keys.filter((key) => keys.includes(key))).toEqual(keys);
+    const personal = (from: number) => final.held.slice(from, from + film).map((segment) => segment.personal);
+    expect(personal(0)).toContain(true);
+    expect(personal(film)).toEqual(personal(0));
+    for (const key of final.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
     const corrected = segmentsOf(await rendered({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } }));
     expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => keys.includes(key)).length);
     expect(corrected.segments.reused).toBeLessThan(corrected.segments.total);

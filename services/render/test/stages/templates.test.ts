@@ -33,6 +33,8 @@ describe('templates', () => {
     ['{venue}, {city}', { venue: '' }, 'Udaipur'],
     ['at {venue}, {city}', { venue: '', city: '' }, ''],
     ['Reception at {venue}', { venue: '   ' }, ''],
+    ['{venue}, {city}', { venue: 'Lake Palace, 24.5764, 73.6835' }, 'Lake Palace, Udaipur'],
+    ['{venue}, {city}', { venue: 'https://maps.app.goo.gl/AbC1' }, 'Udaipur'],
     ['We wed', {}, 'We wed'],
     ['{time|clock}', { time: '9:05' }, '9:05'],
     ['{time|clock}', { time: '19:30:00' }, '19:30:00'],
