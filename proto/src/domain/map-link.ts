@@ -32,9 +32,10 @@ function coordinatesIn(text: string): string | undefined {
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? `${latitude},${longitude}` : undefined;
 }
 
-/** A place without the link or the coordinates that were pasted into it: what is left for people to read. */
+/** A place without the link or the coordinates that were pasted into it: what is left for people to read. Without any it is as typed. */
 export function placeInWords(place: string): string {
   const words = place.replace(ADDRESS, ' ').replace(coordinatesIn(place) === undefined ? '' : COORDINATES, ' ');
+  if (words.trim() === place.trim()) return place.trim();
   return words.replace(/\s+/g, ' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
 }
 

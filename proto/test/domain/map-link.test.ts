@@ -34,6 +34,7 @@ describe('the link to a map', () => {
 it.each([
   ['Suraj Bagh, https://maps.app.goo.gl/AbC1', 'Suraj Bagh'],
   ['Suraj Bagh, 26.9124, 75.7873', 'Suraj Bagh'],
-  ['  Lake   Terrace ', 'Lake Terrace'],
+  ['  Lake   Terrace ', 'Lake   Terrace'],
+  ['Lake   Terrace – https://maps.app.goo.gl/AbC1', 'Lake Terrace'],
   ['12, Tilak Path', '12, Tilak Path'],
 ])('a place is read without what was pasted: %s', (typed, read) => expect(placeInWords(typed)).toBe(read));
