@@ -216,7 +216,7 @@ Dev,Mira,2027-02-14,,,no,
   it('gives back what was written into it', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => {
       const tidied = text.normalize('NFC').trim();
-      return /^[^\p{Cc}#\u202A-\u202E\u2066-\u2069\uFEFF\uFFFC\uFFFD?]+$/u.test(tidied) && [...tidied].length <= 40;
+      return /^[^\p{Cc}#\u2028-\u202E\u2066-\u2069\uFEFF\uFFFC\uFFFD?]+$/u.test(tidied) && [...tidied].length <= 40;
     });
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 20 }), (couples) => {
