@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import { copyPieceSettings } from '../stages/whatsapp-copy-settings.ts';
@@ -6,16 +5,12 @@ import type { SegmentFile } from './join-segments.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
 import type { SegmentThreads } from './segment-threads.ts';
-import type { SegmentShelf } from './shelf.ts';
+import { hashOf, type SegmentShelf } from './shelf.ts';
 
 /** The pieces of the copy: one for each segment of the film, named by it and by the copy's settings. `settings` are the film's. */
 export function planCopyPieces(film: readonly SegmentPlan[], settings: VideoSettings): SegmentPlan[] {
   const small = copyPieceSettings(settings);
   return film.map((plan) => ({ ...plan, hash: hashOf({ copy_of: plan.hash, settings: small }) }));
-}
-
-function hashOf(parts: object): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 export interface CopyPiecesJob {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import { type Stack, type StackNode, spanOf } from '../draw/stack.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
-import type { PlannedSegment } from './shelf.ts';
+import { hashOf, type PlannedSegment } from './shelf.ts';
 
 export interface SegmentPlan extends PlannedSegment {
   index: number;
@@ -39,7 +38,7 @@ export function planSegments(
         index: segments.length,
         first,
         frames: next - first,
-        hash: hashOf(stack, first, next, settings),
+        hash: hashOf(contentOf(stack, first, next, settings)),
         personal: isPersonal(stack.nodes, first, next, stack.nodes),
       });
     }
@@ -47,9 +46,8 @@ export function planSegments(
   return segments;
 }
 
-function hashOf(stack: Stack, first: number, end: number, settings: VideoSettings): string {
-  const parts = { engine: ENGINE_VERSION, settings, first, end, seen: describe(stack.nodes, first, end, stack.nodes) };
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function contentOf(stack: Stack, first: number, end: number, settings: VideoSettings): object {
+  return { engine: ENGINE_VERSION, settings, first, end, seen: describe(stack.nodes, first, end, stack.nodes) };
 }
 
 type Description = (

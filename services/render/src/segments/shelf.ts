@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export interface PlannedSegment {
   hash: string;
   personal: boolean;
@@ -15,6 +17,11 @@ export const NO_SHELF: SegmentShelf = {
   find: async () => new Map(),
   keep: async () => {},
 };
+
+/** The name of a piece: the hash of everything that its content depends on. */
+export function hashOf(parts: object): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
 
 export function segmentKey(hash: string): string {
   return `segments/${hash}.mp4`;

@@ -9,7 +9,7 @@ import { packagePath } from '../package/theme-package.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import { permanent } from '../pipeline/errors.ts';
 import { readSeal, seal } from '../segments/seal.ts';
-import type { PlannedSegment, SegmentShelf } from '../segments/shelf.ts';
+import { hashOf, type PlannedSegment, type SegmentShelf } from '../segments/shelf.ts';
 
 const CUSTOM_MUSIC_FADE_OUT_SECONDS = 2;
 
@@ -40,7 +40,7 @@ export async function planSound(
   await pipeline(createReadStream(job.path), track);
   const { path: _, ...how } = job;
   const parts = { sound: track.digest('hex'), engine: ENGINE_VERSION, ...how };
-  return { job, personal: own !== undefined, hash: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
+  return { job, personal: own !== undefined, hash: hashOf(parts) };
 }
 
 export interface SoundMaking {

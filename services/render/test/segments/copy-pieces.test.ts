@@ -103,7 +103,7 @@ describe('the pieces of the copy', () => {
     expect((await readFile(copy?.path ?? '')).equals(await readFile(whole.copy?.path ?? ''))).toBe(true);
   });
 
-  test('are made anew where a correction changes the film’s', async () => {
+  test('are made again only where a correction changes the film’s', async () => {
     const { shelf, noted } = notingShelf(shelfDir);
     const { segments, copy } = await render(shelf, { forGuests: true, message: 'Dinner at nine' });
     expect(segments).toEqual({ total: 2 * SCENES + 1, reused: 2 * SCENES - 1 });

@@ -95,7 +95,7 @@ describe('the closing of a film', () => {
     expect(ordered.slice(film.length).map(({ personal }) => personal)).toEqual(ordered.slice(film.length).map(() => true));
   });
 
-  test('is drawn anew when the words below it change', async () => {
+  test('is drawn again when the words below it change', async () => {
     const [one, two] = await Promise.all(
       ['Priya', 'Asha'].map(async (bride) => piecesOf(await planOf({ qr_address: ADDRESS, details: { ...DETAILS, bride } }))),
     );
