@@ -2,8 +2,9 @@
 const SHOWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Text as the shop keeps it: in Unicode's composed form (NFC), lines ended by \n (also those that a word processor ended by U+2028 or U+2029), without blanks around it. A text that shows
- * nothing is empty; invisible characters among visible ones stay, since scripts and emoji need them.
+ * Text as the shop keeps it: in Unicode's composed form (NFC), without blanks around it, with \n after each line (word processors
+ * also write U+2028 or U+2029). A text that shows nothing is empty; invisible characters among visible ones stay, since scripts and
+ * emoji need them.
  */
 export function tidyText(text: string): string {
   return SHOWS_NOTHING.test(text)

@@ -3,7 +3,7 @@ import { tidyText } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 
-/** What can be corrected besides the words. */
+/** The choices that a correction may change, besides the words. */
 export type CorrectedChoices = Pick<Draft, 'bride_first' | 'with_code' | 'cards'>;
 
 type Ordered = Pick<Order, 'customisation'>;
