@@ -9,7 +9,7 @@ import { type Emptied, emptyJob, type KeptFor, sweepFinishedJobs, withoutWords }
 import { createPostgresBackendFactory } from '../queue/postgres-backend.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
-import { PostgresListener } from './postgres-listener.ts';
+import { listenerOf } from './postgres-listener.ts';
 import { redeliveryDelayMs } from './redelivery.ts';
 import { parseEnvelope, readersOf, typesOf } from './subjects.ts';
 
@@ -44,12 +44,10 @@ export class QueueBus implements Bus {
   private readonly backend: BackendFactory;
   private readonly queues = new Map<string, BullQueue<Queued>>();
   private readonly open = new Set<Closable>();
-  private readonly watchers = new Set<(event: Envelope) => void>();
-  private listener: Promise<PostgresListener> | undefined;
 
   constructor(options: QueueBusOptions) {
     this.options = options;
-    this.backend = calm(createPostgresBackendFactory(options.pool, BUS_SCHEMA));
+    this.backend = calm(createPostgresBackendFactory(options.pool, BUS_SCHEMA, options.log));
   }
 
   /** Queues need no creation: readers are known from the registry when publishing. This checks the schema. */
@@ -125,18 +123,12 @@ export class QueueBus implements Bus {
         this.options.log.error({ err: error, event: event.type }, 'a watcher failed');
       }
     };
-    this.watchers.add(watcher);
-    try {
-      await this.listen();
-    } catch (error) {
-      this.watchers.delete(watcher);
-      throw error;
-    }
-    return {
-      close: async () => {
-        this.watchers.delete(watcher);
-      },
+    const hear = (payload: string): void => {
+      const event = parseEnvelope(payload);
+      if (event) watcher(event);
     };
+    const watching = listenerOf(this.options.pool, this.options.log).listen(CHANNEL, hear);
+    return this.track(await withTimeLimit(watching, REQUEST_LIMIT_MS, 'Watching the bus'));
   }
 
   async ping(timeoutMs: number): Promise<void> {
@@ -144,9 +136,7 @@ export class QueueBus implements Bus {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.open].map((reader) => reader.close()));
-    this.watchers.clear();
-    await this.listener?.then((listener) => listener.close()).catch(() => {});
+    await Promise.all([...this.open].map((part) => part.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
 
@@ -160,31 +150,11 @@ export class QueueBus implements Bus {
     return queue;
   }
 
-  /** All watchers of a process share one connection. */
-  private async listen(): Promise<void> {
-    this.listener ??= this.openListener().catch((error: unknown) => {
-      this.listener = undefined;
-      throw error;
-    });
-    await this.listener;
-  }
-
-  private async openListener(): Promise<PostgresListener> {
-    const hear = (payload: string): void => {
-      const event = parseEnvelope(payload);
-      if (!event) return;
-      for (const watcher of this.watchers) watcher(event);
-    };
-    const listener = new PostgresListener(this.options.pool, CHANNEL, hear, this.options.log);
-    await withTimeLimit(listener.open(), REQUEST_LIMIT_MS, 'Watching the bus');
-    return listener;
-  }
-
-  private track(reader: Closable): Closable {
+  private track(part: Closable): Closable {
     let closed: Promise<void> | undefined;
     const tracked: Closable = {
       close: () => {
-        closed ??= reader.close().finally(() => this.open.delete(tracked));
+        closed ??= part.close().finally(() => this.open.delete(tracked));
         return closed;
       },
     };

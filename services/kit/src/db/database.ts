@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { CamelCasePlugin, type Driver, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { noteCommit } from '../events/event-written-signal.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
 const MAX_CONNECTIONS = 5;
@@ -17,9 +18,22 @@ export type DatabaseOptions = Partial<PoolOptions>;
 export function createDatabase<Tables>(url: string, options: DatabaseOptions = {}): Kysely<Tables> {
   const pool = createPool(url, { maxConnections: MAX_CONNECTIONS, ...options });
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/** Reports commits: kysely itself has no hook for them. */
+class Dialect extends PostgresDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const commit = driver.commitTransaction.bind(driver);
+    driver.commitTransaction = async (connection) => {
+      await commit(connection);
+      noteCommit(connection);
+    };
+    return driver;
+  }
 }
 
 /** The database's clock, used for leases, due times and purges; tests pass their own. */

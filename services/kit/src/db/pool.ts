@@ -57,20 +57,14 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && UNANSWERED.includes(error.message);
 }
 
-const HEARTBEAT_MS = 5_000;
-
-/**
- * For a connection that only listens: without a sign of life it emits `error` and is closed, as if the server had ended it.
- * Otherwise it would wait for ever for notifications that are lost on the way.
- */
-export function keepAlive(client: pg.PoolClient): void {
-  const heartbeat = setInterval(() => {
-    client.query({ text: 'SELECT 1', query_timeout: HEARTBEAT_MS } as pg.QueryConfig).catch((error: unknown) => {
-      clearInterval(heartbeat);
-      if (client.listenerCount('error') > 0) client.emit('error', error);
-    });
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
+/** Reserves room for one long-held connection; returns a function that releases it. */
+export function reserveConnection(pool: pg.Pool): () => void {
+  pool.options.max += 1;
+  let reserved = true;
+  return () => {
+    if (reserved) pool.options.max -= 1;
+    reserved = false;
+  };
 }
 
 /** pg only stops waiting: the next query on that connection would wait behind the one without an answer. */

@@ -2,6 +2,7 @@ import type { Envelope, EventDefinition, EventOf } from '@nimantran/proto/events
 import type { ReaderRegistry } from '@nimantran/proto/events/readers';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
+import { noteActivity } from '../activity.ts';
 import type { Bus, Closable } from '../bus/bus.ts';
 import { DELIVERY_LIMIT } from '../bus/redelivery.ts';
 import type { EventTables } from '../db/event-tables.ts';
@@ -86,6 +87,7 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
     try {
       const outcome = await inSpan(processing(event, reader), () => inbox.receive(event));
       count(outcome);
+      noteActivity();
       if (outcome === 'done') delays.observe({ reader }, Math.max(0, Date.now() - Date.parse(event.occurred_at)) / 1000);
     } catch (error) {
       count(isPassingFault(error) ? 'held up' : 'failed');

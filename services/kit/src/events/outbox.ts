@@ -46,6 +46,6 @@ export async function writeEvent<Tables extends EventTables, Event extends Event
     .insertInto('outbox')
     .values({ id, type: event.type, envelope: JSON.stringify(envelope), publishedAt: null })
     .execute();
-  noteEventWritten();
+  await transaction.getExecutor().provideConnection(async (connection) => noteEventWritten(connection));
   return id;
 }

@@ -1,10 +1,10 @@
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Kysely, sql } from 'kysely';
+import { noteActivity } from '../activity.ts';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
-import { watchLiveness } from '../liveness.ts';
 import type { Log } from '../log.ts';
-import { RUN_LIMIT_MS, startLoop } from '../loop.ts';
+import { startLoop } from '../loop.ts';
 import { withTimeLimit } from '../queue/time-limit.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
@@ -15,6 +15,7 @@ export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;
   bus: Bus;
   log: Log;
+  /** How often the relay looks for events of which no commit told it; less often while its process is at rest. */
   pollMs?: number;
   /** A longer poll means that the relay hangs, and the process with it. */
   limitMs?: number;
@@ -43,19 +44,21 @@ const LEASE_SECONDS = 20;
 /** Pause of an event after its first failed try; it doubles, up to the longest. */
 const FIRST_PAUSE_SECONDS = 0.2;
 const LONGEST_PAUSE_SECONDS = 10;
-const RETRY_POLL_MS = 1_000;
+const POLL_MS = 1_000;
+/** New events wait no longer than this for a bus that refused a single one. */
+const RETRY_MS = 300;
+/** For failed events that a process left behind when it ended. */
+const REST_RETRY_MS = 15_000;
 /** An event is at fault, and not the bus, if it failed so often and the bus took another event so long after it was written. */
 const MANY_TRIES = 5;
 const WELL_AFTER_SECONDS = 30;
-/** Polling interval after an event was written here, and for how long: by then its transaction has normally ended. */
-const SOON_MS = 15;
-const SOON_FOR_MS = 300;
-/** Polling interval of an outbox into which nothing was written here for a while: only what other processes left behind is found. */
-const REST_POLL_MS = 1_000;
-const REST_AFTER_MS = 10_000;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Longer than any replay: beyond that, only the inbox prevents a second effect. */
 const KEEP_DAYS = 60;
+
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
 
 interface Waiting {
   id: string;
@@ -69,22 +72,14 @@ interface Waiting {
  * Publishes outbox rows without `published_at`, oldest first, for as long as the service runs. Several instances share the work:
  * each claims rows for a time, and asks the bus outside any transaction. A row published twice is harmless, a skipped row is
  * impossible. Rows whose first try failed are published by a loop of their own, each after its own pause, so they delay no other.
- * Polls more often for a moment after this process wrote an event.
+ * An event of this process is published as soon as it is committed.
  */
 export function startRelay<Tables extends EventTables>(options: RelayOptions<Tables>): Closable {
   const db = options.db as unknown as Kysely<EventTables>;
   const { bus, log } = options;
-  const pollMs = options.pollMs ?? 150;
-  const limitMs = options.limitMs ?? RUN_LIMIT_MS;
+  const everyMs = options.pollMs ?? POLL_MS;
+  const limits = options.limitMs === undefined ? {} : { limitMs: options.limitMs };
   let running = true;
-  const wakes = new Map<string, () => void>();
-  let areNewFailing = false;
-  let writtenAt = Date.now() - SOON_FOR_MS;
-  const unhear = onEventWritten(() => {
-    const isResting = Date.now() - writtenAt >= SOON_FOR_MS;
-    writtenAt = Date.now();
-    if (isResting && !areNewFailing) wakes.get('new')?.();
-  });
 
   /** Events of this instance until the lease ends. Most polls find nothing: they cost one statement. */
   async function claim(which: 'new' | 'failed'): Promise<Waiting[]> {
@@ -110,10 +105,12 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     return rows.sort((one, other) => one.seq - other.seq);
   }
 
-  /** Returns how many were claimed and sent. */
-  async function publishNext(which: 'new' | 'failed'): Promise<{ claimed: number; sent: number }> {
+  /** Returns whether there is more to publish. @throws if the database or the bus is away: the loop then waits longer */
+  async function publishNext(which: 'new' | 'failed'): Promise<boolean> {
     const rows = await claim(which);
-    if (rows.length === 0) return { claimed: 0, sent: 0 };
+    if (rows.length === 0) return false;
+    // More may follow, also from a process that writes without a relay of its own.
+    noteActivity();
     const until = Date.now() + SENDING_MS;
     const sent: string[] = [];
     const refused: { row: Waiting; error: unknown }[] = [];
@@ -135,7 +132,8 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     const answered = new Set([...sent, ...refused.map(({ row }) => row.id)]);
     const unsent = rows.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
     if (unsent.length > 0) await db.updateTable('outbox').set({ notBefore: null }).where('id', 'in', unsent).execute();
-    return { claimed: rows.length, sent: sent.length };
+    if (sent.length === 0 && refused.length > 0) throw new RefusedError('The bus took none of the events');
+    return rows.length === BATCH || unsent.length > 0;
   }
 
   async function send({ envelope, createdAt }: Waiting): Promise<void> {
@@ -175,35 +173,22 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
       .execute();
   }
 
-  async function loop(which: 'new' | 'failed', usualPause: () => number): Promise<void> {
-    let failures = 0;
-    while (running) {
-      let next = { claimed: 0, sent: 0 };
-      try {
-        next = await watchLiveness({ name: `relay of ${which} events`, limitMs, log }, () => publishNext(which));
-        failures = next.claimed > 0 && next.sent === 0 ? failures + 1 : 0;
-      } catch (error) {
-        failures += 1;
-        failed.inc();
-        if (running) log.warn({ err: error, failures }, 'outbox waits: publishing failed');
-      }
-      if (which === 'new') areNewFailing = failures > 0;
-      if (!running || (next.claimed === BATCH && failures === 0)) continue;
-      await pause(which, failures === 0 ? usualPause() : Math.min(10_000, usualPause() * 2 ** Math.min(failures, 10)));
-    }
-  }
-
-  async function pause(which: 'new' | 'failed', ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakes.set(which, () => {
-        clearTimeout(timer);
-        resolve();
-      });
+  const start = (which: 'new' | 'failed', pauses: { retryMs?: number; restMs?: number }) =>
+    startLoop({
+      name: `relay of ${which} events`,
+      everyMs,
+      ...pauses,
+      ...limits,
+      log,
+      work: () =>
+        publishNext(which).catch((error: unknown) => {
+          if (!(error instanceof RefusedError)) failed.inc();
+          throw error;
+        }),
     });
-  }
-
-  const ended = Promise.all([loop('new', () => pollAfter(Date.now() - writtenAt, pollMs)), loop('failed', () => RETRY_POLL_MS)]);
+  const publishing = start('new', { retryMs: RETRY_MS });
+  const retrying = start('failed', { restMs: REST_RETRY_MS });
+  const unhear = onEventWritten(() => publishing.wake());
   const sweeping = startLoop({
     name: 'sweep event tables',
     everyMs: SWEEP_EVERY_MS,
@@ -220,16 +205,9 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
       running = false;
       unhear();
       for (const stop of unwatch) stop();
-      for (const wake of wakes.values()) wake();
-      await Promise.all([ended, sweeping.close()]);
+      await Promise.all([publishing.close(), retrying.close(), sweeping.close()]);
     },
   };
-}
-
-/** How long to wait until the next poll, `sinceMs` after this process wrote an event. */
-export function pollAfter(sinceMs: number, pollMs: number): number {
-  if (sinceMs < SOON_FOR_MS) return Math.min(SOON_MS, pollMs);
-  return sinceMs < REST_AFTER_MS ? pollMs : Math.max(pollMs, REST_POLL_MS);
 }
 
 async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; seconds: number; unpublishable: number }> {

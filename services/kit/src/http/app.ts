@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/shared/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { noteActivity } from '../activity.ts';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import { isUnanswered } from '../db/pool.ts';
@@ -53,6 +54,7 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Polled every few seconds by machines. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const LONGEST_PARAM = 2_000;
@@ -117,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    if (CHANGES.has(request.method)) noteActivity();
     // Probes are not counted either: a service that waits for its bus would seem to fail its callers, and many successful probes
     // would hide real failures.
     if (PROBES.has(route)) return;

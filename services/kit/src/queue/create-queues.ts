@@ -20,6 +20,6 @@ export function createQueues(options: QueuesOptions): Queues {
     const backend = redisQueueBackend(options.redisUrl, options.log, options.redisAnswerLimitMs);
     return new BullQueues(backend, options.log, options.kept);
   }
-  if (options.pool) return new BullQueues(postgresQueueBackend(options.pool), options.log, options.kept);
+  if (options.pool) return new BullQueues(postgresQueueBackend(options.pool, options.log), options.log, options.kept);
   throw new Error('The queue needs Redis or Postgres, but neither is configured.');
 }

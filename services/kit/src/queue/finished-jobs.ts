@@ -18,6 +18,8 @@ export interface KeptFor {
  * staff can inspect them.
  */
 const KEPT: KeptFor = { completedMs: 3_600_000, failedMs: 14 * 24 * 3_600_000, everyMs: 60_000 };
+/** Where nothing happens, little ends. */
+const REST_MS = 600_000;
 const REQUEST_LIMIT_MS = 10_000;
 const BATCH = 1_000;
 
@@ -66,6 +68,7 @@ export function sweepFinishedJobs(queue: SweptQueue, log: Log, kept: Partial<Kep
   return startLoop({
     name: `sweep the queue ${queue.name}`,
     everyMs,
+    restMs: kept.everyMs ?? REST_MS,
     log,
     async work() {
       const completed = await sweep(completedMs, 'completed');

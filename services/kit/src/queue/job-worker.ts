@@ -1,4 +1,5 @@
 import { DelayedError, type IQueueBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import { noteActivity } from '../activity.ts';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../trace.ts';
@@ -136,6 +137,8 @@ export class JobWorker implements Closable {
     } catch (error) {
       end({ outcome: signal.aborted ? 'handed back' : 'failed' });
       throw error;
+    } finally {
+      noteActivity();
     }
   }
 

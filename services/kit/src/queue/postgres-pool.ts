@@ -1,27 +1,19 @@
+import { EventEmitter } from 'node:events';
 import { ConnectionClosedError, type PgPool, type PgPoolClient, type PgQueryResult, quoteSchemaName } from 'bullmq';
 import type pg from 'pg';
-import { createPool, isUnanswered, keepAlive, type PoolOptions } from '../db/pool.ts';
+import type { Closable } from '../bus/bus.ts';
+import type { PostgresListener } from '../bus/postgres-listener.ts';
+import { createPool, isUnanswered, type PoolOptions } from '../db/pool.ts';
 
-/** For short statements; listeners hold separate connections besides these. */
+/** For short statements; the listener holds a separate connection besides these. */
 const SHARED_CONNECTIONS = 3;
 
 /**
- * The only pool of a process for its bus and queues on Postgres. It starts with 3 connections and grows by one for each worker,
- * progress watcher and event watcher that opens, so that no caller has to count them. Do not use it for anything else: its
- * connections change their schema.
+ * The only pool of a process for its bus and queues on Postgres: 3 connections, and one that listens for all its workers and
+ * watchers while there are any. Do not use it for anything else: its connections change their schema.
  */
 export function createQueuePool(url: string, limits: Omit<PoolOptions, 'maxConnections'> = {}): pg.Pool {
   return createPool(url, { ...limits, maxConnections: SHARED_CONNECTIONS });
-}
-
-/** Reserves room for one long-held connection; returns a function that releases it. */
-export function reserveConnection(pool: pg.Pool): () => void {
-  pool.options.max += 1;
-  let reserved = true;
-  return () => {
-    if (reserved) pool.options.max -= 1;
-    reserved = false;
-  };
 }
 
 /** The current schema of a pooled connection: the bus and the queues share the connections. */
@@ -33,18 +25,18 @@ const entered = new WeakMap<pg.PoolClient, string>();
  */
 export class SchemaPool implements PgPool {
   private readonly pool: pg.Pool;
+  private readonly listener: PostgresListener;
   private readonly schema: string;
 
-  constructor(pool: pg.Pool, schema: string) {
+  constructor(pool: pg.Pool, listener: PostgresListener, schema: string) {
     this.pool = pool;
+    this.listener = listener;
     this.schema = schema;
   }
 
   /** BullMQ takes a connection only to listen. */
   async connect(): Promise<PgPoolClient> {
-    const client = await this.enter();
-    keepAlive(client);
-    return client as unknown as PgPoolClient;
+    return new ListeningClient(this.listener);
   }
 
   async query<Row>(text: string, params?: readonly unknown[]): Promise<PgQueryResult<Row>> {
@@ -87,6 +79,34 @@ export class SchemaPool implements PgPool {
   }
 }
 
+/** A connection on which BullMQ listens: the listener of the pool, which reconnects by itself. BullMQ also names it, in vain. */
+class ListeningClient extends EventEmitter implements PgPoolClient {
+  private readonly listener: PostgresListener;
+  private readonly channels: Closable[] = [];
+
+  constructor(listener: PostgresListener) {
+    super();
+    this.listener = listener;
+  }
+
+  async query<Row>(text: string): Promise<PgQueryResult<Row>> {
+    const channel = /^LISTEN (\w+)/m.exec(text)?.[1];
+    try {
+      if (channel !== undefined)
+        this.channels.push(
+          await this.listener.listen(channel, (payload) => void this.emit('notification', { channel, payload })),
+        );
+    } catch (error) {
+      throw asBullError(error);
+    }
+    return { rows: [] };
+  }
+
+  release(): void {
+    for (const channel of this.channels) void channel.close();
+  }
+}
+
 /** Server shutting down, crashed or starting; too many clients. */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
 const LOST_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
@@ -101,6 +121,6 @@ function isLost(error: unknown): boolean {
   );
 }
 
-function asBullError(error: unknown): unknown {
+export function asBullError(error: unknown): unknown {
   return isLost(error) ? new ConnectionClosedError(`Postgres cannot be reached: ${String(error)}`, error) : error;
 }

@@ -54,10 +54,10 @@ export function redisQueueBackend(url: string, log: Log, answerLimitMs = ANSWER_
 }
 
 /** BullMQ on Postgres, in a separate schema; the pool belongs to its creator. */
-export function postgresQueueBackend(pool: pg.Pool): QueueBackend {
+export function postgresQueueBackend(pool: pg.Pool, log: Log): QueueBackend {
   return {
     connection: {},
-    factory: calm(createPostgresBackendFactory(pool, QUEUE_SCHEMA)),
+    factory: calm(createPostgresBackendFactory(pool, QUEUE_SCHEMA, log)),
     async ping(timeoutMs) {
       await withTimeLimit(pool.query('SELECT 1'), timeoutMs, 'The queue');
     },

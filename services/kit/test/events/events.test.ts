@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Envelope } from '@nimantran/proto/events/envelope';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, useNats, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
@@ -110,11 +110,17 @@ for (const adapter of ['postgres', 'nats'] as const) {
       const { name, bus } = await open('soon');
       const relay = startRelay({ db, bus, log, pollMs: 600_000 });
       closing.push(() => relay.close());
-      // The relay's first poll, at the start, may find this event; for the next one it has to be notified.
+      // The relay's first poll, at the start, may find this event; of the next ones their commits have to tell it.
       await write(name, 'soon-first', 1);
       await eventually('the first effect', async () => (await effects('soon-first')).length === 1);
       await write(name, 'soon', 1);
       await eventually('the effect', async () => (await effects('soon')).length === 1, 20_000);
+      await db.transaction().execute(async (transaction) => {
+        const data = { note: 'slow@1', do: 'work' as const };
+        await writeEvent(transaction, testEvent(name).event, { key: 'slow', keyVersion: 1, data });
+        await sql`select pg_sleep(0.6)`.execute(transaction);
+      });
+      await eventually('the effect of a long transaction', async () => (await effects('slow')).length === 1, 20_000);
       await relay.close();
     });
 

@@ -6,20 +6,12 @@ import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { writeEvent } from '../../src/events/outbox.ts';
-import { pollAfter, startRelay } from '../../src/events/relay.ts';
+import { startRelay } from '../../src/events/relay.ts';
 import { isAlive } from '../../src/liveness.ts';
 import { sharedRegistry } from '../../src/telemetry/shared-metrics.ts';
 import { handBus, log, openDatabase, type Tables, testEvent } from '../support/events/harness.ts';
 
 const { event: changed } = testEvent('relay');
-
-it.each([
-  ['at once where something was written just now', 0, 15],
-  ['as usual where something was written lately', 300, 150],
-  ['seldom where nothing was written for long', 10_000, 1_000],
-])('the relay polls %s', (_, sinceMs, expected) => {
-  expect(pollAfter(sinceMs, 150)).toBe(expected);
-});
 
 describeWith(['postgres'], 'the relay', () => {
   const database = withBareDatabase();
@@ -62,6 +54,19 @@ describeWith(['postgres'], 'the relay', () => {
     await write('later');
     await eventually('the next one to leave', async () => String(await unpublished()) === 'e3', 15_000);
     await eventually('the sick one to be tried again', () => tries > 1, 15_000);
+  });
+
+  it('finds an event of which no commit of its process told it', async () => {
+    const id = await write('template');
+    await sql`update outbox set published_at = now()`.execute(db);
+    const published: string[] = [];
+    const started = startRelay({ db, bus: handBus(async ({ key }) => void published.push(key)).bus, log });
+    closing.push(() => started.close());
+    // As another process writes it, such as a command.
+    await sql`insert into outbox (id, type, envelope)
+      select gen_random_uuid(), type, jsonb_set(envelope, '{key}', '"of another"') from outbox where id = ${id}`.execute(db);
+    await eventually('it to be published', () => published.includes('of another'), 15_000);
+    expect(published).toEqual(['of another']);
   });
 
   it('does not count as alive while it hangs', async () => {

@@ -37,7 +37,7 @@ describeWith(['postgres'], 'the queues on Postgres, under a role that may not mi
     address: () => ({ databaseUrl: database.urls.render }),
     bull: (name) => {
       const pool = createQueuePool(database.urls.render);
-      const { connection, factory } = postgresQueueBackend(pool);
+      const { connection, factory } = postgresQueueBackend(pool, log);
       const queue: BullQueue<JobPayload> = new Queue(name, { connection }, factory);
       looks.push({ close: () => queue.close().then(() => pool.end()) });
       return queue;
@@ -73,6 +73,39 @@ describeWith(['postgres'], 'the queues on Postgres, under a role that may not mi
     await eventually('the second is completed', async () => (await queues.state(job.queue, 'second')) === 'completed');
     expect(ran).toEqual(['first', 'second']);
     await queues.close();
+    await pool.end();
+  });
+
+  test('a job whose notification was lost is taken a few seconds later', async () => {
+    const pool = createQueuePool(database.urls.render);
+    const queues = createQueues({ pool, log });
+    const job = defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({}) });
+    const ran: string[] = [];
+    await queues.work(job.queue, [handlerOf(job, async ({ id }) => void ran.push(id))]);
+    await queues.add(job, {}, { jobId: 'first' });
+    await eventually('the worker waits again', async () => (await queues.state(job.queue, 'first')) === 'completed');
+    await queues.add(job, {}, { jobId: 'later', delayMs: 3_600_000 });
+    // Without a notification, as if it had been lost on the way.
+    await pool.query("UPDATE queue.job SET state = 'waiting', process_at_ms = NULL WHERE queue = $1 AND id = 'later'", [job.queue]);
+    await eventually('it was taken', () => ran.includes('later'), 12_000);
+    await queues.close();
+    await pool.end();
+  });
+
+  test('all workers and watchers of a process listen on one connection, and close it', async () => {
+    const pool = createQueuePool(database.urls.render);
+    const queues = createQueues({ pool, log });
+    const jobs = [1, 2, 3].map(() => defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({}) }));
+    const ran = new Set<string>();
+    for (const job of jobs) {
+      await queues.work(job.queue, [handlerOf(job, async ({ id }) => void ran.add(id))]);
+      await queues.watchProgress(job.queue, () => {});
+    }
+    for (const job of jobs) await queues.add(job, {}, { jobId: job.queue });
+    await eventually('all ran', () => ran.size === jobs.length);
+    await eventually('only the listener holds a connection', () => pool.totalCount - pool.idleCount === 1);
+    await queues.close();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
     await pool.end();
   });
 });

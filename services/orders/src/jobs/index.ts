@@ -19,18 +19,18 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
   const mails = await queues.work(ORDERS_QUEUE, [sendMailHandler(context)], { concurrency: 4 });
   const refunds = await queues.work(REFUNDS_QUEUE, [makeRefundHandler(context)], { concurrency: 4 });
-  const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
+  const invoices = startLoop({ name: 'invoices', everyMs: 5_000, restMs: 15_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
   // Each in a loop of its own: what asks others waits for them alone.
   const periodic = [
-    startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) }),
+    startLoop({ name: 'house', everyMs: 15_000, restMs: 30_000, log, work: () => keepHouse(context) }),
     startLoop({ name: 'lost sessions', everyMs: 15_000, log, work: () => findLostSessions(context) }),
     startLoop({ name: 'overdue orders', everyMs: 15_000, log, work: () => expireOverdueOrders(context) }),
     startLoop({ name: 'overdue bills', everyMs: 15_000, log, work: () => expireBills(context) }),
     startLoop({ name: 'preview orders', everyMs: 15_000, log, work: () => finishPreviewOrders(context) }),
   ];
-  const books = startLoop({ name: 'reconcile', everyMs: 5_000, log, work: () => reconcile(context) });
+  const books = startLoop({ name: 'reconcile', everyMs: 5_000, restMs: 30_000, log, work: () => reconcile(context) });
   work.onWake(() => {
     invoices.wake();
     dispatcher.wake();

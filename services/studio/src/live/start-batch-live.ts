@@ -1,5 +1,5 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
-import { PostgresListener } from '@nimantran/kit/bus/postgres-listener';
+import { listenerOf } from '@nimantran/kit/bus/postgres-listener';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { findBatch } from '../db/batches.ts';
@@ -26,12 +26,12 @@ export async function startBatchLive(context: Context): Promise<Closable> {
         setTimeout(() => void tell(id), GATHER_MS),
       );
   };
-  const listener = new PostgresListener(context.pool, `studio_batches_${rows[0]?.schema ?? 'public'}`, hear, context.log);
-  await listener.open();
+  const channel = `studio_batches_${rows[0]?.schema ?? 'public'}`;
+  const listening = await listenerOf(context.pool, context.log).listen(channel, hear);
   return {
     close: async () => {
       for (const timer of waiting.values()) clearTimeout(timer);
-      await listener.close();
+      await listening.close();
     },
   };
 }

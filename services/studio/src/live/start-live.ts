@@ -1,5 +1,5 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
-import { PostgresListener } from '@nimantran/kit/bus/postgres-listener';
+import { listenerOf } from '@nimantran/kit/bus/postgres-listener';
 import { closeAll } from '@nimantran/kit/service';
 import { RENDER_QUEUE, RenderProgress, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
@@ -11,8 +11,7 @@ import { summariesOf } from '../routes/studio-jobs/job-summary.ts';
 /** Forwards changes of all instances and progress of all workers to the streams here. Best effort: a page asks again. */
 export async function startLive(context: Context, onChange: () => void): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
-  const listener = new PostgresListener(
-    context.pool,
+  const listening = await listenerOf(context.pool, context.log).listen(
     `studio_jobs_${rows[0]?.schema ?? 'public'}`,
     (jobId) => {
       onChange();
@@ -20,16 +19,14 @@ export async function startLive(context: Context, onChange: () => void): Promise
       context.watchers.send('renders', {});
       if (jobId !== '') void tellJob(context, jobId);
     },
-    context.log,
   );
-  await listener.open();
   const jobs = new JobsOfRenders(context);
   const watch = (queue: string) =>
     context.queues.watchProgress(queue, (queueId, value) => {
       if (Value.Check(RenderProgress, value)) void tellProgress(context, jobs, renderIdOf(queueId), value);
     });
   const progress = await Promise.all([watch(RENDER_QUEUE), watch(STILLS_QUEUE)]);
-  return { close: () => closeAll(...progress, listener) };
+  return { close: () => closeAll(...progress, listening) };
 }
 
 async function tellJob(context: Context, jobId: string): Promise<void> {
