@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-render bench-order-cost bench-encoder bench-themes bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-encoder bench-themes bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ attack: setup ## Attack a shop of its own on this machine: half-sent requests, u
 
 bench-first-start: setup ## Measure the first start on a new machine; removes the web app's build; ARGS="--until ready|on-sale|pictures|samples"; writes .data/bench/first-start.json
 	@$(NODE) infra/bench/first-start.ts $(ARGS)
+
+bench-idle: setup ## Measure what a shop costs that nobody uses, and its start; writes .data/bench/idle.json
+	@$(NODE) infra/bench/idle.ts
 
 bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts

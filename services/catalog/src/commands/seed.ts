@@ -21,10 +21,12 @@ try {
     },
   };
   const progress: SeedProgress = { on_sale: 0, of: (await inOrderOfSale(config.themes)).length };
-  for await (const { slug, outcome } of seedCollection(storage, collection, path.join(config.DATA_DIR, 'collection'))) {
-    process.stdout.write(`catalog: ${slug} ${outcome === 'published' ? 'is published' : 'is up to date'}\n`);
-    progress.on_sale += 1;
-    process.send?.(progress);
+  if (progress.of > 0) {
+    for await (const { slug, outcome } of seedCollection(storage, collection, path.join(config.DATA_DIR, 'collection'))) {
+      process.stdout.write(`catalog: ${slug} ${outcome === 'published' ? 'is published' : 'is up to date'}\n`);
+      progress.on_sale += 1;
+      process.send?.(progress);
+    }
   }
 } finally {
   await storage.db.destroy();
