@@ -45,6 +45,8 @@ const LEASE_SECONDS = 20;
 const FIRST_PAUSE_SECONDS = 0.2;
 const LONGEST_PAUSE_SECONDS = 10;
 const POLL_MS = 1_000;
+/** Events committed within this time are published together. */
+const GATHER_MS = 15;
 /** New events wait no longer than this for a bus that refused a single one. */
 const RETRY_MS = 300;
 /** For failed events that a process left behind when it ended. */
@@ -188,7 +190,16 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     });
   const publishing = start('new', { retryMs: RETRY_MS });
   const retrying = start('failed', { restMs: REST_RETRY_MS });
-  const unhear = onEventWritten(() => publishing.wake());
+  let wokenAt = 0;
+  let gathering: NodeJS.Timeout | undefined;
+  const wake = () => {
+    gathering = undefined;
+    wokenAt = Date.now();
+    publishing.wake();
+  };
+  const unhear = onEventWritten(() => {
+    gathering ??= setTimeout(wake, Math.max(0, wokenAt + GATHER_MS - Date.now()));
+  });
   const sweeping = startLoop({
     name: 'sweep event tables',
     everyMs: SWEEP_EVERY_MS,
@@ -204,6 +215,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     async close() {
       running = false;
       unhear();
+      clearTimeout(gathering);
       for (const stop of unwatch) stop();
       await Promise.all([publishing.close(), retrying.close(), sweeping.close()]);
     },

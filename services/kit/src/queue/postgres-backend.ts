@@ -89,6 +89,7 @@ class SchemaBackend extends PostgresQueueBackend {
     const { promise: ended, resolve } = Promise.withResolvers<boolean>();
     let due: NodeJS.Timeout | undefined;
     const tell = ({ hasWaiting, hasActive, nextDueMs }: FoundJobs): void => {
+      if (this.endWait !== resolve) return;
       this.seenIdleAt = hasActive ? 0 : Date.now();
       const dueInMs = nextDueMs === null ? Number.POSITIVE_INFINITY : nextDueMs - Date.now();
       if (hasWaiting || dueInMs <= 0) return resolve(true);
