@@ -24,7 +24,7 @@ export function createPostgresBackendFactory(pool: pg.Pool, schema: string, log:
 class SchemaBackend extends PostgresQueueBackend {
   private readonly checked: SchemaConnection;
   private readonly listener: PostgresListener;
-  private listening: Promise<Closable> | undefined;
+  private subscription: Promise<Closable> | undefined;
   /** Ends the present wait; the argument tells whether there may be a job. */
   private endWait: ((mayBeJob: boolean) => void) | undefined;
   private isInterrupted = false;
@@ -50,12 +50,12 @@ class SchemaBackend extends PostgresQueueBackend {
   override async waitForJob(): Promise<{ member: string; score: number } | null> {
     await this.checked.waitUntilReady();
     try {
-      this.listening ??= this.listener.listen(JOBS_CHANNEL, (queue) => {
+      this.subscription ??= this.listener.listen(JOBS_CHANNEL, (queue) => {
         if (queue === this.queueName) this.endWait?.(true);
       });
-      await this.listening;
+      await this.subscription;
     } catch (error) {
-      this.listening = undefined;
+      this.subscription = undefined;
       throw asBullError(error);
     }
     const mayBeJob = await this.nextJob();
@@ -80,7 +80,7 @@ class SchemaBackend extends PostgresQueueBackend {
 
   override async close(force?: boolean): Promise<void> {
     await this.disconnectBlocking();
-    await this.listening?.then((listening) => listening.close()).catch(() => {});
+    await this.subscription?.then((listening) => listening.close()).catch(() => {});
     await super.close(force);
   }
 
