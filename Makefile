@@ -131,7 +131,7 @@ soak: setup test-programs ## Measure whether memory stays flat while customers b
 scaling: setup ## Calculate what a million orders a day need, from the benches' figures
 	@$(NODE) infra/scaling/simulate.ts $(ARGS)
 
-bench-web: setup ## Measure public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
+bench-web: setup ## Measure public pages by Lighthouse, which it installs, on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts
 
 sbom: setup ## List the shop's components as CycloneDX; writes .data/sbom.cdx.json
