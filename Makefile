@@ -49,7 +49,7 @@ test: test-tools ## Run the tests: units, contracts on both adapters, services, 
 test-all: export TEST_ALL = 1
 test-all: test ## Run the tests with the storms, the long chaos run and all corpora, before a release
 
-e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop) and in Firefox, embedded and distributed
+e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop); TEST_ALL=1 adds Firefox and a distributed shop
 	@npm run --silent test:e2e
 
 test-external: setup ## Run the tests against emulators, which it installs, and outside services
@@ -134,7 +134,7 @@ soak: setup test-programs ## Measure whether memory stays flat while customers b
 scaling: setup ## Calculate what a million orders a day need, from the benches' figures
 	@$(NODE) infra/scaling/simulate.ts $(ARGS)
 
-bench-web: setup ## Measure public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
+bench-web: setup ## Measure public pages by Lighthouse, which it installs, on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts
 
 sbom: setup ## List the shop's components as CycloneDX; writes .data/sbom.cdx.json

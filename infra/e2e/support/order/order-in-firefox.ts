@@ -58,7 +58,7 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
   }
 }
 
-/** With Puppeteer, a dependency of Lighthouse: Playwright only drives its own Firefox builds, or newer ones than Debian's. */
+/** With Puppeteer: Playwright only drives its own Firefox builds, or newer ones than Debian's. */
 async function startFirefox(): Promise<Browser> {
   const executablePath = (await findProgram('firefox-esr')) ?? (await findProgram('firefox'));
   if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');

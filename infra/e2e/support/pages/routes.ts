@@ -45,7 +45,7 @@ const categories = CATEGORIES.map(
     address: `/category/${slug}`,
     title: `Online ${name} ${id === 4 ? 'Video Maker' : 'Video Invitation Maker'} | Nimantran`,
     heading: slug === 'valentines-day' ? /Valentines Day/ : heading,
-    alike: !['wedding', 'valentines-day'].includes(slug),
+    alike: slug !== 'wedding',
   }),
 );
 
