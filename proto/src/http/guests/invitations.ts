@@ -81,6 +81,8 @@ export const Invitation = Type.Object({
   files_expire_at: Type.String(),
   /** Whether there is a picture at `getInvitationPicture`. */
   has_picture: Type.Boolean(),
+  /** Absent where it is not known before the picture is made. */
+  picture_size: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
   replies: Type.Object({
     open: Type.Boolean(),
     /** Why no more are taken; null while they are. */
@@ -145,7 +147,7 @@ export const getInvitationPicture = defineOperation({
   params: ByToken,
 });
 
-/** Answers `text/calendar`: an event for each function with a day; its events are those of the host's own file. */
+/** Answers `text/calendar`: the events of the host's own file (`getCalendarFile`) with the address of the page, which that file does not name. */
 export const getInvitationCalendar = defineOperation({
   name: 'getInvitationCalendar',
   method: 'GET',
@@ -193,9 +195,9 @@ export const withdrawReply = defineOperation({
 
 /**
  * The same without JavaScript: a form sent as `application/x-www-form-urlencoded` by the page itself. Fields: `name`, `coming` (yes or
- * no), `people_<function key>` (a number, or empty), `line`, `website`, `opened_at`, and `secret` to change an earlier reply. Always
- * answers 303 to the page: `/i/<token>?reply=<secret>` when it was kept, which is the guest's own link to change it, else
- * `/i/<token>?fault=<code>` with the code that `saveReply` would give.
+ * no), `people_<function key>` (a number, or empty), `line`, `website`, `opened_at`, and `secret` to change an earlier reply. Answers
+ * 303 to `/i/<token>?reply=<secret>`, which is the guest's own link to change it; else with the problem of `saveReply`. A browser then gets
+ * the page with what was typed.
  */
 export const postReplyForm = defineOperation({
   name: 'postReplyForm',

@@ -4,7 +4,10 @@ import type { Invitation, InvitationLine } from '@nimantran/proto/http/guests/in
 import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
 import { guestFunctionsOf } from './guest-functions.ts';
 
-type Words = Omit<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at' | 'has_picture' | 'replies' | 'opened_at'>;
+type Words = Omit<
+  Invitation,
+  'film' | 'poster' | 'cards' | 'files_expire_at' | 'has_picture' | 'picture_size' | 'replies' | 'opened_at'
+>;
 
 /** The words of an invitation page and the looks of its theme, without files. */
 export function wordsOf(invitation: OrderInvitation): Words {

@@ -8,19 +8,22 @@ import { invitationNotFound, type OpenPage, pageByToken } from '../db/pages.ts';
 import type { PageRow } from '../db/schema.ts';
 import { lastDayIn } from '../domain/guest-functions.ts';
 import { wordsOf } from '../domain/invitation-view.ts';
+import { pictureOf } from '../domain/picture.ts';
+import { refreshPage } from '../use-cases/refresh-page.ts';
 import { isClosed } from '../use-cases/save-reply.ts';
-import { pictureKeyOf } from './picture-key.ts';
 
 export function serveReadInvitation(app: FastifyInstance, context: Context): void {
   route(app, readInvitation, async ({ params }) => {
     const { page, invitation } = await openInvitation(context, params.token);
     const { now } = page;
     const words = wordsOf(invitation);
-    if (isStale(page, words)) await askAgain(context, page);
+    // A page that the code of a video opened: guests may reply to what they read here.
+    if (page.functions.length === 0) await refreshPage(context, page, invitation);
+    else if (isStale(page, words)) await askAgain(context, page);
     return {
       ...words,
       ...(await filesOf(context, invitation, now)),
-      has_picture: pictureKeyOf(invitation) !== undefined,
+      ...pictureIn(invitation),
       replies: repliesOf(page, now),
       opened_at: now.toISOString(),
     };
@@ -56,6 +59,11 @@ async function askAgain({ db, clock }: Pick<Context, 'db' | 'clock'>, page: Page
 function repliesOf(page: PageRow, now: Date): Invitation['replies'] {
   const reason = isClosed(page, now) ? 'day_passed' : page.repliesTaken >= REPLY_LIMITS.a_page ? 'page_full' : null;
   return { open: reason === null, closed_because: reason, close_on: page.closeOn };
+}
+
+function pictureIn(invitation: OrderInvitation): Pick<Invitation, 'has_picture' | 'picture_size'> {
+  const picture = pictureOf(invitation);
+  return { has_picture: picture !== undefined, ...(picture?.size && { picture_size: picture.size }) };
 }
 
 type Files = Pick<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at'>;

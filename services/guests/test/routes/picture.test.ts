@@ -14,7 +14,7 @@ describeWith(['postgres'], 'the picture of an invitation', () => {
   /** Noise: the most bytes that a picture can have. */
   async function noise(): Promise<Buffer> {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    return sharp({ create: { width: 720, height: 1280, channels: 3, background: 'black', noise } })
+    return sharp({ create: { width: 1080, height: 1920, channels: 3, background: 'black', noise } })
       .jpeg({ quality: 90 })
       .toBuffer();
   }
@@ -28,9 +28,11 @@ describeWith(['postgres'], 'the picture of an invitation', () => {
     const answer = await guests.app.inject({ method: 'GET', url: `/api/invitations/${token}/picture.jpg` });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(answer.rawPayload.length).toBeLessThan(300_000);
-    const { format, width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
-    expect([format, width / height]).toEqual(['jpeg', expect.closeTo(9 / 16, 1)]);
-    expect(Math.max(width, height)).toBeGreaterThan(600);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    const { picture_size } = (await guests.ask('nobody', 'GET', `/api/invitations/${token}`)).body;
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...(picture_size as object) });
+    expect(width / height).toBeCloseTo(9 / 16, 2);
+    expect(Math.max(width, height)).toBe(1_080);
   });
 
   it('is missing where the order has none, and comes later where it cannot be read', async () => {
