@@ -109,7 +109,7 @@ describe('the document of a guest’s page', () => {
     const fields = { name: 'Dev "the" <b>', coming: 'no' };
     const html = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again in 40 seconds.', fields }, MANIFEST);
     expect(html).toContain('Try again in 40 seconds.');
-    expect(html).toContain(`<form method="post" action="/api/invitations/${TOKEN}/replies#reply">`);
+    expect(html).toContain(`<form action="/api/invitations/${TOKEN}/replies#reply" method="post">`);
     expect(html).toContain('<input type="hidden" name="name" value="Dev &quot;the&quot; &lt;b&gt;"/>');
     const bare = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again.', fields: {} }, MANIFEST);
     expect(bare).toContain(`<a href="/i/${TOKEN}">Back to the invitation</a>`);
