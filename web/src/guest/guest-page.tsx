@@ -8,6 +8,7 @@ import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-render
 import {
   type GuestFunction,
   getInvitationCalendar,
+  getInvitationPicture,
   type Invitation,
   postReplyForm,
   REPLY_LIMITS,
@@ -32,7 +33,7 @@ export function GuestPage({ token, invitation, reply, refused }: Shown) {
         <h1 dir="auto" className={textLength(headline) > LONG_HEADLINE ? 'long' : undefined}>
           <ScriptText language={theme.language}>{headline}</ScriptText>
         </h1>
-        <Film invitation={invitation} />
+        <Film {...{ token, invitation }} />
       </header>
       <div className="sheet">
         {functions.some(({ day }) => day !== null) && <Functions token={token} invitation={invitation} />}
@@ -50,12 +51,15 @@ export function GuestPage({ token, invitation, reply, refused }: Shown) {
   );
 }
 
-function Film({ invitation: { film, poster, headline, files_expire_at } }: { invitation: Invitation }) {
+/** The film shows the small picture until it plays: the still of its size would be most of what a slow phone loads first. */
+function Film({ token, invitation }: Pick<Shown, 'token' | 'invitation'>) {
+  const { film, has_picture, headline, files_expire_at } = invitation;
+  const picture = has_picture ? addressOf(getInvitationPicture, { params: { token } }) : undefined;
   if (film) {
     const { url, width, height } = film;
     return (
       <video
-        {...{ src: url, width, height, poster: poster?.url }}
+        {...{ src: url, width, height, poster: picture }}
         controls
         playsInline
         preload="none"
@@ -64,7 +68,7 @@ function Film({ invitation: { film, poster, headline, files_expire_at } }: { inv
       />
     );
   }
-  return poster ? <img src={poster.url} alt="" /> : null;
+  return picture ? <img src={picture} alt="" /> : null;
 }
 
 function Functions({ token, invitation }: { token: string; invitation: Invitation }) {

@@ -24,8 +24,7 @@ const invitation: Invitation = {
   fields: [{ key: 'groom_name', label: "Groom's name", kind: 'name', required: true, max_length: 40, sample: '', role: 'groom' }],
   ...{ details: {}, bride_first: false, functions: [wedding], has_calendar: true },
   film: { url: '/media/film.mp4', size_bytes: 1, width: 1920, height: 1080 },
-  poster: { url: '/media/poster.jpg' },
-  ...{ cards: [], files_expire_at: '2026-11-26T08:00:00Z', has_picture: true, picture_size: { width: 608, height: 1080 } },
+  ...{ files_expire_at: '2026-11-26T08:00:00Z', has_picture: true, picture_size: { width: 608, height: 1080 } },
   replies: { open: true, closed_because: null, close_on: null },
   opened_at: '2026-11-26T07:45:00.000Z',
 };
@@ -41,6 +40,7 @@ describe('the document of a guest’s page', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
     expect(html).toContain('href="/assets/guest-3c4d.css"');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain(`poster="/api/invitations/${TOKEN}/picture.jpg"`);
     expect(html).toContain(`property="og:image" content="https://shop.test/api/invitations/${TOKEN}/picture.jpg"`);
     expect(html).toContain('content="You are invited: Arjun &amp; Meera"');
     expect(html).toContain('Saturday, 5 December 2026, 7:30 PM, Lake Terrace, Udaipur');

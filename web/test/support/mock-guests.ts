@@ -91,8 +91,6 @@ function invitationOf(page: Page): Invitation {
     functions: functions.length > 0 ? functions : [whole],
     has_calendar: functions.length > 0,
     film: { url: '/mock/video.mp4', size_bytes: 11_347_557, ...size },
-    poster: { url: `/mock/picture/${video.id}` },
-    cards: [],
     files_expire_at: new Date(Date.now() + 900_000).toISOString(),
     has_picture: true,
     replies: { open: !isOver, closed_because: isOver ? 'day_passed' : null, close_on: page.closeOn },

@@ -43,8 +43,8 @@ export const InvitationLine = Type.Object({
 });
 export type InvitationLine = Static<typeof InvitationLine>;
 
-/** A file behind a signed address, which ends at `files_expire_at`. */
-const File = Type.Object({ url: Type.String(), size_bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
+/** The film behind a signed address, which ends at `files_expire_at`. */
+const Film = Type.Object({ url: Type.String(), size_bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
 
 export const Invitation = Type.Object({
   headline: Type.String(),
@@ -74,10 +74,7 @@ export const Invitation = Type.Object({
   /** Whether there is a calendar file at `getInvitationCalendar`: a function has a day. */
   has_calendar: Type.Boolean(),
   /** Null when the film was deleted: the words stay as long as the page is on. */
-  film: Type.Union([File, Type.Null()]),
-  /** A still of the film. */
-  poster: Type.Union([Type.Object({ url: Type.String() }), Type.Null()]),
-  cards: Type.Array(File),
+  film: Type.Union([Film, Type.Null()]),
   files_expire_at: Type.String(),
   /** Whether there is a picture at `getInvitationPicture`. */
   has_picture: Type.Boolean(),
@@ -137,13 +134,13 @@ export const readInvitation = defineOperation({
   answer: Invitation,
 });
 
-/** A JPEG of at most 300 KB at an address that stays the same: messengers show it beside the page's address. */
+/** A JPEG of at most 300 KB at an address that stays the same: messengers show it beside the page's address, and the page until its film plays. */
 export const getInvitationPicture = defineOperation({
   name: 'getInvitationPicture',
   method: 'GET',
   path: `${PATH}/picture.jpg`,
   access: 'public',
-  summary: 'The picture that messengers show with the address of a page',
+  summary: 'The picture that messengers show with the address of a page, and the page in place of its film',
   params: ByToken,
 });
 
