@@ -149,7 +149,9 @@ function Words({ invitation: { lines, fields, theme } }: { invitation: Invitatio
       <h2 id="words">In their words</h2>
       {rest.map(({ key, label, text }) => (
         <p key={key} dir="auto">
-          <span className={text.length < SHORT ? 'label' : 'visually-hidden'}>{label}: </span>
+          <span dir="ltr" className={text.length < SHORT ? 'label' : 'visually-hidden'}>
+            {label}:{' '}
+          </span>
           <ScriptText language={theme.language}>{text}</ScriptText>
         </p>
       ))}
