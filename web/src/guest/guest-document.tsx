@@ -50,7 +50,12 @@ function GuestDocument({ request, part }: { request: GuestPageRequest; part: Chu
         {isThere && <Preview {...request} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {isThere && request.invitation.has_picture && (
-          <link rel="preload" as="image" href={addressOf(getInvitationPicture, { params: request })} fetchPriority="high" />
+          <link
+            rel="preload"
+            as="image"
+            href={addressOf(getInvitationPicture, { params: { token: request.token } })}
+            fetchPriority="high"
+          />
         )}
         {part.css?.map((file) => (
           <link key={file} rel="stylesheet" href={`/${file}`} />
