@@ -134,8 +134,8 @@ soak: setup test-programs ## Measure whether memory stays flat while customers b
 scaling: setup ## Calculate what a million orders a day need, from the benches' figures
 	@$(NODE) infra/scaling/simulate.ts $(ARGS)
 
-bench-web: setup ## Measure public pages by Lighthouse, which it installs, on a simulated phone; writes .data/bench/web.json
-	@$(NODE) infra/bench/web.ts
+bench-web: setup ## Measure public pages and the page of an invitation by Lighthouse, which it installs, on a simulated phone; ARGS="--runs 5 --only home,invitation"; writes .data/bench/web.json
+	@$(NODE) infra/bench/web.ts $(ARGS)
 
 sbom: setup ## List the shop's components as CycloneDX; writes .data/sbom.cdx.json
 	@$(NODE) infra/supply/sbom.ts $(ARGS)

@@ -28,6 +28,7 @@ export interface PageRun {
   slowdown: number;
   /** Out of 100. */
   scores: Record<Category, number>;
+  fcpMs: number;
   lcpMs: number;
   cls: number;
   tbtMs: number;
@@ -135,6 +136,7 @@ async function readReport({ categories, audits }: Report): Promise<Omit<PageRun,
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
+    fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbtMs: value('total-blocking-time'),

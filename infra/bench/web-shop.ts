@@ -4,16 +4,23 @@ import path from 'node:path';
 import { titleSlug } from '@nimantran/proto/domain/category';
 import { listPosts } from '@nimantran/proto/http/catalog/blog';
 import { listVideos } from '@nimantran/proto/http/catalog/themes';
+import { turnGuestPageOn } from '@nimantran/proto/http/guests/guest-pages';
+import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { createClient } from '@nimantran/proto/http/shared/client';
 import { readSettings } from '../launcher/settings.ts';
-import { startShop } from '../launcher/shop.ts';
+import { type Shop, startShop } from '../launcher/shop.ts';
 import { watchThemes } from '../launcher/watch-themes.ts';
 import { freePort } from '../postgres/free-port.ts';
+import { approve, customise, findTheme, order, payByCard, pullJobOf, settle, waitForState } from '../shop-client/order.ts';
+import { newIntent, visitAs } from '../shop-client/person.ts';
 import { freeRange } from '../test-support/shops/start-test-shop.ts';
 
 /** Enough to fill the first screens. */
 const THEMES = 'royal-jharokha,peacock-court,noor,kalyanam,cathedral-light,paper-and-ink,up-up-hooray,velvet-evening';
 const DRAWN_LIMIT_MS = 20 * 60_000;
+const DELIVERED_LIMIT_MS = 5 * 60_000;
+/** Guests', not the shop's: it has goals of its own. */
+export const INVITATION = 'invitation';
 
 export interface BenchShop {
   url: string;
@@ -22,7 +29,7 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
-/** The shop at `url`, or a new one with every picture and video rendered. */
+/** The shop at `url`, or a new one with every picture and video rendered, and the page of an invitation. */
 export async function openBenchShop(url: string | undefined): Promise<BenchShop> {
   if (url !== undefined) return { url: url.replace(/\/$/, ''), pages: await pagesOf(url), close: async () => {} };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-bench-web-'));
@@ -50,11 +57,30 @@ export async function openBenchShop(url: string | undefined): Promise<BenchShop>
     const limit = AbortSignal.timeout(DRAWN_LIMIT_MS);
     await watchThemes(shop.serviceUrl('catalog'), () => {}, limit);
     limit.throwIfAborted();
-    return { url: shop.publicUrl, pages: await pagesOf(shop.publicUrl), close };
+    const pages = { ...(await pagesOf(shop.publicUrl)), [INVITATION]: await invitationPage(shop) };
+    return { url: shop.publicUrl, pages, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The page that guests of a delivered order open, in an upright theme, as most phones show it. */
+async function invitationPage({ publicUrl, localUrl }: Shop): Promise<string> {
+  const customer = await visitAs(publicUrl, localUrl, 'customer@nimantran.test');
+  const designer = await visitAs(publicUrl, localUrl, 'designer@nimantran.test');
+  const category = 'birthday';
+  const theme = (await customer.call(listVideos, { params: { category } })).find((video) => video.portrait_orientation);
+  if (!theme) throw new Error(`The shop has no upright theme for ${category}.`);
+  const video = await findTheme(customer, theme.id, category);
+  const { order: placed, checkoutUrl } = await order(customer, video, await customise(customer, video, {}), newIntent());
+  await payByCard(localUrl, checkoutUrl, '4242424242424242');
+  await settle(customer, placed.number);
+  const job = await pullJobOf(designer, placed.number, DELIVERED_LIMIT_MS);
+  await approve(designer, job.id);
+  await waitForState(customer, placed.number, ['completed'], DELIVERED_LIMIT_MS);
+  const { token } = await customer.call(turnGuestPageOn, { params: { number: placed.number } });
+  return `${INVITATION_PATH}/${token}`;
 }
 
 /** @throws Error if the shop has no wedding theme or no article */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import { getPage, type PageRun, startLighthouse } from './lighthouse.ts';
-import { openBenchShop } from './web-shop.ts';
+import { INVITATION, openBenchShop } from './web-shop.ts';
 
 /**
  * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow connection, using the production build through the
@@ -43,7 +43,14 @@ try {
 }
 process.exitCode = measures.some(({ met }) => met === false) ? 1 : 0;
 
+/** The invitation's page is not to be found, for which Lighthouse takes 40 of 100 for SEO. */
+function goalsOf(page: string) {
+  const shops = { seo: 100, paintSeconds: 2, scriptKb: 100 };
+  return page === INVITATION ? { ...shops, seo: 60, paintSeconds: 1.5, scriptKb: 60 } : shops;
+}
+
 function measuresOf(page: string, runs: readonly PageRun[]): Measure[] {
+  const goals = goalsOf(page);
   const of = (value: (run: PageRun) => number) => median(runs.map(value));
   return [
     atLeast(
@@ -68,9 +75,10 @@ function measuresOf(page: string, runs: readonly PageRun[]): Measure[] {
       `${page}: SEO`,
       of((run) => run.scores.seo),
       'of 100',
-      100,
+      goals.seo,
     ),
-    atMost(`${page}: largest contentful paint`, of((run) => run.lcpMs) / 1000, 's', 2),
+    atMost(`${page}: first contentful paint`, of((run) => run.fcpMs) / 1000, 's', goals.paintSeconds),
+    atMost(`${page}: largest contentful paint`, of((run) => run.lcpMs) / 1000, 's', goals.paintSeconds),
     atMost(
       `${page}: layout shift`,
       of((run) => run.cls),
@@ -83,7 +91,7 @@ function measuresOf(page: string, runs: readonly PageRun[]): Measure[] {
       'ms',
       100,
     ),
-    atMost(`${page}: JavaScript`, of((run) => run.bytes.Script) / KB, 'KB', 100),
+    atMost(`${page}: JavaScript`, of((run) => run.bytes.Script) / KB, 'KB', goals.scriptKb),
     atMost(`${page}: CSS`, of((run) => run.bytes.Stylesheet) / KB, 'KB', 20),
     atMost(
       `${page}: parts of the create flow`,

@@ -22,7 +22,8 @@ const KEPT_BYTES = 1024 * 1024;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
 
 /** Sends a request unchanged, which `fetch` would correct. Never throws: the answer contains the error. */
-export function send(baseUrl: string, { method, path, headers, body }: Wire): Promise<Answer> {
+export function send(baseUrl: string, wire: Wire, connections: http.Agent | false = agent): Promise<Answer> {
+  const { method, path, headers, body } = wire;
   const { hostname, port } = new URL(baseUrl);
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -41,12 +42,18 @@ export function send(baseUrl: string, { method, path, headers, body }: Wire): Pr
     };
     // Without a body Node sends no length for a GET, as browsers do.
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
-    const request = http.request({ hostname, port, method, path, agent, headers: { ...headers, ...length } });
+    const request = http.request({ hostname, port, method, path, agent: connections, headers: { ...headers, ...length } });
     const limit = setTimeout(() => {
       end('hang');
       request.destroy();
     }, HANGS_AFTER_MS);
-    request.on('error', () => end(answered ? undefined : 'broken'));
+    request.on('error', () => {
+      if (answered) return end();
+      if (!request.reusedSocket) return end('broken');
+      // The shop had just ended the idle connection. A request that breaks one breaks a new one too.
+      clearTimeout(limit);
+      resolve(send(baseUrl, wire, false));
+    });
     request.on('response', (response) => {
       answered = response;
       const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;

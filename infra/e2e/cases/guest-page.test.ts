@@ -5,8 +5,8 @@ import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const here = withMockShop({ examples: true });
 const ORDER = 'NM-EX00000B';
-/** Bytes of the page's own script, as sent; the limit of the whole page is 60 KB. */
-const MOST_SCRIPT = 8_000;
+/** Bytes of the page’s own script, loaded twice; the limit of the whole page is 60 KB. */
+const MOST_SCRIPT = 10_000;
 
 it('a host turns the page on, guests reply with and without scripts, one changes, the host deletes a rude reply, and adds the code to the video', async () => {
   const host = await openWindow(here.browser, 'guest-page-host', PHONE);
@@ -27,9 +27,18 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   expect(await old.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^http.*\/picture\.jpg$/);
   await old.getByRole('heading', { level: 1, name: 'Arjun & मीनाक्षी' }).waitFor();
   await old.getByText('Saturday, 5 December 2026, 7:30 PM').waitFor();
-  expect(await old.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('query=Lake%20Terrace');
+  expect(await old.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('query=Lake+Terrace');
   expect(await old.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/\/calendar\.ics$/);
   await old.getByLabel('Your name').fill('Nani');
+  await old.getByLabel('Wedding').fill('0');
+  await old.getByLabel('A line for the hosts').fill('With love');
+  await old.getByRole('button', { name: 'Send my reply' }).click();
+  // Refused: what was typed is still there, and the reason is where the fault is.
+  await old.getByText('Please say how many of you come').waitFor();
+  expect(await old.getByRole('group', { name: 'How many of you?' }).getAttribute('aria-describedby')).toBe('people-fault');
+  expect(await old.getByLabel('Your name').inputValue()).toBe('Nani');
+  expect(await old.getByLabel('A line for the hosts').inputValue()).toBe('With love');
+  expect((await old.getByRole('heading', { name: 'Will you come?' }).boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await old.getByLabel('Sorry, we cannot').check();
   await old.getByRole('button', { name: 'Send my reply' }).click();
   await old.getByText('Thank you, Nani. Your reply is with the hosts.').waitFor();
@@ -61,6 +70,7 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   await guest.page.getByLabel('Wedding').fill('0');
   await guest.page.getByRole('button', { name: 'Change my reply' }).click();
   await guest.page.getByText('say how many of you come').waitFor();
+  expect(await findViolations(guest.page)).toEqual([]);
   await guest.page.getByLabel('Wedding').fill('3');
   await guest.page.getByRole('button', { name: 'Change my reply' }).click();
   await guest.page.getByText('Thank you, Kabir.').waitFor();

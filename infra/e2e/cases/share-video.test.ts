@@ -145,7 +145,7 @@ describe('sending a finished video', () => {
     ]);
     expect(calendar.suggestedFilename()).toBe('invitation.ics');
     const map = await page.getByRole('link', { name: 'Open map' }).getAttribute('href');
-    expect(map).toContain('https://www.google.com/maps/search/?api=1&query=Lake%20Terrace');
+    expect(map).toContain('https://www.google.com/maps/search/?api=1&query=Lake+Terrace');
     const words = await page.getByRole('link', { name: 'Send the words on WhatsApp' }).getAttribute('href');
     expect(new URL(words ?? '').searchParams.get('text')).toContain('You are invited to the wedding of Arjun & मीनाक्षी.');
     expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);

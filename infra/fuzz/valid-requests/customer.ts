@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { newSecret } from '@nimantran/kit/auth/secret';
 import type { Order } from '@nimantran/proto/domain/order';
 import { listMySessions } from '@nimantran/proto/http/identity/my-account';
 import { getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
 import { getCorrectionTerms } from '@nimantran/proto/http/orders/corrections';
 import { getDraft } from '@nimantran/proto/http/orders/drafts';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
-import { shareOrderReview } from '@nimantran/proto/http/orders/reviews';
+import { type Review, shareOrderReview } from '@nimantran/proto/http/orders/reviews';
 import { openSupportRequest } from '@nimantran/proto/http/orders/support-requests';
 import { createQuote } from '@nimantran/proto/http/pricing/quotes';
 import { askCustomer } from '@nimantran/proto/http/studio/job-actions';
 import { draftOf } from '../../e2e/support/access/world.ts';
 import { idTokenOf, until } from '../../shop-client/person.ts';
 import { drawPhoto } from '../../shop-client/photo.ts';
-import { sendFile } from '../../shop-client/upload.ts';
+import { uploadFile } from '../../shop-client/upload.ts';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
 import { inTurn, type ValidRequestMaker } from './valid-request.ts';
@@ -67,6 +68,13 @@ async function beingMade(stock: ShopSeeder, by: Member): Promise<{ number: strin
   return { number };
 }
 
+/** The link to the words of one of the member's orders; visitors get a customer's. */
+async function shared(stock: ShopSeeder, by: Member): Promise<Review> {
+  const owner = by.email ? by : await stock.people.of('customer');
+  const params = await beingMade(stock, owner);
+  return owner.person.call(shareOrderReview, { params, body: { with_photos: false } });
+}
+
 /** A job of one of the member's orders is on hold until they answer. */
 const asked: ValidRequestMaker = async (stock, by) => {
   const admin = await stock.people.secondAdmin();
@@ -118,9 +126,9 @@ export async function newWords(stock: ShopSeeder, by: Member) {
   return { params, body: { version: draft?.version ?? 0, content: draftOf(`Words ${randomUUID()}`) } };
 }
 
-/** A new upload that no request has deleted. */
+/** A new upload that has been checked, and that no request has deleted. */
 const newUpload: ValidRequestMaker = async (stock, by) => {
-  const id = await sendFile(by.person, { bytes: drawPhoto(300, 300, 40), fileName: 'a.jpg', kind: 'photo' });
+  const { id } = await uploadFile(by.person, { bytes: drawPhoto(300, 300, 40), fileName: 'a.jpg', kind: 'photo' });
   stock.things.add('upload', id, by.role);
   return { params: { id } };
 };
@@ -241,9 +249,19 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   },
   shareOrderReview: async (stock, by) => ({ params: await beingMade(stock, by), body: { with_photos: true } }),
   getOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
+  async shareReview(stock) {
+    const { id, version, fields } = await stock.theme();
+    const details = Object.fromEntries(fields.flatMap(({ key, sample }) => (sample === '' ? [] : [[key, sample]])));
+    return { params: { theme_id: id }, body: { theme_version: version, details, bride_first: false } };
+  },
+  openReview: async (stock, by) => ({ params: { token: (await shared(stock, by)).token }, query: {} }),
+  async answerReview(stock, by) {
+    const { token, round, fields } = await shared(stock, by);
+    const answers = fields.slice(0, 1).map(({ key }) => ({ key, verdict: 'right', wording: null }));
+    return { params: { token, reviewer_key: newSecret() }, body: { name: 'Nani', round, answers } };
+  },
   async drawReviewStill(stock, by) {
-    const params = await beingMade(stock, by);
-    const { token } = await by.person.call(shareOrderReview, { params, body: { with_photos: false } });
+    const { token } = await shared(stock, by);
     return { params: { token }, body: { form: randomUUID(), scene: { index: 0 }, width: 320 } };
   },
   recordVisit: async (stock) => ({

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { newSecret } from '@nimantran/kit/auth/secret';
 import { type GuestPage, listReplies, setReplyDay, turnGuestPageOn } from '@nimantran/proto/http/guests/guest-pages';
 import { type NewReply, readInvitation, saveReply } from '@nimantran/proto/http/guests/invitations';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
 import { delivered } from './customer.ts';
 import type { ValidRequestMaker } from './valid-request.ts';
-
-const newSecret = (): string => randomBytes(16).toString('base64url');
 
 /** The page of one of the member's orders, which takes replies; visitors get a customer's. */
 async function pageOf(stock: ShopSeeder, by: Member): Promise<{ host: Member; number: string; token: string }> {

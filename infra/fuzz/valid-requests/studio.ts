@@ -17,13 +17,13 @@ const aboutClaimed =
     return { params: { id }, ...(body === undefined ? {} : { body }) };
   };
 
-/** A job whose latest video failed, as after a worker's last attempt. */
+/** A job whose latest render failed, as after a worker's last attempt. */
 async function failedJob(stock: ShopSeeder): Promise<{ job: string; render: string }> {
   const { id } = await stock.waiting();
   const { db } = stock.fuzz;
   const { rows } = await db.query<{ id: string }>(
     `update studio.renders set state = 'failed', result = null, error = 'made to fail', finished_at = now()
-     where id = (select id from studio.renders where job_id = $1 and kind <> 'stills' order by created_at desc limit 1) returning id`,
+     where id = (select id from studio.renders where job_id = $1 order by created_at desc limit 1) returning id`,
     [id],
   );
   await db.query("update studio.jobs set state = 'failed' where id = $1 and state = 'queued'", [id]);

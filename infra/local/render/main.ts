@@ -13,6 +13,7 @@ import { RENDER_QUEUE, renderJob, STILLS_QUEUE, stillsJob } from '@nimantran/pro
 import { readConfig } from './config.ts';
 import { Manifests } from './manifests.ts';
 import { runJob, type Worker } from './run-job.ts';
+import { serveLiveStills } from './serve-live-stills.ts';
 import { StandInVideos } from './stand-in-videos.ts';
 
 /**
@@ -45,6 +46,7 @@ await runService(
       ...{ log, tokens, checkAnswers: true },
       readiness: { queue: () => queues.ping(PING_MS), object_store: () => store.head('renders/readiness-probe') },
     });
+    serveLiveStills(app, worker.manifests, worker.videos);
     const videos = await queues.work(RENDER_QUEUE, [handlerOf(renderJob, (job) => runJob(worker, job))], {
       concurrency: config.RENDER_JOBS_AT_ONCE,
     });

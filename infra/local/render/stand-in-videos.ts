@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCanvas, PDFDocument } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, PDFDocument } from '@napi-rs/canvas';
 import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -49,11 +49,7 @@ export class StandInVideos {
     const key = `${size.width}x${size.height}`;
     let still = this.#stills.get(key);
     if (!still) {
-      const canvas = createCanvas(size.width, size.height);
-      const context = canvas.getContext('2d');
-      context.fillStyle = '#808080';
-      context.fillRect(0, 0, size.width, size.height);
-      still = canvas.toBuffer('image/jpeg', 80);
+      still = drawGrey(size).toBuffer('image/jpeg', 80);
       this.#stills.set(key, still);
     }
     const note = Buffer.from(mark);
@@ -61,6 +57,11 @@ export class StandInVideos {
     head.writeUInt16BE(note.length + 2, 2);
     // A comment, right after the image's start marker.
     return Buffer.concat([still.subarray(0, 2), head, note, still.subarray(2)]);
+  }
+
+  /** A grey WebP. */
+  picture(size: VideoSize): Buffer {
+    return drawGrey(size).toBuffer('image/webp', 50);
   }
 
   /** Empty pages; a comment makes each file unique. */
@@ -72,6 +73,14 @@ export class StandInVideos {
     }
     return Buffer.concat([document.close(), Buffer.from(`%${mark}\n`)]);
   }
+}
+
+function drawGrey({ width, height }: VideoSize): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#808080';
+  context.fillRect(0, 0, width, height);
+  return canvas;
 }
 
 async function encode({ width, height }: VideoSize): Promise<Buffer> {

@@ -45,6 +45,12 @@ export function placeInWords(place: string): string {
  */
 export function mapLinkOf({ place, city }: { place: string; city: string }): string | undefined {
   const query = coordinatesIn(place) ?? [placeInWords(place), placeInWords(city)].filter(Boolean).join(', ');
-  const search = query === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+  const search = query === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${inAddress(query)}`;
   return pastedLink(place) ?? search;
 }
+
+/**
+ * Words as a part of a query, to be read by people too. Letters of any script stay as they are, which an IRI allows (RFC 3987): encoded, one of
+ * Devanagari has nine characters, and a place fills half of a message. Messengers link such an address whole, as it has no spaces.
+ */
+const inAddress = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, encodeURIComponent).replaceAll(' ', '+');

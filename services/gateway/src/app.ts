@@ -12,6 +12,8 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { readBodiesWhole } from './http/whole-bodies.ts';
 import { serveRoutes } from './proxy/serve-routes.ts';
 import { serveOwn } from './routes/index.ts';
+import { createGuestPages } from './web/guest-pages.ts';
+import { loadRenderer } from './web/load-renderer.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Longer than any pause that a request may have; so it ends only clients that do not read what waits for them. */
@@ -47,7 +49,10 @@ export async function buildApp(context: Context) {
   rates.limitPersons();
   readBodiesWhole(app, context);
   serveOwn(app, context);
-  await serveRoutes(app, context);
-  await serveWeb(app, context, rates);
+  const renderer = await loadRenderer(config.WEB_DIST);
+  const guestPages = renderer && createGuestPages(renderer, context, rates);
+  await serveRoutes(app, context, guestPages);
+  guestPages?.serve(app);
+  await serveWeb(app, context, rates, renderer);
   return app;
 }

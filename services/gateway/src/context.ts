@@ -26,6 +26,8 @@ export interface Context {
   answers: ResponseCache;
   /** Pages as rendered for visitors without a session. */
   pages: ResponseCache;
+  /** Pages of invitations, for all who open one at once. */
+  guestPages: ResponseCache;
   /** API answers, pages and files, ready to send. */
   ready: FastPathCache;
   cookies: Cookies;
@@ -33,6 +35,9 @@ export interface Context {
   bus: Bus | undefined;
   close(): Promise<void>;
 }
+
+/** A page that its host turns off ends within this time; never a page older than that. */
+export const GUEST_PAGES_KEPT = { freshMs: 2_000, staleMs: 0, maxEntries: 200 } as const;
 
 const IDENTITY_TIMEOUT_MS = 4_000;
 
@@ -60,6 +65,7 @@ export function createContext(config: Config): Context {
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: Date.now }),
     pages: new ResponseCache({ now: Date.now }),
+    guestPages: new ResponseCache({ now: Date.now, ...GUEST_PAGES_KEPT }),
     ready: new FastPathCache(),
     cookies: createCookies(config.PUBLIC_URL),
     bus,

@@ -1,5 +1,5 @@
 import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
-import { getInvitationPicture, INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
+import { getInvitationPicture, INVITATION_PATH, postReplyForm } from '@nimantran/proto/http/guests/invitations';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { CSSProperties, ReactNode } from 'react';
@@ -26,9 +26,12 @@ function partOf(manifest: unknown): Chunk {
   return part;
 }
 
+type NotShown = Exclude<GuestPageRequest, { kind: 'invitation' }>;
+
 const ABSENT = {
   gone: { title: 'This invitation is no longer here', advice: 'Ask whoever sent it for a new address.' },
   away: { title: 'This invitation does not open at the moment', advice: 'Please try again in a minute.' },
+  unsent: { title: 'Your reply is not sent yet', advice: undefined },
 } as const;
 
 function GuestDocument({ request, part }: { request: GuestPageRequest; part: Chunk }) {
@@ -46,20 +49,36 @@ function GuestDocument({ request, part }: { request: GuestPageRequest; part: Chu
         <title>{title}</title>
         {isThere && <Preview {...request} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isThere && request.invitation.has_picture && (
+          <link
+            rel="preload"
+            as="image"
+            href={addressOf(getInvitationPicture, { params: { token: request.token } })}
+            fetchPriority="high"
+          />
+        )}
         {part.css?.map((file) => (
           <link key={file} rel="stylesheet" href={`/${file}`} />
         ))}
         {isThere && <script type="module" src={`/${part.file}`} />}
       </head>
-      <body style={styleOf(colors)} data-xsrf-cookie={XSRF_COOKIE} data-xsrf-header={XSRF_HEADER}>
-        {isThere ? <GuestPage {...request} /> : <Absent {...ABSENT[request.kind]} />}
+      <body style={styleOf(colors)} {...(isThere && dataOf(request))}>
+        {isThere ? <GuestPage {...request} /> : <Absent {...request} />}
       </body>
     </html>
   );
 }
 
+/** For the page's script. */
+const dataOf = ({ token }: { token: string }) => ({
+  'data-page': `${INVITATION_PATH}/${token}`,
+  'data-xsrf-cookie': XSRF_COOKIE,
+  'data-xsrf-header': XSRF_HEADER,
+});
+
 function Preview({ origin, token, invitation }: Extract<GuestPageRequest, { kind: 'invitation' }>): ReactNode {
-  const { title, description } = previewOf(invitation);
+  const { title, description, pictureText } = previewOf(invitation);
+  const { has_picture, picture_size: size } = invitation;
   const picture = `${origin}${addressOf(getInvitationPicture, { params: { token } })}`;
   return (
     <>
@@ -68,19 +87,27 @@ function Preview({ origin, token, invitation }: Extract<GuestPageRequest, { kind
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${origin}${INVITATION_PATH}/${token}`} />
-      {invitation.has_picture && <meta property="og:image" content={picture} />}
-      {invitation.has_picture && <meta property="og:image:type" content="image/jpeg" />}
-      <meta name="twitter:card" content={invitation.has_picture ? 'summary_large_image' : 'summary'} />
+      {has_picture && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:type" content="image/jpeg" />
+          {size && <meta property="og:image:width" content={String(size.width)} />}
+          {size && <meta property="og:image:height" content={String(size.height)} />}
+          <meta property="og:image:alt" content={pictureText} />
+        </>
+      )}
+      <meta name="twitter:card" content={has_picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
 
-function Absent({ title, advice }: { title: string; advice: string }) {
+function Absent(request: NotShown) {
+  const { title, advice } = ABSENT[request.kind];
   return (
     <main className="page absent">
       <div className="sheet">
         <h1>{title}</h1>
-        <p>{advice}</p>
+        {request.kind === 'unsent' ? <Unsent {...request} /> : <p>{advice}</p>}
         <footer>
           <p>
             <a href="/">Nimantran</a>
@@ -88,6 +115,33 @@ function Absent({ title, advice }: { title: string; advice: string }) {
         </footer>
       </div>
     </main>
+  );
+}
+
+/** What was typed is sent again by one press: browsers do not keep the form of a page that no cache may keep. */
+function Unsent({ token, reason, fields }: Extract<NotShown, { kind: 'unsent' }>) {
+  const typed = Object.entries(fields);
+  return (
+    <>
+      <p role="alert">{reason}</p>
+      {typed.length > 0 ? (
+        <form method="post" action={`${addressOf(postReplyForm, { params: { token } })}#reply`}>
+          {typed.map(([name, value]) => (
+            <input key={name} type="hidden" {...{ name, value }} />
+          ))}
+          <p>What you typed is kept on this page.</p>
+          <p className="actions">
+            <button type="submit" className="button">
+              Send my reply again
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p>
+          <a href={`${INVITATION_PATH}/${token}`}>Back to the invitation</a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -7,14 +7,15 @@ import { textLength } from '@nimantran/proto/domain/written-text';
 import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import {
   type GuestFunction,
-  type GuestReply,
   getInvitationCalendar,
+  getInvitationPicture,
   type Invitation,
   postReplyForm,
   REPLY_LIMITS,
 } from '@nimantran/proto/http/guests/invitations';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { ScriptText } from '../components/text/script-text.tsx';
+import { faultsByPart, SEE_BELOW } from './reply-faults.ts';
 
 type Shown = Extract<GuestPageRequest, { kind: 'invitation' }>;
 
@@ -22,7 +23,7 @@ type Shown = Extract<GuestPageRequest, { kind: 'invitation' }>;
 const LONG_HEADLINE = 40;
 
 /** What a guest sees, complete without scripts: film, days and places, words, and a form for the reply. */
-export function GuestPage({ token, invitation, reply, fault }: Shown) {
+export function GuestPage({ token, invitation, reply, refused }: Shown) {
   const { headline, theme, film, functions } = invitation;
   const isWish = theme.category_id === WISHES_CATEGORY_ID;
   return (
@@ -32,12 +33,12 @@ export function GuestPage({ token, invitation, reply, fault }: Shown) {
         <h1 dir="auto" className={textLength(headline) > LONG_HEADLINE ? 'long' : undefined}>
           <ScriptText language={theme.language}>{headline}</ScriptText>
         </h1>
-        <Film invitation={invitation} />
+        <Film {...{ token, invitation }} />
       </header>
       <div className="sheet">
         {functions.some(({ day }) => day !== null) && <Functions token={token} invitation={invitation} />}
         <Words invitation={invitation} />
-        {!isWish && <Reply {...{ token, invitation, reply, fault }} />}
+        {!isWish && <Reply {...{ token, invitation, reply, refused }} />}
         <footer>
           <p>
             <a href="/">Made with Nimantran</a>
@@ -50,12 +51,15 @@ export function GuestPage({ token, invitation, reply, fault }: Shown) {
   );
 }
 
-function Film({ invitation: { film, poster, headline, files_expire_at } }: { invitation: Invitation }) {
+/** The film shows the small picture until it plays: the still of its size would be most of what a slow phone loads first. */
+function Film({ token, invitation }: Pick<Shown, 'token' | 'invitation'>) {
+  const { film, has_picture, headline, files_expire_at } = invitation;
+  const picture = has_picture ? addressOf(getInvitationPicture, { params: { token } }) : undefined;
   if (film) {
     const { url, width, height } = film;
     return (
       <video
-        {...{ src: url, width, height, poster: poster?.url }}
+        {...{ src: url, width, height, poster: picture }}
         controls
         playsInline
         preload="none"
@@ -64,7 +68,7 @@ function Film({ invitation: { film, poster, headline, files_expire_at } }: { inv
       />
     );
   }
-  return poster ? <img src={poster.url} alt="" /> : null;
+  return picture ? <img src={picture} alt="" /> : null;
 }
 
 function Functions({ token, invitation }: { token: string; invitation: Invitation }) {
@@ -145,7 +149,9 @@ function Words({ invitation: { lines, fields, theme } }: { invitation: Invitatio
       <h2 id="words">In their words</h2>
       {rest.map(({ key, label, text }) => (
         <p key={key} dir="auto">
-          <span className={text.length < SHORT ? 'label' : 'visually-hidden'}>{label}: </span>
+          <span dir="ltr" className={text.length < SHORT ? 'label' : 'visually-hidden'}>
+            {label}:{' '}
+          </span>
           <ScriptText language={theme.language}>{text}</ScriptText>
         </p>
       ))}
@@ -153,41 +159,43 @@ function Words({ invitation: { lines, fields, theme } }: { invitation: Invitatio
   );
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
-  invalid_reply: 'Please write your name, and say how many of you come to at least one function.',
-  replies_closed: 'The hosts take no more replies here. Please write to them directly.',
+const CLOSED = {
+  day_passed: 'The hosts take no more replies here. Please write to them directly.',
   page_full: 'This page has taken all the replies it can. Please write to the hosts directly.',
-  too_many_replies: 'Many replies came from your network in the last hour. Please try again in an hour.',
-  other: 'Your reply did not get through. Please try again in a moment.',
-};
+} as const;
 
-function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invitation' | 'reply' | 'fault'>) {
+function Reply({ token, invitation, reply, refused }: Pick<Shown, 'token' | 'invitation' | 'reply' | 'refused'>) {
   const { replies, functions, opened_at } = invitation;
   const { language } = invitation.theme;
   if (!replies.open)
     return (
       <section aria-labelledby="reply">
         <h2 id="reply">Replies are closed</h2>
-        <p>{replies.closed_because === 'page_full' ? FAULTS.page_full : FAULTS.replies_closed}</p>
+        <p>{CLOSED[replies.closed_because ?? 'day_passed']}</p>
       </section>
     );
   const given = reply?.reply;
+  const typed = refused?.fields;
+  const faults = faultsByPart(refused?.errors ?? []);
+  const comes = typed ? typed.coming !== 'no' : given?.coming !== false;
+  const countFor = ({ key }: GuestFunction) => typed?.[`people_${key}`] ?? (given?.coming ? (given.people[key] ?? 0) : 1);
   return (
     <section aria-labelledby="reply">
       <h2 id="reply">Will you come?</h2>
       {replies.close_on !== null && <p className="quiet">Please reply by {dayInWords({ day: replies.close_on }, 'en')}.</p>}
       <p id="done" className="done" role="status" tabIndex={-1}>
-        {given && <Thanks name={given.name} />}
+        {given && !refused && <Thanks name={given.name} />}
       </p>
       <p id="fault" className="fault" role="alert">
-        {fault && (FAULTS[fault] ?? FAULTS.other)}
+        {refused && (faults.size > 0 ? SEE_BELOW : refused.reason)}
       </p>
-      <form method="post" action={addressOf(postReplyForm, { params: { token } })} id="reply-form" data-token={token}>
-        <input type="hidden" name="opened_at" value={opened_at} />
+      {/* The answer shows this part of the page. */}
+      <form method="post" action={`${addressOf(postReplyForm, { params: { token } })}#reply`} id="reply-form">
+        <input type="hidden" name="opened_at" value={typed?.opened_at ?? opened_at} />
         <input type="hidden" name="secret" value={reply?.secret ?? ''} />
         <p className="visually-hidden" aria-hidden="true">
           <label>
-            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" defaultValue={typed?.website} />
           </label>
         </p>
         <p className="field">
@@ -199,23 +207,35 @@ function Reply({ token, invitation, reply, fault }: Pick<Shown, 'token' | 'invit
             maxLength={REPLY_LIMITS.name_length}
             autoComplete="name"
             dir="auto"
-            defaultValue={given?.name}
+            defaultValue={typed?.name ?? given?.name}
+            {...markedBy('name', faults)}
           />
+          <Fault part="name" faults={faults} />
         </p>
         <fieldset>
           <legend>Your answer</legend>
-          <Choice value="yes" label="Yes, with joy" isChosen={given?.coming !== false} />
-          <Choice value="no" label="Sorry, we cannot" isChosen={given?.coming === false} />
+          <Choice value="yes" label="Yes, with joy" isChosen={comes} />
+          <Choice value="no" label="Sorry, we cannot" isChosen={!comes} />
         </fieldset>
-        <fieldset className="people">
+        <fieldset className="people" aria-describedby="people-fault">
           <legend>How many of you?</legend>
           {functions.map((each) => (
-            <People key={each.key} isOnly={functions.length === 1} {...{ each, given, language }} />
+            <People key={each.key} isOnly={functions.length === 1} count={countFor(each)} {...{ each, language }} />
           ))}
+          <Fault part="people" faults={faults} />
         </fieldset>
         <p className="field">
           <label htmlFor="line">A line for the hosts (if you like)</label>
-          <textarea id="line" name="line" rows={2} maxLength={REPLY_LIMITS.line_length} dir="auto" defaultValue={given?.line} />
+          <textarea
+            id="line"
+            name="line"
+            rows={2}
+            maxLength={REPLY_LIMITS.line_length}
+            dir="auto"
+            defaultValue={typed?.line ?? given?.line}
+            {...markedBy('line', faults)}
+          />
+          <Fault part="line" faults={faults} />
         </p>
         <p className="actions">
           <button type="submit" className="button">
@@ -242,6 +262,19 @@ const Thanks = ({ name }: { name: string }) => (
   </>
 );
 
+type Part = 'name' | 'people' | 'line';
+
+const Fault = ({ part, faults }: { part: Part; faults: ReadonlyMap<string, string> }) => (
+  <span id={`${part}-fault`} className="fault">
+    {faults.get(part)}
+  </span>
+);
+
+const markedBy = (part: Part, faults: ReadonlyMap<string, string>) => ({
+  'aria-describedby': `${part}-fault`,
+  ...(faults.has(part) && { 'aria-invalid': true }),
+});
+
 function Choice({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }) {
   return (
     <label className="choice">
@@ -254,26 +287,29 @@ function Choice({ value, label, isChosen }: { value: string; label: string; isCh
 interface PeopleProps {
   each: GuestFunction;
   isOnly: boolean;
-  given: GuestReply | undefined;
+  count: number | string;
   language: Invitation['theme']['language'];
 }
 
-function People({ each, isOnly, given, language }: PeopleProps) {
+function People({ each, isOnly, count, language }: PeopleProps) {
   const id = `people_${each.key}`;
-  const before = given?.coming ? (given.people[each.key] ?? 0) : 1;
   return (
     <p className="count">
       <label htmlFor={id} className={isOnly ? 'visually-hidden' : undefined}>
         <ScriptText language={language}>{each.title}</ScriptText>
         {each.day !== null && <span className="quiet"> {dayInWords({ day: each.day }, 'en')}</span>}
       </label>
-      <input {...{ id, name: id }} type="number" inputMode="numeric" min={0} max={REPLY_LIMITS.people} defaultValue={before} />
+      <input {...{ id, name: id }} type="number" inputMode="numeric" min={0} max={REPLY_LIMITS.people} defaultValue={count} />
     </p>
   );
 }
 
 /** What messengers show beside the address. */
-export function previewOf({ headline, theme, functions }: Invitation): { title: string; description: string } {
+export function previewOf({ headline, theme, functions }: Invitation): {
+  title: string;
+  description: string;
+  pictureText: string;
+} {
   const [first] = functions;
   const isWish = categorySlug(theme.category_id, theme.category) === 'wishes';
   const when = first && first.day !== null ? [dayInWords({ day: first.day }, 'en'), timeInWords(first, 'en')] : [];
@@ -281,5 +317,6 @@ export function previewOf({ headline, theme, functions }: Invitation): { title: 
   return {
     title: isWish ? `A video for you: ${headline}` : `You are invited: ${headline}`,
     description: parts.join(', ') || 'Open the invitation.',
+    pictureText: `A scene of the ${isWish ? 'video' : 'invitation'}: ${headline}`,
   };
 }

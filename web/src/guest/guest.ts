@@ -1,11 +1,13 @@
 import './guest.css';
+import { faultsByPart, SEE_BELOW } from './reply-faults.ts';
 
 /**
  * All the code of a guest's page, which works without it: the reply is sent without leaving the page, this browser keeps the secret with
  * which the guest can change it, and a page that was open for long gets new addresses of its film. It shares no module with the app.
  */
 const form = document.querySelector<HTMLFormElement>('#reply-form');
-const token = location.pathname.split('/').at(-1) ?? '';
+const { page = '' } = document.body.dataset;
+const token = page.split('/').at(-1) ?? '';
 const api = `/api/invitations/${token}`;
 const KEY = `reply:${token}`;
 const FAILED = 'Your reply did not get through. Please check your connection and try again.';
@@ -17,10 +19,13 @@ interface Reply {
   line: string;
 }
 
-/** The address that a form without scripts leads to holds the secret: it is taken out before somebody passes the address on. */
+/**
+ * The address that a form without scripts leads to holds the secret, or is not that of the page: it is put right before somebody passes
+ * it on.
+ */
 const asked = new URLSearchParams(location.search);
 const secretOfAddress = asked.get('reply');
-if (location.search !== '') history.replaceState(null, '', location.pathname);
+if (location.search !== '' || location.pathname !== page) history.replaceState(null, '', page);
 if (secretOfAddress) keep(secretOfAddress);
 if (form) void prepare(form);
 for (const film of document.querySelectorAll('video')) film.addEventListener('play', () => void renew(film), { once: true });
@@ -45,6 +50,7 @@ async function send(replyForm: HTMLFormElement): Promise<void> {
   if (!button || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   say('fault', '');
+  mark(replyForm, []);
   const fields = new FormData(replyForm);
   const text = (name: string) => String(fields.get(name) ?? '');
   const counts = [...fields.keys()].filter((name) => name.startsWith('people_'));
@@ -58,7 +64,7 @@ async function send(replyForm: HTMLFormElement): Promise<void> {
   keep(secret);
   try {
     const answer = await call('PUT', secret, reply);
-    if (!answer.ok) return say('fault', await faultOf(answer));
+    if (!answer.ok) return say('fault', await faultOf(answer, replyForm));
     const { name } = (await answer.json()) as Reply;
     showKept(replyForm);
     say('done', `Thank you, ${name}. Your reply is with the hosts. You can change it here whenever you open this page.`);
@@ -98,11 +104,24 @@ function call(method: string, secret: string, body?: object): Promise<Response> 
   });
 }
 
-/** The shop says in a sentence what is wrong with a reply; its fields are named as people know them. */
-async function faultOf(answer: Response): Promise<string> {
-  const problem = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string };
-  if (problem.code === 'invalid_reply') return 'Please write your name, and say how many of you come to at least one function.';
-  return problem.detail ?? FAILED;
+/** The shop says in a sentence what is wrong; the fields of a reply that are not right are marked. */
+async function faultOf(answer: Response, replyForm?: HTMLFormElement): Promise<string> {
+  const { detail = FAILED, errors = [] } = (await answer.json().catch(() => ({}))) as {
+    detail?: string;
+    errors?: Parameters<typeof faultsByPart>[0];
+  };
+  return replyForm && mark(replyForm, errors) > 0 ? SEE_BELOW : detail;
+}
+
+/** Returns how many parts of the form were marked. */
+function mark(replyForm: HTMLFormElement, errors: Parameters<typeof faultsByPart>[0]): number {
+  const faults = faultsByPart(errors);
+  for (const part of ['name', 'people', 'line']) {
+    say(`${part}-fault`, faults.get(part) ?? '');
+    const input = replyForm.querySelector(`#${part}`);
+    if (input) input.ariaInvalid = faults.has(part) ? 'true' : null;
+  }
+  return faults.size;
 }
 
 function fill(replyForm: HTMLFormElement, { name, coming, people, line }: Reply): void {
@@ -132,7 +151,7 @@ function label(replyForm: HTMLFormElement, words: string): void {
   if (button) button.textContent = words;
 }
 
-function say(id: 'done' | 'fault', words: string): void {
+function say(id: string, words: string): void {
   const place = document.getElementById(id);
   if (place) place.textContent = words;
 }

@@ -24,8 +24,7 @@ const invitation: Invitation = {
   fields: [{ key: 'groom_name', label: "Groom's name", kind: 'name', required: true, max_length: 40, sample: '', role: 'groom' }],
   ...{ details: {}, bride_first: false, functions: [wedding], has_calendar: true },
   film: { url: '/media/film.mp4', size_bytes: 1, width: 1920, height: 1080 },
-  poster: { url: '/media/poster.jpg' },
-  ...{ cards: [], files_expire_at: '2026-11-26T08:00:00Z', has_picture: true },
+  ...{ files_expire_at: '2026-11-26T08:00:00Z', has_picture: true, picture_size: { width: 608, height: 1080 } },
   replies: { open: true, closed_because: null, close_on: null },
   opened_at: '2026-11-26T07:45:00.000Z',
 };
@@ -41,9 +40,17 @@ describe('the document of a guest’s page', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
     expect(html).toContain('href="/assets/guest-3c4d.css"');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain(`poster="/api/invitations/${TOKEN}/picture.jpg"`);
     expect(html).toContain(`property="og:image" content="https://shop.test/api/invitations/${TOKEN}/picture.jpg"`);
     expect(html).toContain('content="You are invited: Arjun &amp; Meera"');
     expect(html).toContain('Saturday, 5 December 2026, 7:30 PM, Lake Terrace, Udaipur');
+    for (const [name, content] of Object.entries({
+      type: 'image/jpeg',
+      width: 608,
+      height: 1080,
+      alt: 'A scene of the invitation: Arjun &amp; Meera',
+    }))
+      expect(html).toContain(`<meta property="og:image:${name}" content="${content}"/>`);
     expect(page({ has_picture: false })).not.toContain('og:image');
   });
 
@@ -69,13 +76,44 @@ describe('the document of a guest’s page', () => {
     expect(html.match(/maps\/search/g)).toHaveLength(2);
   });
 
-  it('has a guest’s own reply to change, and says why a form was not taken', () => {
-    const reply = { name: 'Nani', coming: true, people: { date: 4 }, line: 'With love', updated_at: '' };
-    const html = page({}, { reply: { secret: 'B'.repeat(22), reply }, fault: 'invalid_reply' });
+  const reply = { name: 'Nani', coming: true, people: { date: 4 }, line: 'With love', updated_at: '' };
+
+  it('has a guest’s own reply to change', () => {
+    const html = page({}, { reply: { secret: 'B'.repeat(22), reply } });
     expect(html).toContain(`name="secret" value="${'B'.repeat(22)}"`);
     expect(html).toMatch(/name="people_date"[^>]*value="4"/);
-    expect(html).toContain('Please write your name');
-    expect(page({}, { fault: 'made_up' })).toContain('Your reply did not get through.');
+    expect(html).toContain('Thank you, <span dir="auto">Nani</span>');
+  });
+
+  it('gives a refused form back with what was typed, and the reason at each field', () => {
+    const fields = { name: '<Dev>', coming: 'yes', people_date: 'many', line: 'With joy', opened_at: '2026-11-26T07:40:00.000Z' };
+    const errors = [
+      { field: 'name', message: 'has more than 80 characters' },
+      { field: 'people', message: 'is required' },
+    ];
+    const refused = { reason: 'name has more than 80 characters.', errors, fields };
+    const html = page({}, { reply: { secret: 'B'.repeat(22), reply }, refused });
+    expect(html).toMatch(/<input id="name"[^>]*aria-invalid="true"[^>]*value="&lt;Dev&gt;"/);
+    expect(html).toContain('<span id="name-fault" class="fault">Your name has more than 80 characters.</span>');
+    expect(html).toMatch(/name="people_date"[^>]*value="many"/);
+    expect(html).toContain('Please say how many of you come');
+    expect(html).toContain('With joy</textarea><span id="line-fault" class="fault"></span>');
+    expect(html).toContain('Please correct what is marked below.');
+    expect(html).toContain('name="opened_at" value="2026-11-26T07:40:00.000Z"');
+    expect(html).not.toContain('Thank you');
+    const other = page({}, { refused: { reason: 'This page takes no more replies.', errors: [], fields } });
+    expect(other).toMatch(/role="alert">This page takes no more replies\./);
+  });
+
+  it('sends a form that has to wait again by one press, and says when', () => {
+    const fields = { name: 'Dev "the" <b>', coming: 'no' };
+    const html = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again in 40 seconds.', fields }, MANIFEST);
+    expect(html).toContain('Try again in 40 seconds.');
+    expect(html).toContain(`<form action="/api/invitations/${TOKEN}/replies#reply" method="post">`);
+    expect(html).toContain('<input type="hidden" name="name" value="Dev &quot;the&quot; &lt;b&gt;"/>');
+    const bare = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again.', fields: {} }, MANIFEST);
+    expect(bare).toContain(`<a href="/i/${TOKEN}">Back to the invitation</a>`);
+    expect(bare).not.toContain('<form');
   });
 
   it('takes no reply after the last day, nor to a greeting', () => {

@@ -91,8 +91,6 @@ function invitationOf(page: Page): Invitation {
     functions: functions.length > 0 ? functions : [whole],
     has_calendar: functions.length > 0,
     film: { url: '/mock/video.mp4', size_bytes: 11_347_557, ...size },
-    poster: { url: `/mock/picture/${video.id}` },
-    cards: [],
     files_expire_at: new Date(Date.now() + 900_000).toISOString(),
     has_picture: true,
     replies: { open: !isOver, closed_because: isOver ? 'day_passed' : null, close_on: page.closeOn },
@@ -126,7 +124,10 @@ function keepReply(page: Page, secret: string, { name, coming, people, line, web
     throw new MockProblem(409, 'replies_closed', 'The hosts take no more replies here. Please write to them directly.');
   const chosen = Object.fromEntries(Object.entries(people).filter(([, count]) => coming && count > 0));
   if (name.trim() === '' || (coming && Object.keys(chosen).length === 0))
-    throw new MockProblem(400, 'invalid_reply', 'people is required: how many people come, to at least one function.');
+    throw new MockProblem(400, 'invalid_reply', 'The reply is not complete.', [
+      ...(name.trim() === '' ? [{ field: 'name', message: 'is required' }] : []),
+      ...(coming && Object.keys(chosen).length === 0 ? [{ field: 'people', message: 'is required' }] : []),
+    ]);
   const now = new Date().toISOString();
   const before = page.replies.get(secret);
   const reply: HostReply = {
@@ -208,50 +209,51 @@ export async function serveGuestPage(
   response: ServerResponse,
   renderer: PageRenderer | undefined,
 ): Promise<boolean> {
+  const origin = `http://${request.headers.host}`;
+  const send = (status: number, page: GuestPageRequest): boolean => {
+    if (renderer === undefined) return false;
+    response.setHeader('referrer-policy', 'no-referrer');
+    response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(renderer.guestPage(page));
+    return true;
+  };
   const form = /^\/api\/invitations\/([^/]+)\/replies$/.exec(url.pathname)?.[1];
   if (form !== undefined && request.method === 'POST') {
     const fields = Object.fromEntries(new URLSearchParams((await readBody(request)).toString()));
-    response.writeHead(303, { location: `${INVITATION_PATH}/${form}?${answerTo(form, fields)}` }).end();
-    return true;
+    const secret = fields.secret || newToken();
+    try {
+      keepReply(openPage(form), secret, replyIn(fields));
+      response.writeHead(303, { location: `${INVITATION_PATH}/${form}?reply=${secret}` }).end();
+      return true;
+    } catch (error) {
+      if (!(error instanceof MockProblem)) throw error;
+      const { status, message: reason, errors = [] } = error;
+      const page = askedFor(origin, form, secret);
+      return send(status, page.kind === 'invitation' ? { ...page, refused: { reason, errors, fields } } : page);
+    }
   }
   const token = new RegExp(`^${INVITATION_PATH}/([^/]+)$`).exec(url.pathname)?.[1];
-  if (token === undefined || renderer === undefined) return false;
-  const asked = askedFor(`http://${request.headers.host}`, token, url.searchParams);
-  response.setHeader('referrer-policy', 'no-referrer');
-  response
-    .writeHead(asked.kind === 'invitation' ? 200 : 404, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    })
-    .end(renderer.guestPage(asked));
-  return true;
+  if (token === undefined) return false;
+  const asked = askedFor(origin, token, url.searchParams.get('reply') ?? '');
+  return send(asked.kind === 'invitation' ? 200 : 404, asked);
 }
 
-function answerTo(token: string, fields: Readonly<Record<string, string>>): URLSearchParams {
+function replyIn(fields: Readonly<Record<string, string>>): NewReply {
   const counts = Object.entries(fields).filter(([name]) => name.startsWith('people_'));
-  const secret = fields.secret || newToken();
-  try {
-    keepReply(openPage(token), secret, {
-      ...{ name: fields.name ?? '', coming: fields.coming === 'yes', line: fields.line ?? '', website: fields.website ?? '' },
-      people: Object.fromEntries(counts.map(([name, count]) => [name.slice('people_'.length), Number(count)])),
-    });
-    return new URLSearchParams({ reply: secret });
-  } catch (error) {
-    if (!(error instanceof MockProblem)) throw error;
-    return new URLSearchParams({ fault: error.code });
-  }
+  return {
+    ...{ name: fields.name ?? '', coming: fields.coming === 'yes', line: fields.line ?? '', website: fields.website ?? '' },
+    people: Object.fromEntries(counts.map(([name, count]) => [name.slice('people_'.length), Number(count)])),
+  };
 }
 
-function askedFor(origin: string, token: string, query: URLSearchParams): GuestPageRequest {
+function askedFor(origin: string, token: string, secret: string): GuestPageRequest {
   try {
     const page = openPage(token);
-    const secret = query.get('reply') ?? '';
     const reply = page.replies.get(secret);
-    const fault = query.get('fault');
     return {
       ...{ kind: 'invitation', origin, token, invitation: invitationOf(page) },
       ...(reply && { reply: { secret, reply: guestView(reply) } }),
-      ...(fault !== null && { fault }),
     };
   } catch (error) {
     if (!(error instanceof MockProblem)) throw error;

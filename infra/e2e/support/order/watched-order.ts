@@ -11,6 +11,7 @@ import { dashboardQueries, metricsOf } from '../../../telemetry/queries.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import type { OtlpReceiver, ReceivedSpan } from '../../../test-support/stand-ins/otlp-receiver.ts';
 import { CHILD, CITY, type TestShop } from '../whole-shop-cases.ts';
+import { purgeGuests } from './purge-guests.ts';
 import { purgeUploads } from './purge-uploads.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -155,8 +156,8 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
       }
     });
 
-    it('leaves no file and no word of uploads but the receipt, days after the video was made', () =>
-      purgeUploads(shop(), number()));
+    it('leaves no file and no word of uploads and guests but the receipts, days after the video was made and a month after the functions', () =>
+      Promise.all([purgeUploads(shop(), number()), purgeGuests(shop(), number())]));
   });
 }
 

@@ -2,8 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
+import { LiveStill } from '@nimantran/proto/http/studio/live-stills';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../local/render/config.ts';
+import { greyStill } from '../../../local/render/serve-live-stills.ts';
 import { StandInVideos, VIDEO } from '../../../local/render/stand-in-videos.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
 
@@ -41,6 +44,16 @@ describe('the renderer that only sleeps', () => {
     ]);
     const { width, height } = await loadImage(videos.still(size, 'one'));
     expect({ width, height }).toEqual(size);
+  });
+
+  it('answers for a live still as the worker does, in grey', async () => {
+    const scenes = [{ name: 'names' }, { name: 'place' }];
+    const manifest = { width: 1080, height: 1920, scenes };
+    const still = greyStill(manifest, { width: 320, scene: { index: 9 } }, videos);
+    expect(Value.Errors(LiveStill, still)).toEqual([]);
+    expect(still).toMatchObject({ width: 320, height: 568, scene: 1, scenes: ['names', 'place'] });
+    const { width, height } = await loadImage(still.picture);
+    expect({ width, height }).toEqual({ width: 320, height: 568 });
   });
 
   it('never runs in production', () => {

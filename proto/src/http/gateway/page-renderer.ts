@@ -61,9 +61,15 @@ export type GuestPageRequest =
       invitation: Invitation;
       /** The guest's own reply, if the address names it. */
       reply?: { secret: string; reply: GuestReply };
-      /** Why a form without JavaScript was not taken: the code of a problem. */
-      fault?: string;
+      /** A form without JavaScript that was not taken: why, and what was typed, by the names of its fields. */
+      refused?: {
+        reason: string;
+        errors: readonly { field: string; message: string }[];
+        fields: Readonly<Record<string, string>>;
+      };
     }
+  /** Such a form that can be sent again as it is, after a while. */
+  | { kind: 'unsent'; token: string; reason: string; fields: Readonly<Record<string, string>> }
   /** There is no such page, or it cannot be read at the moment. */
   | { kind: 'gone' }
   | { kind: 'away' };

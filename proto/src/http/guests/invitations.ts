@@ -43,8 +43,8 @@ export const InvitationLine = Type.Object({
 });
 export type InvitationLine = Static<typeof InvitationLine>;
 
-/** A file behind a signed address, which ends at `files_expire_at`. */
-const File = Type.Object({ url: Type.String(), size_bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
+/** The film behind a signed address, which ends at `files_expire_at`. */
+const Film = Type.Object({ url: Type.String(), size_bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
 
 export const Invitation = Type.Object({
   headline: Type.String(),
@@ -74,13 +74,12 @@ export const Invitation = Type.Object({
   /** Whether there is a calendar file at `getInvitationCalendar`: a function has a day. */
   has_calendar: Type.Boolean(),
   /** Null when the film was deleted: the words stay as long as the page is on. */
-  film: Type.Union([File, Type.Null()]),
-  /** A still of the film. */
-  poster: Type.Union([Type.Object({ url: Type.String() }), Type.Null()]),
-  cards: Type.Array(File),
+  film: Type.Union([Film, Type.Null()]),
   files_expire_at: Type.String(),
   /** Whether there is a picture at `getInvitationPicture`. */
   has_picture: Type.Boolean(),
+  /** Absent where it is not known before the picture is made. */
+  picture_size: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
   replies: Type.Object({
     open: Type.Boolean(),
     /** Why no more are taken; null while they are. */
@@ -135,17 +134,17 @@ export const readInvitation = defineOperation({
   answer: Invitation,
 });
 
-/** A JPEG of at most 300 KB at an address that stays the same: messengers show it beside the page's address. */
+/** A JPEG of at most 300 KB at an address that stays the same: messengers show it beside the page's address, and the page until its film plays. */
 export const getInvitationPicture = defineOperation({
   name: 'getInvitationPicture',
   method: 'GET',
   path: `${PATH}/picture.jpg`,
   access: 'public',
-  summary: 'The picture that messengers show with the address of a page',
+  summary: 'The picture that messengers show with the address of a page, and the page in place of its film',
   params: ByToken,
 });
 
-/** Answers `text/calendar`: an event for each function with a day; its events are those of the host's own file. */
+/** Answers `text/calendar`: the events of the host's own file (`getCalendarFile`) with the address of the page, which that file does not name. */
 export const getInvitationCalendar = defineOperation({
   name: 'getInvitationCalendar',
   method: 'GET',
@@ -193,9 +192,9 @@ export const withdrawReply = defineOperation({
 
 /**
  * The same without JavaScript: a form sent as `application/x-www-form-urlencoded` by the page itself. Fields: `name`, `coming` (yes or
- * no), `people_<function key>` (a number, or empty), `line`, `website`, `opened_at`, and `secret` to change an earlier reply. Always
- * answers 303 to the page: `/i/<token>?reply=<secret>` when it was kept, which is the guest's own link to change it, else
- * `/i/<token>?fault=<code>` with the code that `saveReply` would give.
+ * no), `people_<function key>` (a number, or empty), `line`, `website`, `opened_at`, and `secret` to change an earlier reply. Answers
+ * 303 to `/i/<token>?reply=<secret>`, which is the guest's own link to change it; else with the problem of `saveReply`. A browser then gets
+ * the page with what was typed.
  */
 export const postReplyForm = defineOperation({
   name: 'postReplyForm',

@@ -32,27 +32,41 @@ export function createRateLimits(app: FastifyInstance, { config, sessions, cooki
   const [general] = windows.general;
   const visits = general && counts.get(general);
 
-  function count(request: FastifyRequest, reply: FastifyReply, isCounted: IsCounted): void {
+  /** Undefined within the limits. */
+  function count(request: FastifyRequest, reply: FastifyReply, isCounted: IsCounted): HttpProblem | undefined {
     const kind = kindOf(request);
-    if (kind === undefined) return;
+    if (kind === undefined) return undefined;
     for (const window of windows[kind].filter(isCounted)) {
       const waitSeconds = counts.get(window)?.count(callerOf[window.by](request)) ?? 0;
       if (waitSeconds === 0) continue;
       reply.header('retry-after', String(waitSeconds));
-      throw new HttpProblem(429, 'rate_limited', `Too many requests. Try again in ${inWords(waitSeconds)}.`);
+      return new HttpProblem(429, 'rate_limited', `Too many requests. Try again in ${inWords(waitSeconds)}.`);
     }
+    return undefined;
   }
   return {
     mayVisit: (address) => visits?.count(networkOf(address)) === 0,
     mayHavePageMade: (request) => pages.count(callerOf.address(request)) === 0,
     limitVisitors() {
-      app.addHook('onRequest', async (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
+      const refused = new WeakMap<FastifyRequest, HttpProblem>();
+      app.addHook('onRequest', async (request, reply) => {
+        const problem = count(request, reply, ({ by }) => by !== 'person');
+        if (problem === undefined) return;
+        // Whoever sent a form gets it back with what was typed, so its body is read first.
+        if (!request.routeOptions.config.public?.form) throw problem;
+        refused.set(request, problem);
+      });
+      app.addHook('preHandler', async (request) => {
+        const problem = refused.get(request);
+        if (problem) throw problem;
+      });
     },
     limitPersons() {
       app.addHook('onRequest', async (request, reply) => {
         const user = request.sessionInfo?.user;
         // Admins answer for the shop and serve many people.
-        if (user && !user.roles.includes('admin')) count(request, reply, ({ by }) => by === 'person');
+        const problem = user && !user.roles.includes('admin') && count(request, reply, ({ by }) => by === 'person');
+        if (problem) throw problem;
       });
     },
   };

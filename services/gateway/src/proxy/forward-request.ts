@@ -10,7 +10,7 @@ import { largeBody } from './large-body.ts';
 import { pacedAnswer } from './paced-answer.ts';
 import { readerOf } from './reader-of.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
-import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
+import { isWorthASecondTry, problemIn, upstreamProblem } from './upstream-problem.ts';
 
 const RETRY_AFTER_MS = 150;
 
@@ -44,7 +44,8 @@ export async function forwardRequest(
     rewriteRequestHeaders: (_request, given): IncomingHttpHeaders => ({ ...headers, host: String(given.host) }),
     rewriteHeaders: (given) => headersForBrowser(given),
     retryDelay: ({ err, attempt, req }) => (err && attempt === 0 && isWorthASecondTry(req.method, err) ? RETRY_AFTER_MS : null),
-    onResponse: (_request, answered, { stream }) => {
+    onResponse: (_request, answered, { stream, statusCode }) => {
+      if (route.form && statusCode >= 400) return void problemIn(stream).then((problem) => answered.send(problem));
       const isEvents = String(answered.getHeader('content-type')).startsWith('text/event-stream');
       if (isEvents) context.streams.add(stream, readerOf(request, context));
       void answered.send(isEvents ? stream : pacedAnswer(stream, context.limits.pace));

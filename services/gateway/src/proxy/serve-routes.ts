@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type PublicRoute, routingTable } from '../domain/routing-table.ts';
 import { isStreamed } from '../http/whole-bodies.ts';
+import type { GuestPages } from '../web/guest-pages.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { forwardAwaited } from './forward-awaited.ts';
 import { type ForwardRequestParts, forwardRequest, takeBodiesAsTheyCome } from './forward-request.ts';
@@ -15,8 +16,11 @@ const KEEP_ALIVE_MS = 4_000;
 /** A revoked role loses its power within 5 s, even if the event is lost. */
 const RECHECK_STREAMS_MS = 2_500;
 
-/** Registers every route of the routing table, in separate scopes in which bodies stay bytes. */
-export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
+/**
+ * Registers every route of the routing table, in separate scopes in which bodies stay bytes. `pages` answers people whose form was
+ * refused; without it they get the problem.
+ */
+export async function serveRoutes(app: FastifyInstance, context: Context, pages?: Pick<GuestPages, 'refuseForm'>): Promise<void> {
   await app.register(async (scope) => {
     const { streams, sessions, limits } = context;
     const { atOnce } = limits;
@@ -51,22 +55,26 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
           disableRequestLogging: true,
           destroyAgent: true,
         });
-        for (const route of ofKind) serveRoute(own, route, { requests, uploads, studio });
+        for (const route of ofKind) serveRoute(own, route, { requests, uploads, studio, pages });
       });
     }
   });
 }
 
-function serveRoute(
-  app: FastifyInstance,
-  route: PublicRoute,
-  { requests, uploads, studio }: { requests: ForwardRequestParts; uploads: ForwardUploadParts; studio: UpstreamConnections },
-): void {
+interface Parts {
+  requests: ForwardRequestParts;
+  uploads: ForwardUploadParts;
+  studio: UpstreamConnections;
+  pages: Pick<GuestPages, 'refuseForm'> | undefined;
+}
+
+function serveRoute(app: FastifyInstance, route: PublicRoute, { requests, uploads, studio, pages }: Parts): void {
   app.route({
     method: route.methods,
     url: route.url,
-    config: { public: route },
+    config: { public: route, ...(route.form && { hasSecretAddress: true }) },
     exposeHeadRoute: false,
+    ...(route.form && pages && { errorHandler: pages.refuseForm }),
     handler: async (request, reply) => {
       if (route.limit === 'uploads') return forwardUpload(request, reply, route, uploads);
       if (route.limit === 'stills') return forwardAwaited(request, reply, route, requests, studio);

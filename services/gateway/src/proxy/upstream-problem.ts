@@ -1,4 +1,8 @@
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { HttpProblem } from '@nimantran/kit/http/problem';
+import { Problem } from '@nimantran/proto/http/shared/problem';
+import { Value } from 'typebox/value';
 
 const TIMEOUT_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
@@ -22,6 +26,16 @@ export function upstreamProblem(error: unknown): HttpProblem {
     return new HttpProblem(503, 'upstream_unavailable', 'This part of the shop is unavailable for a moment. Try again soon.');
   }
   return new HttpProblem(502, 'upstream_failed', 'This part of the shop interrupted its answer. Try again in a moment.');
+}
+
+/** The problem that a service answered with. */
+export async function problemIn(answer: Readable): Promise<HttpProblem> {
+  try {
+    const { status, code, detail, errors } = Value.Parse(Problem, await json(answer));
+    return new HttpProblem(status, code, detail, errors);
+  } catch (error) {
+    return upstreamProblem(error);
+  }
 }
 
 /** Whether the request only reads, so that a retry cannot repeat an effect. */

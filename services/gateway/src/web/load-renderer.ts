@@ -10,8 +10,10 @@ import {
 } from '@nimantran/proto/http/gateway/page-renderer';
 import { isFile } from './files.ts';
 
-/** The server entry of the built web app; undefined if the build has none. */
-export async function loadRenderer(root: string): Promise<PageRenderer | undefined> {
+/** The server entry of the built web app; undefined if there is no build, or it has none. */
+export async function loadRenderer(webDist: string | undefined): Promise<PageRenderer | undefined> {
+  if (webDist === undefined) return undefined;
+  const root = path.resolve(webDist);
   const entry = path.join(root, PAGE_RENDERER_ENTRY);
   if (!(await isFile(entry))) return undefined;
   const [template, manifest, artefact] = await Promise.all([

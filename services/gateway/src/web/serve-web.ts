@@ -2,6 +2,7 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import type { PageRenderer } from '@nimantran/proto/http/gateway/page-renderer';
 import { XSRF_COOKIE } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -9,10 +10,8 @@ import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { answerPage } from './answer-page.ts';
 import { isFile } from './files.ts';
-import { loadRenderer } from './load-renderer.ts';
 import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
-import { serveGuestPage } from './serve-guest-page.ts';
 import { fileOf, headersOf } from './service-worker-file.ts';
 
 /** Files here have a hash of their content in their names. */
@@ -26,6 +25,7 @@ export async function serveWeb(
   app: FastifyInstance,
   context: Context,
   rates: Pick<RateLimits, 'mayHavePageMade'>,
+  renderer: PageRenderer | undefined,
 ): Promise<void> {
   const { config, cookies, log } = context;
   const root = config.WEB_DIST === undefined ? undefined : path.resolve(config.WEB_DIST);
@@ -36,11 +36,9 @@ export async function serveWeb(
     });
     return;
   }
-  const renderer = await loadRenderer(root);
   if (renderer === undefined) log.warn('the web app was built without its server entry: pages are made in the browser alone');
   const pages = renderer && createPages(renderer, context);
   if (pages) {
-    serveGuestPage(app, context, renderer, rates);
     app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, pages.robots));
     app.get('/sitemap.xml', async (request, reply) => sendAnswer(request, reply, await pages.sitemap()));
   }

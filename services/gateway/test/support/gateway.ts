@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
+import { type Context, GUEST_PAGES_KEPT } from '../../src/context.ts';
 import { FastPathCache } from '../../src/fast-path/fast-path-cache.ts';
 import { createCookies } from '../../src/http/cookies.ts';
 import { OpenStreams } from '../../src/proxy/open-streams.ts';
@@ -105,6 +105,7 @@ export async function openShop(
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: () => time.now }),
     pages: new ResponseCache({ now: () => time.now }),
+    guestPages: new ResponseCache({ now: () => time.now, ...GUEST_PAGES_KEPT }),
     ready: new FastPathCache(),
     cookies: createCookies(config.PUBLIC_URL),
     bus: undefined,

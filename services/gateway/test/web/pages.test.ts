@@ -89,16 +89,40 @@ describe('the page of an invitation', () => {
     guests = {};
     shop = await openShop(
       (upstream) =>
-        upstream.get('/api/invitations/*', async (request, reply) => {
-          const { status, body } = guests[request.url] ?? { status: 404, body: problem(404, 'invitation_not_found') };
-          return reply.code(status).send(body);
+        upstream.route({
+          method: ['GET', 'POST'],
+          url: '/api/invitations/*',
+          handler: async (request, reply) => {
+            const { status, body } = guests[request.url] ?? { status: 404, body: problem(404, 'invitation_not_found') };
+            if (status === 303) return reply.redirect(`/i/${TOKEN}?reply=${SECRET}`, 303);
+            return reply.code(status).send(body);
+          },
         }),
       { WEB_DIST: folder },
     );
   });
-  const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code, detail: code });
+  const problem = (status: number, code: string, errors: object[] = []) => ({
+    ...{ type: 'about:blank', title: code, status, code, detail: code, errors },
+  });
+  const post = (accept = 'text/html,*/*;q=0.8', payload = 'name=Dev&line=%26', headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/invitations/${TOKEN}/replies`,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', accept, ...headers },
+      payload,
+    });
+  const shown = async (answer: ReturnType<typeof post>) => {
+    const { statusCode, body, headers } = await answer;
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("form-action 'self'"),
+    });
+    return { statusCode, headers, page: JSON.parse(/<p>(.*)<\/p>/.exec(body)?.[1] ?? '') as GuestPageRequest };
+  };
 
-  it('is made for each visit, and kept, found and told by nobody', async () => {
+  it('is shared by those who open it within two seconds, and kept, found and told by no one else', async () => {
     guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
     const answer = await get(`/i/${TOKEN}`);
     expect(answer.statusCode).toBe(200);
@@ -110,18 +134,55 @@ describe('the page of an invitation', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     guests = {};
+    const others = { 'accept-encoding': 'br' };
+    expect((await get(`/i/${TOKEN}`, others)).headers['content-encoding']).toBe('br');
+    // Its host has turned it off.
+    shop.time.now += 2_000;
     const off = await get(`/i/${TOKEN}`);
     expect(off.statusCode).toBe(404);
     expect(off.body).toBe((await get('/i/made-up')).body);
   });
 
-  it('has the reply of the guest whose secret the address names, and what a form was refused for', async () => {
+  it('has the reply of the guest whose secret the address names', async () => {
     guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
     guests[`/api/invitations/${TOKEN}/replies/${SECRET}`] = { status: 200, body: { name: 'Meera' } };
     expect((await get(`/i/${TOKEN}?reply=${SECRET}`)).body).toContain('Meera');
     expect((await get(`/i/${TOKEN}?reply=${'C'.repeat(22)}`)).statusCode).toBe(200);
-    expect((await get(`/i/${TOKEN}?fault=replies_closed`)).body).toContain('"fault":"replies_closed"');
-    expect((await get(`/i/${TOKEN}?fault=%3Cb%3E`)).body).not.toContain('fault');
+  });
+
+  it('comes back to whoever sent a refused form, with what was typed; programs get the problem', async () => {
+    const replies = `/api/invitations/${TOKEN}/replies`;
+    guests[replies] = { status: 303, body: {} };
+    expect((await post()).headers.location).toBe(`/i/${TOKEN}?reply=${SECRET}`);
+
+    const errors = [{ field: 'people', message: 'is required' }];
+    guests[replies] = { status: 400, body: problem(400, 'invalid_reply', errors) };
+    expect((await post('application/json')).json()).toMatchObject({ code: 'invalid_reply', errors });
+    guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
+    const { statusCode, page } = await shown(post());
+    expect(statusCode).toBe(400);
+    expect(page).toMatchObject({ kind: 'invitation', refused: { errors, fields: { name: 'Dev', line: '&' } } });
+    // Its address there is not the page's.
+    expect((await get(replies)).headers.location).toBe(`/i/${TOKEN}`);
+
+    guests = {};
+    expect(await shown(post())).toMatchObject({ statusCode: 404, page: { kind: 'gone' } });
+    guests[replies] = { status: 503, body: problem(503, 'away for a moment') };
+    const away = { kind: 'unsent', token: TOKEN, reason: 'away for a moment', fields: { name: 'Dev', line: '&' } };
+    expect(await shown(post())).toMatchObject({ statusCode: 503, page: away });
+    // Another site's page may not send it, nor see what it typed.
+    const forged = await shown(post(undefined, undefined, { 'sec-fetch-site': 'cross-site' }));
+    expect(forged).toMatchObject({ statusCode: 403, page: { kind: 'unsent', fields: {} } });
+  });
+
+  it('says when to try again to an address that sent too many forms, and keeps what was typed', async () => {
+    guests[`/api/invitations/${TOKEN}/replies`] = { status: 303, body: {} };
+    for (let sent = 0; sent < 60; sent += 1) expect((await post()).statusCode).toBe(303);
+    const { statusCode, headers, page } = await shown(post());
+    expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(page).toMatchObject({ kind: 'unsent', fields: { name: 'Dev', line: '&' } });
+    expect(page).toMatchObject({ reason: expect.stringMatching(/Try again in \d+ seconds/) });
+    expect((await post('*/*')).json()).toMatchObject({ code: 'rate_limited' });
   });
 
   it('says that it is away while guests does not answer', async () => {
@@ -129,6 +190,8 @@ describe('the page of an invitation', () => {
     const answer = await get(`/i/${TOKEN}`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.body).toContain('away');
+    guests[`/api/invitations/${TOKEN}`] = { status: 200, body: { headline: 'Asha & Rohan' } };
+    expect((await get(`/i/${TOKEN}`)).statusCode).toBe(200);
   });
 });
 

@@ -4,10 +4,18 @@ import type { Invitation, InvitationLine } from '@nimantran/proto/http/guests/in
 import type { OrderInvitation } from '@nimantran/proto/http/orders/invitations';
 import { guestFunctionsOf } from './guest-functions.ts';
 
-type Words = Omit<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at' | 'has_picture' | 'replies' | 'opened_at'>;
+type Words = Omit<Invitation, 'film' | 'files_expire_at' | 'has_picture' | 'picture_size' | 'replies' | 'opened_at'>;
 
-/** The words of an invitation page and the looks of its theme, without files. */
+const known = new WeakMap<OrderInvitation, Words>();
+
+/** The words of an invitation page and the looks of its theme, without files: worked out once for each answer of orders. */
 export function wordsOf(invitation: OrderInvitation): Words {
+  const words = known.get(invitation) ?? workOut(invitation);
+  known.set(invitation, words);
+  return words;
+}
+
+function workOut(invitation: OrderInvitation): Words {
   const { theme, theme_version, details, bride_first, headline } = invitation;
   const { id, title, category, category_id, language, width, height, colors, fonts, fields } = theme;
   const functions = guestFunctionsOf(invitation);

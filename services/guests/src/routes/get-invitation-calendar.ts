@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { openInvitation } from './read-invitation.ts';
 
-/** The same events as in the host's own file, with the way to the page, which knows the newest words. */
+/** The events of the host's own file, with the way to the page, which knows the newest words (decision 62 says why only here). */
 export function serveGetInvitationCalendar(app: FastifyInstance, context: Context): void {
   route(app, getInvitationCalendar, async ({ params, reply }) => {
     const { invitation } = await openInvitation(context, params.token);

@@ -8,15 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { invitationNotFound } from '../db/pages.ts';
-import { pictureKeyOf } from './picture-key.ts';
+import { pictureOf, small } from '../domain/picture.ts';
 import { openInvitation } from './read-invitation.ts';
 
 const KEPT_MS = 10 * MINUTE_MS;
 /** About 20 MB. */
 const KEPT_PICTURES = 100;
 const READ_LIMIT_MS = 10_000;
-/** WhatsApp shows a large picture from 300 pixels, and none of more than some hundred KB. */
-const LONGEST_SIDE = 1_080;
+/** WhatsApp shows none of more than some hundred KB. */
 const MOST_BYTES = 300_000;
 const QUALITIES = [82, 70, 55, 40];
 
@@ -25,7 +24,7 @@ export function serveGetInvitationPicture(app: FastifyInstance, context: Context
   const kept = new ExpiringCache<Buffer>(KEPT_PICTURES);
   const being = new Map<string, Promise<Buffer>>();
 
-  async function pictureOf(key: string): Promise<Buffer> {
+  async function madeOf(key: string): Promise<Buffer> {
     const known = kept.get(key) ?? being.get(key);
     if (known) return known;
     const making = makePicture(context, key).finally(() => being.delete(key));
@@ -37,9 +36,9 @@ export function serveGetInvitationPicture(app: FastifyInstance, context: Context
 
   route(app, getInvitationPicture, async ({ params, reply }) => {
     const { invitation } = await openInvitation(context, params.token);
-    const key = pictureKeyOf(invitation);
-    if (key === undefined) throw invitationNotFound();
-    const picture = await pictureOf(key).catch((error: unknown) => {
+    const found = pictureOf(invitation);
+    if (!found) throw invitationNotFound();
+    const picture = await madeOf(found.key).catch((error: unknown) => {
       context.log.warn({ err: error }, 'the picture of an invitation could not be made');
       throw new HttpProblem(503, 'picture_unavailable', 'The picture cannot be shown right now. Try again in a moment.');
     });
@@ -50,9 +49,10 @@ export function serveGetInvitationPicture(app: FastifyInstance, context: Context
 
 async function makePicture({ readObject }: Pick<Context, 'readObject'>, key: string): Promise<Buffer> {
   const original = await buffer(await readObject(key, AbortSignal.timeout(READ_LIMIT_MS)));
-  const small = sharp(original).resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  const { width, height } = await sharp(original).metadata();
+  const resized = sharp(original).resize({ ...small({ width, height }), fit: 'fill' });
   for (const quality of QUALITIES) {
-    const made = await small.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    const made = await resized.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (made.length <= MOST_BYTES) return made;
   }
   throw new Error('The picture has too many bytes at every quality.');

@@ -37,7 +37,11 @@ export async function guestPageView(context: Context, number: string, uid: strin
     kept_until: (keeping ?? page).keptUntil.toISOString(),
     counts: {
       ...{ coming, not_coming: notComing, suspect },
-      functions: functionsWith(page, people.keys()).map(({ key, title }) => ({ key, title, people: people.get(key) ?? 0 })),
+      functions: functionsWith(keeping ?? page, people.keys()).map(({ key, title }) => ({
+        key,
+        title,
+        people: people.get(key) ?? 0,
+      })),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { newSecret } from '@nimantran/kit/auth/secret';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
-import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { INVITATION_PATH, postReplyForm } from '@nimantran/proto/http/guests/invitations';
 import { isSecret } from '@nimantran/proto/http/shared/secret';
@@ -18,28 +17,10 @@ export async function servePostReplyForm(app: FastifyInstance, context: Context)
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     route(scope, postReplyForm, async ({ params: { token }, body, request, reply }) => {
-      const query = new URLSearchParams(await answerTo(context, token, body, clientAddressOf(request)));
-      await reply.header('cache-control', 'no-store').redirect(`${INVITATION_PATH}/${token}?${query}`, 303);
+      const secret = isSecret(body.secret) ? body.secret : newSecret();
+      await saveReply(context, { token, secret, reply: replyOfForm(body), address: clientAddressOf(request) });
+      await reply.header('cache-control', 'no-store').redirect(`${INVITATION_PATH}/${token}?reply=${secret}`, 303);
       return undefined;
     });
   });
-}
-
-/** What the page is opened with: the guest's secret, or why nothing was kept. */
-async function answerTo(
-  context: Context,
-  token: string,
-  fields: Readonly<Record<string, string>>,
-  address: string | undefined,
-): Promise<{ reply: string } | { fault: string }> {
-  const secret = isSecret(fields.secret) ? fields.secret : newSecret();
-  try {
-    const reply = replyOfForm(fields);
-    if (!reply) throw badRequest('invalid_reply', 'The form is not filled in correctly.');
-    await saveReply(context, { token, secret, reply, address });
-    return { reply: secret };
-  } catch (error) {
-    if (error instanceof HttpProblem) return { fault: error.code };
-    throw error;
-  }
 }

@@ -8,19 +8,22 @@ import { invitationNotFound, type OpenPage, pageByToken } from '../db/pages.ts';
 import type { PageRow } from '../db/schema.ts';
 import { lastDayIn } from '../domain/guest-functions.ts';
 import { wordsOf } from '../domain/invitation-view.ts';
+import { pictureOf } from '../domain/picture.ts';
+import { refreshPage } from '../use-cases/refresh-page.ts';
 import { isClosed } from '../use-cases/save-reply.ts';
-import { pictureKeyOf } from './picture-key.ts';
 
 export function serveReadInvitation(app: FastifyInstance, context: Context): void {
   route(app, readInvitation, async ({ params }) => {
     const { page, invitation } = await openInvitation(context, params.token);
     const { now } = page;
     const words = wordsOf(invitation);
-    if (isStale(page, words)) await askAgain(context, page);
+    // A page that the code of a video opened: guests may reply to what they read here.
+    if (page.functions.length === 0) await refreshPage(context, page, invitation);
+    else if (isStale(page, words)) await askAgain(context, page);
     return {
       ...words,
-      ...(await filesOf(context, invitation, now)),
-      has_picture: pictureKeyOf(invitation) !== undefined,
+      ...(await filmOf(context, invitation, now)),
+      ...pictureIn(invitation),
       replies: repliesOf(page, now),
       opened_at: now.toISOString(),
     };
@@ -58,33 +61,22 @@ function repliesOf(page: PageRow, now: Date): Invitation['replies'] {
   return { open: reason === null, closed_because: reason, close_on: page.closeOn };
 }
 
-type Files = Pick<Invitation, 'film' | 'poster' | 'cards' | 'files_expire_at'>;
+function pictureIn(invitation: OrderInvitation): Pick<Invitation, 'has_picture' | 'picture_size'> {
+  const picture = pictureOf(invitation);
+  return { has_picture: picture !== undefined, ...(picture?.size && { picture_size: picture.size }) };
+}
 
-/** Without media, or without a file, the page has its words. */
-async function filesOf({ addresses, log }: Context, invitation: OrderInvitation, now: Date): Promise<Files> {
-  const { video, cards, poster_key } = invitation;
-  const expiries: string[] = [];
-  async function signed(objectKey: string): Promise<{ url: string } | null> {
-    try {
-      const address = await addresses.of(objectKey);
-      if (address) expiries.push(address.expires_at);
-      return address ? { url: address.url } : null;
-    } catch (error) {
-      log.warn({ err: error }, 'a file of an invitation has no address');
-      return null;
-    }
-  }
-  const file = async ({ object_key, ...size }: OrderInvitation['cards'][number]) => {
-    const address = await signed(object_key);
-    return address && { ...address, ...size };
-  };
-  const [film, poster, ...found] = await Promise.all([
-    video && file(video),
-    poster_key === null ? null : signed(poster_key),
-    ...cards.map(file),
-  ]);
-  return {
-    ...{ film, poster, cards: found.filter((card) => card !== null) },
-    files_expire_at: expiries.toSorted()[0] ?? now.toISOString(),
-  };
+/** Without media, or without the film, the page has its words. */
+async function filmOf(
+  { addresses, log }: Context,
+  { video }: OrderInvitation,
+  now: Date,
+): Promise<Pick<Invitation, 'film' | 'files_expire_at'>> {
+  const address = await (video ? addresses.of(video.object_key) : undefined)?.catch((error: unknown) => {
+    log.warn({ err: error }, 'the film of an invitation has no address');
+    return undefined;
+  });
+  if (!video || !address) return { film: null, files_expire_at: now.toISOString() };
+  const { object_key: _, ...size } = video;
+  return { film: { url: address.url, ...size }, files_expire_at: address.expires_at };
 }

@@ -35,12 +35,13 @@ describeWith(['postgres'], 'a page that the code of a video leads to', () => {
     const one = order('NM-C0DE0001');
     expect(await read(one.token)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } });
     await complete(one);
-    // Its host opens the order at this moment, before the page has asked for the days.
+    // Host and guests open it at this moment, before the page has asked for the days.
     const { body } = await guests.ask(one.owner, 'GET', `/api/guest-pages/${one.number}`);
-    await refreshPages(guests.context);
+    expect(body).toMatchObject({ on: true, token: one.token, last_day: '2026-12-05', kept_until: '2027-01-04T18:30:00.000Z' });
+    expect(body.counts).toMatchObject({ functions: [{ key: FUNCTION, title: 'Wedding', people: 0 }] });
     expect(await read(one.token)).toMatchObject({ status: 200, body: { headline: 'Rohan & Asha' } });
     expect((await guests.reply(one.token, { people: { [FUNCTION]: 2 } })).status).toBe(200);
-    expect(body).toMatchObject({ on: true, token: one.token, last_day: '2026-12-05', kept_until: '2027-01-04T18:30:00.000Z' });
+    await refreshPages(guests.context);
 
     await guests.ask(one.owner, 'DELETE', `/api/guest-pages/${one.number}/on`);
     // A correction has been delivered.

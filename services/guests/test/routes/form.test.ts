@@ -13,18 +13,22 @@ describeWith(['postgres'], 'a form without JavaScript', () => {
   async function post(token: string, fields: Record<string, string>) {
     const opened_at = new Date(guests.time.now.getTime() - 60_000).toISOString();
     const body = new URLSearchParams({ opened_at, ...fields }).toString();
-    const { status, headers } = await guests.ask('nobody', 'POST', `/api/invitations/${token}/replies`, body, {
+    const {
+      status,
+      headers,
+      body: problem,
+    } = await guests.ask('nobody', 'POST', `/api/invitations/${token}/replies`, body, {
       'content-type': 'application/x-www-form-urlencoded',
       'x-forwarded-for': '203.0.113.9',
     });
     const to = new URL(String(headers.location), 'https://shop.test');
-    return { status, path: to.pathname, reply: to.searchParams.get('reply'), fault: to.searchParams.get('fault') };
+    return { status, path: to.pathname, reply: to.searchParams.get('reply'), problem };
   }
 
   it('keeps a reply and leads to the page with its secret, by which the next form changes it', async () => {
     const { number, owner, token } = await guests.page();
     const sent = await post(token, { name: 'Kavya', coming: 'yes', [`people_${FUNCTION}`]: '3', line: 'With joy', website: '' });
-    expect(sent).toMatchObject({ status: 303, path: `/i/${token}`, fault: null });
+    expect(sent).toMatchObject({ status: 303, path: `/i/${token}` });
     const secret = sent.reply ?? '';
     const own = () => guests.ask('nobody', 'GET', `/api/invitations/${token}/replies/${secret}`);
     expect((await own()).body).toMatchObject({ name: 'Kavya', coming: true, people: { [FUNCTION]: 3 }, line: 'With joy' });
@@ -35,18 +39,21 @@ describeWith(['postgres'], 'a form without JavaScript', () => {
   });
 
   it.each([
-    ['without a name', { coming: 'no' }, 'invalid_reply'],
-    ['with words for a number', { name: 'Dev', coming: 'yes', [`people_${FUNCTION}`]: 'many' }, 'invalid_reply'],
-    ['with too many people', { name: 'Dev', coming: 'yes', [`people_${FUNCTION}`]: '21' }, 'invalid_reply'],
-    ['with nobody who comes', { name: 'Dev', coming: 'yes' }, 'invalid_reply'],
-  ])('%s leads back and says why', async (_, fields, fault) => {
+    ['without a name', { coming: 'no' }, 'name'],
+    ['with a name that is far too long', { name: 'x'.repeat(400), coming: 'no' }, 'name'],
+    ['with words for a number', { name: 'Dev', coming: 'yes', [`people_${FUNCTION}`]: 'many' }, 'people'],
+    ['with too many people', { name: 'Dev', coming: 'yes', [`people_${FUNCTION}`]: '21' }, 'people'],
+    ['with nobody who comes', { name: 'Dev', coming: 'yes' }, 'people'],
+  ])('%s is refused with the field', async (_, fields, field) => {
     const { token } = await guests.page();
-    expect(await post(token, fields)).toMatchObject({ status: 303, path: `/i/${token}`, reply: null, fault });
+    const { status, problem } = await post(token, fields);
+    expect([status, problem.code]).toEqual([400, 'invalid_reply']);
+    expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  it('to an address that shows nothing leads there', async () => {
-    const token = newSecretOf('nobody made this');
-    expect(await post(token, { name: 'Dev', coming: 'no' })).toMatchObject({ status: 303, fault: 'invitation_not_found' });
+  it('to an address that shows nothing finds nothing', async () => {
+    const { status, problem } = await post(newSecretOf('nobody made this'), { name: 'Dev', coming: 'no' });
+    expect([status, problem.code]).toEqual([404, 'invitation_not_found']);
   });
 
   it('is read for this operation alone', async () => {

@@ -29,7 +29,6 @@ describeWith(['postgres'], 'an invitation page', () => {
       functions: [{ key: FUNCTION, title: 'Wedding', day: '2026-12-05', start: '19:30', place: 'Lake Palace, Udaipur' }],
       has_calendar: true,
       film: { url: expect.stringContaining('.mp4'), width: 1080 },
-      cards: [{ size_bytes: 300_000 }],
       replies: { open: true, closed_because: null, close_on: null },
     });
 

@@ -50,6 +50,11 @@ function cut(sheet: PDFPage, { width, height, trim }: PrintPage): void {
 
 /** Share of a line below its baseline. */
 const DESCENT = 0.2;
+/**
+ * How many times as tall as wide a letter may be. A line that the scene breaks is one line here, with narrow letters; poppler takes equal
+ * letters that are nearer than a tenth of their height for one that is drawn twice, to make it bold.
+ */
+const TALLEST = 6;
 
 /** Its lines from top to bottom, with the characters of each from left to right. */
 const linesOf = ({ text }: ShownText): string[] =>
@@ -62,12 +67,14 @@ const linesOf = ({ text }: ShownText): string[] =>
 function span(shown: ShownText, { height, scene }: PrintPage, scale: number, letters: InvisibleLetters): string {
   const { text, bounds } = shown;
   const lines = linesOf(shown);
-  const size = ((bounds.bottom - bounds.top) * scale) / lines.length;
+  const row = ((bounds.bottom - bounds.top) * scale) / lines.length;
   const written = lines.map((line, index) => {
     const characters = [...line];
-    const wide = ((bounds.right - bounds.left) * scale) / (characters.length * WIDTH);
+    const letter = ((bounds.right - bounds.left) * scale) / characters.length;
+    const [wide, size] = [letter / WIDTH, Math.min(row, TALLEST * letter)];
     const x = scene.x + bounds.left * scale;
-    const y = height - scene.y - bounds.top * scale - (index + 1 - DESCENT) * size;
+    // In the middle of its row.
+    const y = height - scene.y - bounds.top * scale - (index + 0.5) * row - (0.5 - DESCENT) * size;
     const place = [wide, 0, 0, size, x, y].map((value) => value.toFixed(3)).join(' ');
     return `${place} Tm\n${letters.show(characters)}`;
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { loadImage } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
@@ -22,6 +22,7 @@ import { type Paper, printPageOf } from '../../src/stages/print-pages.ts';
 import { drawSquareCard, squareOf } from '../../src/stages/square-card.ts';
 import { LOOP_LIMIT_BYTES } from '../../src/stages/video-loop.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { contentsOf } from '../support/pdf-contents.ts';
 import { aSpec } from '../support/spec.ts';
 
 const MM = 72 / 25.4;
@@ -108,15 +109,6 @@ describe('the PDF of an invitation', () => {
     expect(Math.min(trim.x, trim.y)).toBeGreaterThanOrEqual(3 * MM);
   });
 });
-
-async function contentsOf(pdf: Uint8Array): Promise<string> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  const [page] = document.getPages();
-  const streams = (page?.node.normalizedEntries().Contents?.asArray() ?? []).map((ref) => document.context.lookup(ref));
-  return streams
-    .map((stream) => (stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''))
-    .join('\n');
-}
 
 async function boxesOf(pdf: Uint8Array): Promise<{ numPages: number; media: number[]; trim: number[] | undefined }> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
