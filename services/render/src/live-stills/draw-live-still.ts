@@ -1,9 +1,10 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { shownAt } from '@nimantran/proto/domain/bride-first';
 import type { LiveStill, WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
-import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { FrameSize } from '../draw/frame-size.ts';
+import { letGo } from '../draw/release-pixels.ts';
 import { seenLayers } from '../lottie/first-seen.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
@@ -89,7 +90,7 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
   const place = `${scenes[index]?.name} ${size.width}`;
   const pixels = painter.pixels();
   const picture = await lightEnough(themePackage, place, (quality) => webpOf(pixels, size, quality));
-  await painter.rest();
+  letGo(pixels);
   return {
     picture: `data:image/webp;base64,${picture.toString('base64')}`,
     ...size,
