@@ -14,8 +14,22 @@ const LEAST_FRAMES = 12;
 const PROBE_WIDTH = 240;
 const WHITE = 254;
 
+const known = new WeakMap<object, Map<string, MaskSpan[]>>();
+
 /** Finds when a composition's masks show all of it, by drawing a white layer with the same masks at each of their rests. */
 export function maskSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
+  const { masksProperties: masks, w, h, ip, op, st } = layer;
+  if (typeof masks !== 'object' || masks === null) return foundSpans(layer, offset, first, end);
+  // Masks of an opened package are the same objects from still to still, and nothing changes them.
+  const spans = known.get(masks) ?? new Map<string, MaskSpan[]>();
+  known.set(masks, spans);
+  const place = JSON.stringify([w, h, ip, op, st, offset, first, end]);
+  const found = spans.get(place) ?? foundSpans(layer, offset, first, end);
+  spans.set(place, found);
+  return found;
+}
+
+function foundSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
   const whole = { first, end, covered: false };
   const { w, h } = layer;
   if (typeof w !== 'number' || typeof h !== 'number') return [whole];

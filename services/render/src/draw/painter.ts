@@ -4,7 +4,7 @@ import type { FrameSize } from './frame-size.ts';
 import { releasePixels } from './release-pixels.ts';
 import { type Picture, RestingPictures } from './resting-pictures.ts';
 import { softenInto } from './soften.ts';
-import { type EarlierFrame, type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
+import { type EarlierFrame, type FrameItem, itemsAt, type Sheet, type Stack, type Start } from './stack.ts';
 
 interface Surface {
   canvas: Canvas;
@@ -35,6 +35,16 @@ export class Painter {
     this.#cover = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
     this.#picture = surfaceOf(size);
     this.#resting = new RestingPictures(size);
+  }
+
+  /** The picture of a start, for other stacks with the same one: nothing is drawn on it any more. */
+  start({ sheets }: Start, frame: number): Canvas {
+    return this.#resting.start(sheets, frame, (target, sheet) => this.#render(target, sheet, frame));
+  }
+
+  /** Draws a start from its picture, which another painter has made at the same size. */
+  startWith({ sheets }: Start, frame: number, picture: Canvas): void {
+    this.#resting.startWith(sheets, frame, picture);
   }
 
   /** `frame` counts from the first frame of the animation, whatever its number in the timeline. */
@@ -107,8 +117,9 @@ export class Painter {
 
   #render(context: SKRSContext2D, sheet: Sheet, frame: number): void {
     const player = this.#players[sheet.album];
-    player?.seekFrame(sheet.albumFrame + frame);
-    player?.render(context, this.#cover);
+    if (!player) throw new Error('a sheet was left out that has to be drawn');
+    player.seekFrame(sheet.albumFrame + frame);
+    player.render(context, this.#cover);
   }
 }
 

@@ -20,6 +20,8 @@ interface Kept extends Picture {
   context: SKRSContext2D;
   usedAt: number;
   trimmed: boolean;
+  /** Others draw from its canvas too, so nothing else is drawn on it. */
+  shared: boolean;
 }
 
 /** Compositing a full-frame picture takes about a millisecond at 1080p: lighter items are drawn directly. */
@@ -50,15 +52,11 @@ export class RestingPictures {
       if (item.kind !== 'sheet' || since < 0) runs.push({ kind: 'drawn', item });
       else if (last?.kind === 'kept') {
         last.sheets.push(item.sheet);
-        last.key += `,${item.sheet.index}@${since}`;
+        last.key += `,${keyOf([item.sheet], frame)}`;
       } else {
         const lowest = ground && runs.length === 0;
-        runs.push({
-          kind: 'kept',
-          key: `${lowest ? 'ground ' : ''}${item.sheet.index}@${since}`,
-          sheets: [item.sheet],
-          ground: lowest,
-        });
+        const key = lowest ? startKey([item.sheet], frame) : keyOf([item.sheet], frame);
+        runs.push({ kind: 'kept', key, sheets: [item.sheet], ground: lowest });
       }
     }
     const heaviest = new Set(
@@ -68,6 +66,21 @@ export class RestingPictures {
         .slice(0, Math.min(MOST_RUNS, this.#most - 1)),
     );
     return runs.flatMap((run) => (run.kind === 'drawn' || heaviest.has(run) ? [run] : drawnOf(run.sheets)));
+  }
+
+  /** The picture of the lowest sheets of a frame, for other pictures of the same ones. */
+  start(sheets: Sheet[], frame: number, render: (context: SKRSContext2D, sheet: Sheet) => void): Canvas {
+    const key = startKey(sheets, frame);
+    const { canvas } = this.picture({ kind: 'kept', key, sheets, ground: true }, render);
+    for (const kept of this.#kept) if (kept.key === key) kept.shared = true;
+    return canvas;
+  }
+
+  /** Takes such a picture over. */
+  startWith(sheets: Sheet[], frame: number, canvas: Canvas): void {
+    const made = this.#hold(canvas);
+    const whole = { x: 0, y: 0, ...this.#size, trimmed: true };
+    Object.assign(made, whole, { key: startKey(sheets, frame), shared: true });
   }
 
   /** The picture of a run; missing sheets are drawn with `render`. */
@@ -111,29 +124,28 @@ export class RestingPictures {
 
   /** A new canvas while there are few, otherwise the least recently used one. Canvases are native memory and are never freed. */
   #freeCanvas(base: Kept | undefined): Kept {
-    if (this.#kept.length < this.#most) {
-      const canvas = createCanvas(this.#size.width, this.#size.height);
-      const made: Kept = {
-        canvas,
-        context: canvas.getContext('2d'),
-        key: '',
-        usedAt: 0,
-        trimmed: false,
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      this.#kept.push(made);
-      return made;
-    }
-    const others = this.#kept.filter((kept) => kept !== base).sort((left, right) => left.usedAt - right.usedAt);
+    const own = this.#kept.filter(({ shared }) => !shared);
+    if (own.length < this.#most) return this.#hold(createCanvas(this.#size.width, this.#size.height));
+    const others = own.filter((kept) => kept !== base).sort((left, right) => left.usedAt - right.usedAt);
     const [oldest] = others;
     if (!oldest) throw new Error('there is no canvas to draw on');
     oldest.key = '';
     return oldest;
   }
+
+  #hold(canvas: Canvas): Kept {
+    const context = canvas.getContext('2d');
+    const made: Kept = { canvas, context, key: '', usedAt: 0, trimmed: false, shared: false, x: 0, y: 0, width: 0, height: 0 };
+    this.#kept.push(made);
+    return made;
+  }
 }
+
+/** The key of the lowest run of a frame, as far as these sheets. */
+const startKey = (sheets: readonly Sheet[], frame: number): string => `ground ${keyOf(sheets, frame)}`;
+
+const keyOf = (sheets: readonly Sheet[], frame: number): string =>
+  sheets.map(({ index, restsSince }) => `${index}@${restsSince[frame]}`).join();
 
 function weightOf(run: Run): number {
   return run.kind === 'kept' ? run.sheets.reduce((sum, sheet) => sum + sheet.weight, run.ground ? 1000 : 0) : 0;

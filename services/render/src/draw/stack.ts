@@ -52,6 +52,15 @@ export interface Stack {
   albums: string[];
   /** 1 if a frame may differ from the one before. */
   changes: Uint8Array;
+  /** Only for one frame, if something rests below everything that is typed. */
+  start?: Start;
+}
+
+/** The lowest resting sheets of a frame, below all that a visitor types. */
+export interface Start {
+  sheets: Sheet[];
+  /** SHA-256 of everything that affects their picture. */
+  digest: string;
 }
 
 /** The visible sheets of a frame; compositions that are not fading are opened. */

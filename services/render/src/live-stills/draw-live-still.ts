@@ -1,8 +1,10 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { shownAt } from '@nimantran/proto/domain/bride-first';
 import type { LiveStill, WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
 import sharp from 'sharp';
 import type { FrameSize } from '../draw/frame-size.ts';
+import { letGo } from '../draw/release-pixels.ts';
 import { seenLayers } from '../lottie/first-seen.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
@@ -12,6 +14,7 @@ import type { Bound } from '../stages/bind.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { placesOf } from '../stages/find-problems.ts';
 import { type SampleScene, sampleScenesOf } from '../stages/sample-scenes.ts';
+import { KeptStarts } from './kept-starts.ts';
 import type { StillTask } from './messages.ts';
 
 /** The best quality at which a still is light enough is taken; the last one in any case. */
@@ -47,6 +50,9 @@ export async function learnSample(themePackage: ThemePackage, scene: string): Pr
   known.set(scene, sample);
 }
 
+/** Below all words of a scene; the same for everybody who types in it. */
+const starts = new KeptStarts();
+
 /** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
 export async function drawLiveStill(themePackage: ThemePackage, { words, photos, now }: StillTask): Promise<LiveStill> {
   const { width: source, height } = themePackage.manifest;
@@ -54,6 +60,7 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
   const files = Object.fromEntries(Object.entries(photos).map(([slot, { path }]) => [slot, path]));
   let index = 0;
   let bound: Bound | undefined;
+  let painted: Canvas | undefined;
   const plan = await planVideo(
     {
       themePackage,
@@ -66,14 +73,24 @@ export async function drawLiveStill(themePackage: ThemePackage, { words, photos,
         index = sceneOf(words.scene, given, themePackage);
         return given.scenes[index]?.still_frame ?? 0;
       },
+      isPainted: (start) => {
+        painted = starts.get(start, size);
+        return painted !== undefined;
+      },
     },
     new StageClock(undefined),
   );
   const painter = openPainter(plan.stack, plan.manifest, size);
   const { scenes } = plan.manifest;
-  painter.draw(scenes[index]?.still_frame ?? 0);
+  const frame = scenes[index]?.still_frame ?? 0;
+  const { start } = plan.stack;
+  if (start && painted) painter.startWith(start, frame, painted);
+  else if (start) starts.add(start, size, painter.start(start, frame));
+  painter.draw(frame);
   const place = `${scenes[index]?.name} ${size.width}`;
-  const picture = await lightEnough(themePackage, place, (quality) => webpOf(painter.pixels(), size, quality));
+  const pixels = painter.pixels();
+  const picture = await lightEnough(themePackage, place, (quality) => webpOf(pixels, size, quality));
+  letGo(pixels);
   return {
     picture: `data:image/webp;base64,${picture.toString('base64')}`,
     ...size,

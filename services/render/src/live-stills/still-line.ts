@@ -55,6 +55,8 @@ export class StillLine {
   #next(): void {
     const next = this.#waiting.shift();
     if (next) {
+      // A busy line never empties, and visitors whose last turn is over count as new ones.
+      if (next.turn > this.#turn) for (const [visitor, turn] of this.#taken) if (turn < next.turn) this.#taken.delete(visitor);
       this.#turn = next.turn;
       next.begin();
     } else {

@@ -1,7 +1,7 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
-import type { Stack } from '../draw/stack.ts';
+import type { Stack, Start } from '../draw/stack.ts';
 import { addCode, isCode, type ShownCode } from '../lottie/qr-code.ts';
 import { compositions, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import { addWatermark } from '../lottie/watermark.ts';
@@ -44,11 +44,13 @@ export interface PlanJob {
   now: Date;
   /** For one still: the frame that is drawn, once the scenes are known. What it does not show is neither set nor split. */
   frameOf?: (bound: Bound) => number;
+  /** For one still: whether the picture of this start is there already. */
+  isPainted?: (start: Start) => boolean;
 }
 
 /** Puts the customer's texts, photos and colours into the animation and splits it for drawing. */
 export async function planVideo(
-  { themePackage: whole, spec, photos: files, scale, now, frameOf }: PlanJob,
+  { themePackage: whole, spec, photos: files, scale, now, frameOf, isPainted = () => false }: PlanJob,
   clock: StageClock,
 ): Promise<VideoPlan> {
   const photos = Object.fromEntries(Object.entries(files).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]));
@@ -61,8 +63,9 @@ export async function planVideo(
   const marked = addWatermark(outlined.animation, spec.watermark);
   const placed = placedCode(whole.manifest, scenes, spec);
   const animation = placed ? addCode(marked, placed, placed.restFrame) : marked;
-  const isPersonal = spec.details === 'sample' ? isCode : personalLayers(bound, animation);
-  const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, frame));
+  const isPersonal = spec.details === 'sample' ? isCode : frame === undefined ? personalLayers(bound, animation) : typedLayers(bound);
+  const one = frame === undefined ? undefined : { frame, isPainted };
+  const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, one));
   const { qr_address: address, watermark } = spec;
   const last = scenes.at(-1);
   const closes = address !== undefined && last && !placed && frame === undefined;
@@ -97,12 +100,19 @@ function placedCode(
   return address !== undefined && place && last ? { place, address, restFrame: last.still_frame } : undefined;
 }
 
+/** Layers that change while a customer types. */
+const typedLayers =
+  (bound: Bound) =>
+  (layer: LottieLayer): boolean =>
+    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0;
+
 /** Layers that show a customer's texts or address, and pictures that are a customer's photo. */
 function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
+  const isTyped = typedLayers(bound);
   return (layer) =>
     isCode(layer) ||
-    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 ||
+    isTyped(layer) ||
     (layer.refId !== undefined && photos.has(layer.refId));
 }
 

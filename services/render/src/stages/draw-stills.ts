@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from '@nimantran/proto/domain/theme';
-import { buildStack } from '../draw/build-stack.ts';
+import { buildStack, type OneFrame } from '../draw/build-stack.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { Painter } from '../draw/painter.ts';
 import type { Stack } from '../draw/stack.ts';
@@ -19,10 +19,10 @@ export function stackOf(
   animation: LottieAnimation,
   frames: number,
   isPersonal: (layer: LottieLayer) => boolean,
-  only?: number,
+  one?: OneFrame,
 ): Stack {
   try {
-    return buildStack(animation, frames, isPersonal, only);
+    return buildStack(animation, frames, isPersonal, one);
   } catch (error) {
     throw permanent('draw', 'theme_invalid', 'The animation cannot be drawn.', error);
   }

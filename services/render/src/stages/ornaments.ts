@@ -25,9 +25,9 @@ const LEAST_AREA = 16;
 export function runsOver(layer: string, ink: Ink, sample: SampleScene): number | undefined {
   const { size } = sample;
   const ground = cellsOf(sample.inkOf(layer), size, MARGIN);
-  const beyond = [...cellsOf([ink], size, 0)].filter((cell) => !ground.has(cell));
-  if (ground.size === 0 || beyond.length < LEAST_AREA) return undefined;
-  const isOrnament = sample.around().map((picture) => ornamentsBeside(ground, picture));
+  const beyond = cellsOf([ink], size, 0).cells.filter((cell) => ground.mask[cell] !== 1);
+  if (ground.cells.length === 0 || beyond.length < LEAST_AREA) return undefined;
+  const isOrnament = sample.around().map((picture) => ornamentsBeside(ground.cells, picture));
   const over = beyond.filter((cell) => isOrnament.every((isPart) => isPart(cell)));
   if (over.length < LEAST_AREA) return undefined;
   const columns = Map.groupBy(over, (cell) => cell % size.width);
@@ -36,27 +36,38 @@ export function runsOver(layer: string, ink: Ink, sample: SampleScene): number |
   return touch < LEAST_TOUCH ? undefined : touch * CELL;
 }
 
+interface Cells {
+  cells: number[];
+  /** 1 for each of them. */
+  mask: Uint8Array;
+}
+
 /** The cells of the frame that ink covers, with a margin around it. */
-function cellsOf(inks: readonly Ink[], { width, height }: FrameSize, margin: number): Set<number> {
-  const cells = new Set<number>();
+function cellsOf(inks: readonly Ink[], { width, height }: FrameSize, margin: number): Cells {
+  const cells: number[] = [];
+  const mask = new Uint8Array(width * height);
   const cover = (column: number, { top, bottom }: Span): void => {
     const [first, end] = [Math.round(top / CELL) - margin, Math.round(bottom / CELL) + margin];
     for (let row = Math.max(0, first); row < Math.min(height, end); row += 1) {
-      for (let x = Math.max(0, column - margin); x <= Math.min(width - 1, column + margin); x += 1) cells.add(row * width + x);
+      for (let x = Math.max(0, column - margin); x <= Math.min(width - 1, column + margin); x += 1) {
+        const cell = row * width + x;
+        if (mask[cell] === 0) cells.push(cell);
+        mask[cell] = 1;
+      }
     }
   };
   for (const { columns, down } of inks) {
     for (const [column, spans] of columns())
       for (const { top, bottom } of spans) cover(column, { top: top + down, bottom: bottom + down });
   }
-  return cells;
+  return { cells, mask };
 }
 
 /**
  * For a text that stands on these cells, an ornament belongs to none of their regions, has a colour that is far from all of theirs,
  * and is large enough.
  */
-function ornamentsBeside(ground: ReadonlySet<number>, { width, height, colors, region }: Regions): (cell: number) => boolean {
+function ornamentsBeside(ground: readonly number[], { width, height, colors, region }: Regions): (cell: number) => boolean {
   const regions = new Set(commonOf(ground, (cell) => region[cell] ?? 0).map((cell) => region[cell]));
   const shade = (at: number): number => Math.round((colors[at] ?? 0) / COLOR_STEP) + 50;
   const shades = commonOf(ground, (cell) => shade(cell * 3) * 10_000 + shade(cell * 3 + 1) * 100 + shade(cell * 3 + 2));
@@ -71,9 +82,15 @@ function ornamentsBeside(ground: ReadonlySet<number>, { width, height, colors, r
 }
 
 /** A cell of each kind that is common among these. */
-function commonOf(cells: ReadonlySet<number>, kindOf: (cell: number) => number): number[] {
-  const kinds = [...Map.groupBy(cells, kindOf).values()];
-  return kinds.filter(({ length }) => length >= cells.size * LEAST_GROUND).flatMap(([first]) => first ?? []);
+function commonOf(cells: readonly number[], kindOf: (cell: number) => number): number[] {
+  const kinds = new Map<number, { first: number; count: number }>();
+  for (const cell of cells) {
+    const kind = kindOf(cell);
+    const known = kinds.get(kind);
+    if (known) known.count += 1;
+    else kinds.set(kind, { first: cell, count: 1 });
+  }
+  return [...kinds.values()].filter(({ count }) => count >= cells.length * LEAST_GROUND).map(({ first }) => first);
 }
 
 /** Whether the ornament around a cell has `SMALLEST_ORNAMENT` cells. */

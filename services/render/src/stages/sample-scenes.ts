@@ -75,7 +75,7 @@ function openScene(
 
 function drawn(bare: LottieAnimation, frame: number, size: FrameSize, manifest: ThemeManifest): Regions {
   const painter = openPainter(
-    stackOf(bare, manifest.frames, () => false, frame),
+    stackOf(bare, manifest.frames, () => false, { frame, isPainted: () => false }),
     manifest,
     size,
   );

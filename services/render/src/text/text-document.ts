@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Check } from 'typebox/value';
 import type { LottieLayer } from '../lottie/types.ts';
 import { permanent } from '../pipeline/errors.ts';
@@ -42,6 +43,9 @@ const TextData = Type.Object({
   p: Type.Optional(Type.Unknown()),
 });
 
+/** Compiled, because each text is read several times for each still. */
+const textData = Compile(TextData);
+
 const Masks = Type.Array(Type.Object({ pt: Type.Unknown() }));
 
 export interface TextLayerData {
@@ -59,8 +63,9 @@ export interface TextLayerData {
 /** Reads a text layer; only the first keyframe of its document counts, since the customer's text is shown throughout. */
 export function textLayerData(layer: LottieLayer): TextLayerData {
   const data = layer.t;
-  const document = Check(TextData, data) ? data.d.k[0]?.s : undefined;
-  if (!Check(TextData, data) || !document) {
+  const isRead = textData.Check(data);
+  const document = isRead ? data.d.k[0]?.s : undefined;
+  if (!isRead || !document) {
     throw permanent('bind', 'theme_invalid', `The text layer "${layer.nm ?? '?'}" has no text document that can be read.`);
   }
   return {

@@ -7,6 +7,7 @@ import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { CORPUS_NAMES, type CorpusName, writeCorpusTheme } from '../../corpus/corpus.ts';
 import { buildStack } from '../../src/draw/build-stack.ts';
 import { Painter } from '../../src/draw/painter.ts';
+import type { Start } from '../../src/draw/stack.ts';
 import type { LottieAnimation } from '../../src/lottie/types.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { bind } from '../../src/stages/bind.ts';
@@ -33,6 +34,36 @@ test('frames in which nothing can change are known', () => {
   };
   const { changes } = buildStack(animation, 20, () => false);
   expect([...changes.entries()].flatMap(([frame, moves]) => (moves === 1 ? [frame] : []))).toEqual([0, 4, 5, 10, 15, 18]);
+});
+
+test('what lies below the words is drawn once for stills with other words, with the same pixels', () => {
+  const solid = (nm: string, sc: string, x: number, o: unknown = { a: 0, k: 60 }) => ({
+    ...{ ty: 1, nm, sc, sw: 60, sh: 60, ip: 0, op: 20, ks: { o, p: { a: 0, k: [x, x] } } },
+  });
+  const sheetsOf = (words: string): LottieAnimation => {
+    const layers = [solid('above', '#00ff00', 30), solid('words', words, 20), solid('below', '#ff0000', 10), solid('sky', '#0000ff', 0)];
+    return { w: 100, h: 100, fr: 30, ip: 0, op: 20, layers };
+  };
+  const size = { width: 100, height: 100 };
+  const stackOf = (words: string, isPainted: (start: Start) => boolean) =>
+    buildStack(sheetsOf(words), 20, ({ nm }) => nm === 'words', { frame: 5, isPainted });
+  const pixelsOf = (painter: Painter) => {
+    painter.draw(5);
+    return Buffer.from(painter.pixels());
+  };
+  const first = stackOf('#ffffff', () => false);
+  const painter = new Painter(first, size, size);
+  if (!first.start) throw new Error('Nothing rests below the words.');
+  const picture = painter.start(first.start, 5);
+  pixelsOf(painter);
+  const known = first.start.digest;
+  const other = stackOf('#ffff00', ({ digest }) => digest === known);
+  const whole = stackOf('#ffff00', () => false);
+  expect(other.albums.join().length).toBeLessThan(whole.albums.join().length);
+  const later = new Painter(other, size, size);
+  if (other.start) later.startWith(other.start, 5, picture);
+  expect(pixelsOf(later).equals(pixelsOf(new Painter(whole, size, size)))).toBe(true);
+  expect(pixelsOf(later).equals(pixelsOf(painter))).toBe(false);
 });
 
 /** Compositing a picture of several sheets over another rounds once more than drawing them one by one. */

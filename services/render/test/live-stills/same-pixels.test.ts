@@ -36,6 +36,9 @@ describe.each(shortOrAll<readonly CorpusName[]>(['text-heavy'], CORPUS_NAMES))('
     const words = { theme: THEME, details, bride_first: spec.bride_first, width: WIDTH };
     const task = { id: 1, packageDir: themePackage.dir, photos: {}, now: NOW, keepBytes: 0 };
     for (const [index, scene] of video.manifest.scenes.entries()) {
+      // What lies below the words is taken over from the first still.
+      const sample = Object.fromEntries(manifest.fields.map((field) => [field.key, field.sample]));
+      await drawLiveStill(themePackage, { ...task, words: { ...words, details: sample, scene: { index } } });
       const still: LiveStill = await drawLiveStill(themePackage, { ...task, words: { ...words, scene: { index } } });
       painter.draw(scene.still_frame);
       const pixels = painter.pixels();
