@@ -7,6 +7,7 @@ import { type Context, createContext } from './src/context.ts';
 import { makeJobFolder, startFolderSweep } from './src/jobs/job-folder.ts';
 import { renderHandler, stillsHandler } from './src/jobs/render-job.ts';
 import { openLiveStills } from './src/live-stills/live-stills.ts';
+import { keepCompiledCode } from './src/worker/compiled-code.ts';
 import { keepChildWaiting } from './src/worker/waiting-child.ts';
 
 let log = createLog('render', 'info');
@@ -28,9 +29,12 @@ await runService(
 
 async function workQueues(context: Context): Promise<{ close(): Promise<unknown> }[]> {
   const { config, queues, isolation } = context;
-  const videos = await queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
-  const room = keepChildWaiting({ isolation, makeDir: makeJobFolder });
-  const stills = await queues.work(STILLS_QUEUE, [stillsHandler(context, room)], { concurrency: config.RENDER_STILLS_AT_ONCE });
+  const code = keepCompiledCode({ isolation, makeDir: makeJobFolder });
+  const room = keepChildWaiting({ isolation, makeDir: makeJobFolder, code });
+  const videos = await queues.work(RENDER_QUEUE, [renderHandler(context, { code })], { concurrency: config.RENDER_JOBS_AT_ONCE });
+  const stills = await queues.work(STILLS_QUEUE, [stillsHandler(context, { code, room })], {
+    concurrency: config.RENDER_STILLS_AT_ONCE,
+  });
   // In parallel: each may take most of the time that a process has for shutting down.
-  return [{ close: () => Promise.all([videos.close(), stills.close()]) }, room, startFolderSweep(context)];
+  return [{ close: () => Promise.all([videos.close(), stills.close()]) }, room, code, startFolderSweep(context)];
 }

@@ -12,11 +12,16 @@ export function measure<Kind extends MeasureRequest['kind']>(
   return measureIn(PROCESS, request, request.spec.resolution);
 }
 
-/** Sends the request to a process of its own, which has a renderer's memory settings, and waits for its one answer. */
-export function measureIn<Answer>(module: URL, request: object, resolution: RenderResolution): Promise<Answer> {
+/** Sends the request to a process of its own, which has a renderer's memory settings and `env`, and waits for its one answer. */
+export function measureIn<Answer>(
+  module: URL,
+  request: object,
+  resolution: RenderResolution,
+  env: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(module), {
-      env: { ...process.env, ...memoryHabits(resolution) },
+      env: { ...process.env, ...memoryHabits(resolution), ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('message', (answer: Answer) => resolve(answer));

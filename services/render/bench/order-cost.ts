@@ -14,8 +14,9 @@ import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
  *
  * Each theme has been ordered before, so that its sound and its segments without a customer's words are on the shelf; "first order"
  * adds what they cost. In one order of three the customer corrects the spelling of a name after the delivery. `today` draws the film
- * of every draft and decodes the finished film for the copy. `new` is what the shop does, where designers ask for the film of the
- * share `--played` of all drafts. The worker around the process is not counted: it fetches, unpacks and stores.
+ * of every draft, decodes the finished film for the copy and the loop, and compiles its code in every process. `new` is what the shop
+ * does, where designers ask for the film of the share `--played` of all drafts. The worker around the process is not counted: it
+ * fetches, unpacks and stores.
  */
 const THEMES = [
   // Wide: two with photos, two without. Upright: the same.
@@ -73,13 +74,19 @@ async function benchTheme(slug: string): Promise<void> {
   const packageDir = join(folder, slug);
   const { placed, corrected } = orderOf(packageDir);
   const shelfDir = join(scratch, slug);
-  const run = (what: OrderRequest['what'], { specAt, inputs }: SampleOrder, resolution: RenderResolution, at = shelfDir) => {
-    const request: OrderRequest = { what, packageDir, spec: specAt(resolution), inputs, shelfDir: at };
-    return measureIn<OrderAnswer>(new URL('./order-cost/order-process.ts', import.meta.url), request, resolution);
-  };
-  const pieces = { draft: await run('pieces', placed, DRAFT), final: await run('pieces', placed, FINAL) };
-  const stills = { draft: stillsCost(await run('stills', placed, DRAFT)), final: stillsCost(await run('stills', placed, FINAL)) };
+  const runIn =
+    (env: Record<string, string>) =>
+    (what: OrderRequest['what'], { specAt, inputs }: SampleOrder, resolution: RenderResolution, at = shelfDir) => {
+      const request: OrderRequest = { what, packageDir, spec: specAt(resolution), inputs, shelfDir: at };
+      return measureIn<OrderAnswer>(new URL('./order-cost/order-process.ts', import.meta.url), request, resolution, env);
+    };
+  const withCompiledCode = runIn({ NODE_COMPILE_CACHE: join(scratch, 'code') });
+  const asToday = runIn({ NODE_DISABLE_COMPILE_CACHE: '1' });
+  const pieces = { draft: await withCompiledCode('pieces', placed, DRAFT), final: await withCompiledCode('pieces', placed, FINAL) };
+  const stillsAt = async (resolution: RenderResolution) => stillsCost(await withCompiledCode('stills', placed, resolution));
+  const stills = { draft: await stillsAt(DRAFT), final: await stillsAt(FINAL) };
   for (const way of ways) {
+    const run = way === 'today' ? asToday : withCompiledCode;
     const own = join(scratch, `${slug}-${way}`);
     await cp(shelfDir, own, { recursive: true });
     const draftOf = async (order: SampleOrder): Promise<Cost> => {

@@ -14,6 +14,7 @@ import type { RenderOutput } from '../pipeline/render-video.ts';
 import { NO_SHELF } from '../segments/shelf.ts';
 import { fetchInputs } from '../stages/fetch.ts';
 import { publish } from '../stages/publish.ts';
+import type { CompiledCode } from '../worker/compiled-code.ts';
 import { type ChildLimits, runChild } from '../worker/run-child.ts';
 import { runLint } from '../worker/run-lint.ts';
 import type { WaitingChild, WaitingRoom } from '../worker/waiting-child.ts';
@@ -27,32 +28,38 @@ import { UnwantedError, watchWanted } from './watch-wanted.ts';
 
 type Job = RunningJob<typeof renderJob | typeof stillsJob>;
 
-export function renderHandler(context: Context): JobHandler {
-  return handlerOf(renderJob, (job) => named(context, job));
+/** What a worker keeps for its rendering processes, so that they start sooner. */
+export interface StartAids {
+  code?: CompiledCode;
+  room?: WaitingRoom;
+}
+
+export function renderHandler(context: Context, aids: StartAids = {}): JobHandler {
+  return handlerOf(renderJob, (job) => named(context, job, aids));
 }
 
 /** Handles stills without a video, in a waiting process if there is one. */
-export function stillsHandler(context: Context, room?: WaitingRoom): JobHandler {
+export function stillsHandler(context: Context, aids: StartAids = {}): JobHandler {
   return handlerOf(stillsJob, async (job) => {
     try {
-      await named(context, job, room);
+      await named(context, job, aids);
     } finally {
-      room?.refill();
+      aids.room?.refill();
     }
   });
 }
 
 /** Its log lines name the order. */
-async function named(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
+async function named(context: Context, job: Job, aids: StartAids): Promise<void> {
   const { order_number } = job.data;
   if (order_number !== null) setOrderNumber(order_number);
-  await runJob(context, job, room);
+  await runJob(context, job, aids);
 }
 
 const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
 
 /** Announces the attempt, renders and reports. */
-async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
+async function runJob(context: Context, job: Job, aids: StartAids): Promise<void> {
   const { studio, log } = context;
   const { signal } = job;
   const params = attemptOf(job);
@@ -60,7 +67,7 @@ async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<v
   const begun = await tellStudio(() => studio(startRender, { params, body: { worker: context.worker }, signal }), signal);
   if (begun === 'turned_away') return log.info(about, 'render is no longer wanted');
   log.info({ ...about, theme: job.data.spec.theme.id, resolution: job.data.spec.resolution }, 'rendering');
-  const result = await renderToResult(context, job, room);
+  const result = await renderToResult(context, job, aids);
   countRender(job.data, result);
   if (result === 'unwanted') return log.info(about, 'stopped: the render is no longer wanted');
   if (result.outcome === 'succeeded') {
@@ -72,7 +79,7 @@ async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<v
 }
 
 /** Every failure is a result, except the signal to stop: that is thrown, and the job returns to the queue. */
-async function renderToResult(context: Context, job: Job, room?: WaitingRoom): Promise<RenderResult | 'unwanted'> {
+async function renderToResult(context: Context, job: Job, { code, room }: StartAids): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
   // 2160p needs other memory settings than those that a waiting process was started with.
   const waiting = job.data.spec.resolution === '2160p' ? undefined : await room?.take();
@@ -99,7 +106,7 @@ async function renderToResult(context: Context, job: Job, room?: WaitingRoom): P
         lint = await during('check', () => examine(fetched.packageDir, wanted));
       }
       stage = 'draw';
-      return drawTraced(context, job, { dir, waiting, ...fetched, progress, signal: wanted });
+      return drawTraced(context, job, { dir, waiting, code, ...fetched, progress, signal: wanted });
     });
     // From here on files reach the store, and studio must be notified even if the result is no longer wanted.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
@@ -182,6 +189,7 @@ async function whileWanted<Value>(context: Context, job: Job, work: (signal: Abo
 interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
   dir: string;
   waiting: WaitingChild | undefined;
+  code: CompiledCode | undefined;
   progress: ProgressTicker;
   signal: AbortSignal;
 }
@@ -204,7 +212,7 @@ function drawTraced(context: Context, job: Job, drawing: Drawing): Promise<Rende
 /** Runs the child process, with its limits and the available segments. */
 async function draw(context: Context, job: Job, drawing: Drawing): Promise<RenderOutput> {
   const { store, studio, log, now, isolation } = context;
-  const { dir, packageDir, inputs, progress, signal } = drawing;
+  const { dir, code, packageDir, inputs, progress, signal } = drawing;
   let { waiting } = drawing;
   const params = attemptOf(job);
   const shelfDir = join(dir, 'segments');
@@ -221,11 +229,13 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
     // Only sold videos go out to guests.
     const wanted = { stillsOnly: kind === 'stills', forGuests: kind === 'final' };
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
+    const env = started ? undefined : await code?.copyInto(outDir);
     return runChild({
       request: threads === undefined ? request : { ...request, threads },
       limits: limitsOf(context, job),
       isolation,
       waiting: started?.child,
+      env,
       shelf: job.data.spec.trial ? NO_SHELF : createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
       shelfDir,
       onProgress: (value) => progress.set(value),

@@ -3,6 +3,7 @@ import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import { frameSize } from '../draw/frame-size.ts';
 import { chooseCards, firstNameCard } from '../stages/choose-cards.ts';
+import type { SegmentFile } from '../segments/join-segments.ts';
 import { type CardDrawn, drawCards } from '../stages/draw-cards.ts';
 import { openPainter } from '../stages/draw-stills.ts';
 import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
@@ -36,6 +37,8 @@ export interface ExtrasJob {
   cards?: readonly string[] | undefined;
   /** The verified video. */
   video: Omit<VideoSource, 'outPath'>;
+  /** The copy's, which the loop is joined from; without them it is encoded from the video. */
+  pieces?: readonly SegmentFile[];
   outDir: string;
   clock: StageClock;
   meter: ProgressMeter;
@@ -43,7 +46,7 @@ export interface ExtrasJob {
 
 /** Makes what goes out besides the film: cards, PDFs of them and a loop. One that cannot be made does not hold up the film. */
 export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
-  const { plan, details, brideFirst, video, outDir, clock, meter } = job;
+  const { plan, details, brideFirst, video, pieces = [], outDir, clock, meter } = job;
   const { manifest, stack, animation, shown } = plan;
   const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
   const scenes = chooseCards(manifest, manifest.scenes, fieldsIn, job.cards);
@@ -72,6 +75,6 @@ export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
   const pdf = await pdfOn('a5');
   const pdf5x7 = await pdfOn('5x7');
   const range = loopRange(manifest.scenes, firstNameCard(manifest, scenes, fieldsIn), video.fps);
-  const loop = await unlessImpossible('loop', () => makeLoop({ ...video, outPath: join(outDir, 'loop.mp4') }, range));
+  const loop = await unlessImpossible('loop', () => makeLoop({ ...video, pieces, outPath: join(outDir, 'loop.mp4') }, range));
   return { cards: cards ?? [], square, pdf, pdf5x7, loop: loop && { ...loop, frames: range.frames }, missing };
 }

@@ -233,20 +233,20 @@ async function makeForGuests(
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
   const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
   meter.stage('copy');
-  const { copy, reused } = await clock.during('copy', async () => {
+  const { copy, pieces, reused } = await clock.during('copy', async () => {
     const { pieces, reused } = await makeCopyPieces({ ...copyJob, signal });
     // Their memory is free, and all cores are.
     await job.threads.close();
     const made = await makeWhatsappCopy({ ...video, pieces, outPath: join(outDir, 'copy.mp4') });
     const { code } = job.plan;
     if (code) verifyCode({ path: made.path, ...codeJob(job, code), stage: 'copy', name: 'copy for WhatsApp' });
-    return { copy: made, reused };
+    return { copy: made, pieces, reused };
   });
   const { scale } = job.planJob;
   const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
   const details = spec.details === 'sample' ? {} : spec.details;
   const chosen = { details, brideFirst: spec.bride_first, cards: spec.cards };
-  const extras = await makeExtras({ plan, ...chosen, video, outDir, clock, meter });
+  const extras = await makeExtras({ plan, ...chosen, video, pieces, outDir, clock, meter });
   return { copy, extras, reused };
 }
 

@@ -13,7 +13,8 @@ export interface SegmentFile {
 
 export interface JoinJob {
   segments: SegmentFile[];
-  soundPath: string;
+  /** Without it the file has no sound. */
+  soundPath?: string;
   path: string;
   fps: number;
   /** Stored in the file: the software that made it. */
@@ -21,14 +22,14 @@ export interface JoinJob {
 }
 
 /**
- * Joins segments, each a closed group of pictures that starts with a key frame, without re-encoding, and adds the sound. @throws
+ * Joins segments, each a closed group of pictures that starts with a key frame, without re-encoding, and adds the sound, if there is one. @throws
  * Error if two segments were encoded differently, or one has the wrong number of frames
  */
 export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJob): void {
   const [first] = segments;
   if (!first) throw transient('join', 'join_failed', 'There is no segment to join.');
   const head = openTrack(first.path, AVMEDIA_TYPE_VIDEO);
-  const sound = openTrack(soundPath, AVMEDIA_TYPE_AUDIO);
+  const sound = soundPath === undefined ? undefined : openTrack(soundPath, AVMEDIA_TYPE_AUDIO);
   try {
     const timeBase = new Rational(1, fps);
     const extradata = head.stream.codecpar.extradata;
@@ -38,10 +39,10 @@ export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJo
       frameRate: new Rational(fps, 1),
       packets: packetsOf(segments, timeBase, extradata),
     };
-    writeMp4(path, [video, trackOfFile(sound)], comment);
+    writeMp4(path, [video, ...(sound ? [trackOfFile(sound)] : [])], comment);
   } finally {
     head.close();
-    sound.close();
+    sound?.close();
   }
 }
 

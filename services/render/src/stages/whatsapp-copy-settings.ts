@@ -45,8 +45,8 @@ export function copyPieceSettings({ width, height, fps }: FrameSize & { fps: num
 
 function optionsAt(rate: number, fps: number): Record<string, string> {
   return {
-    preset: 'medium',
-    crf: '24',
+    preset: 'veryfast',
+    crf: '21',
     'aq-mode': '3',
     g: String(fps * 5),
     maxrate: String(rate),

@@ -27,7 +27,7 @@ export async function makeWhatsappCopy(job: CopyJob): Promise<SmallVideo> {
 }
 
 /** Decodes a film and encodes it small from its first frame to its last. */
-export async function encodeWhole(job: VideoSource, limitBytes: number): Promise<SmallVideo> {
+async function encodeWhole(job: VideoSource, limitBytes: number): Promise<SmallVideo> {
   const { path, frames, fps } = job;
   const sound = openTrack(path, AVMEDIA_TYPE_AUDIO);
   try {

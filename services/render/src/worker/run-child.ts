@@ -23,6 +23,8 @@ export interface ChildRun {
   isolation: Isolation;
   /** A process that was started ahead and can reach everything the request names; otherwise one is started. */
   waiting?: ChildProcess | undefined;
+  /** Variables for a process that is started. */
+  env?: Record<string, string> | undefined;
   /** The source of finished segments; the files it returns must lie in `shelfDir`. */
   shelf?: SegmentShelf;
   shelfDir?: string;
@@ -96,14 +98,14 @@ export async function runChild(run: ChildRun): Promise<RenderOutput> {
 }
 
 /** It reads the theme, the customer's input and finished segments, and writes to its own folder. */
-function reachOf({ request, isolation, shelfDir }: ChildRun) {
+function reachOf({ request, isolation, shelfDir, env }: ChildRun) {
   const { packageDir, inputs, outDir } = request;
   const given = [...Object.values(inputs.photos), ...(inputs.music === undefined ? [] : [inputs.music])];
   return {
     isolation,
     read: [packageDir, ...given, ...(shelfDir === undefined ? [] : [shelfDir])],
     write: [outDir],
-    env: memoryHabits(request.spec.resolution),
+    env: { ...memoryHabits(request.spec.resolution), ...env },
   };
 }
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Isolation } from '@nimantran/kit/process/isolation';
+import type { CompiledCode } from './compiled-code.ts';
 import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 
 /** A rendering process without a job. Its job's inputs must be in `dir`, its outputs in `outDir`. */
@@ -22,8 +23,14 @@ export interface WaitingRoom {
 /** Folders unchanged for hours are treated as those of a killed worker. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
+export interface WaitingRoomOptions {
+  isolation: Isolation;
+  makeDir: () => Promise<string>;
+  code?: CompiledCode;
+}
+
 /** Keeps one process ready for the next stills, for which a person waits: starting one takes as long as drawing them. */
-export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation; makeDir: () => Promise<string> }): WaitingRoom {
+export function keepChildWaiting({ isolation, makeDir, code }: WaitingRoomOptions): WaitingRoom {
   let next: Promise<WaitingChild> | undefined;
   let isClosed = false;
 
@@ -31,7 +38,8 @@ export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation;
     const dir = await makeDir();
     const outDir = join(dir, 'out-waiting');
     await mkdir(outDir);
-    const child = forkRenderer(CHILD, { isolation, read: [dir], write: [outDir], env: memoryHabits('1080p') });
+    const env = { ...memoryHabits('1080p'), ...(await code?.copyInto(outDir)) };
+    const child = forkRenderer(CHILD, { isolation, read: [dir], write: [outDir], env });
     // The caller that takes it checks whether it is alive.
     child.on('error', () => {});
     return { child, dir, outDir };

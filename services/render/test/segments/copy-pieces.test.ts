@@ -10,6 +10,7 @@ import { type Fingerprint, fingerprintDistance, fingerprintOf } from '../../src/
 import { type RenderOutput, renderVideo } from '../../src/pipeline/render-video.ts';
 import type { PlannedSegment, SegmentShelf } from '../../src/segments/shelf.ts';
 import { makeSmallVideo } from '../../src/stages/small-video.ts';
+import { makeLoop } from '../../src/stages/video-loop.ts';
 import { copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
 import { aSpec } from '../support/spec.ts';
@@ -124,7 +125,33 @@ describe('the pieces of the copy', () => {
     expect(Math.max(...distances)).toBeLessThan(NOISE);
     expect((await stat(whole.copy?.path ?? '')).size).toBeLessThan((await stat(film)).size);
   });
+
+  test('become the loop without being encoded again, unless it ends within one or they are too large', async () => {
+    const { copy, extras, videoPath: path = '' } = whole;
+    const frames = extras?.loop?.frames ?? 0;
+    expect(frames).toBeGreaterThan(SCENE_FRAMES);
+    expect(packetsOf(extras?.loop?.path ?? '')).toEqual(packetsOf(copy?.path ?? '').slice(-frames));
+    const pieces = [{ path: copy?.path ?? '', first: 0, frames: FIXTURE_FRAMES }];
+    const job = { path, size: SIZE, fps: 30, frames: FIXTURE_FRAMES, pieces, outPath: join(root, 'loop.mp4'), threads: 1 };
+    await makeLoop(job, { first: 0, frames: SCENE_FRAMES });
+    expect(packetsOf(job.outPath)).toHaveLength(SCENE_FRAMES);
+    const all = { first: 0, frames: FIXTURE_FRAMES };
+    await makeLoop(job, all);
+    const { size } = await stat(job.outPath);
+    await makeLoop({ ...job, limitBytes: size - 1 }, all);
+    expect(packetsOf(job.outPath)).toHaveLength(FIXTURE_FRAMES);
+    expect((await stat(job.outPath)).size).toBeLessThan(size);
+  });
 });
+
+function packetsOf(path: string): string[] {
+  const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
+  try {
+    return Array.from(track.packets(), ({ data }) => data?.toString('base64') ?? '');
+  } finally {
+    track.close();
+  }
+}
 
 function printsOf(path: string): Fingerprint[] {
   const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
