@@ -5,7 +5,7 @@ import { EASE, track, tween } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { brushStroke, fingerMark, grains } from '../../kit/motifs/brushwork.ts';
 import { seeded } from '../../kit/random.ts';
-import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { rise, wordByWord } from '../../kit/text/reveals.ts';
 import { COLORS, DARK_RED, FONT, paper, RED, say } from './look.ts';
 
 /** One turn of a loaded brush, thick at its start and dry at its end. */
@@ -40,21 +40,20 @@ export function roundScene({ frames }: Clock): Layer[] {
       scale: [100, 60],
       opacity: track([40, 0, EASE.inOut], [54, 100]),
     }),
-    say('son', [x, 316], { size: 66, color: DARK_RED, width: 560, height: 100, reveal: fadeIn(20, 16) }),
-    say('groom_name', [x, 466], {
+    say('groom_name', [x, 420], {
       font: FONT.names,
       size: 94,
-      color: COLORS.deep,
+      color: DARK_RED,
       width: 640,
       height: 250,
       leading: 1.3,
       reveal: rise(24, 26, 40),
     }),
-    say('parents', [x, 676], {
+    say('parents_line', [x, 640], {
       size: 62,
       color: COLORS.deep,
       width: 600,
-      height: 200,
+      height: 290,
       leading: 1.45,
       reveal: wordByWord(38, 28),
     }),
