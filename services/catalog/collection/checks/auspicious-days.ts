@@ -97,7 +97,8 @@ export function unluckySamples(theme: ThemeManifest): string[] {
     .map(({ sample }) => `its sample date ${sample} falls in a season without ${category}s`);
   const [main] = dates;
   const days = custom.days?.[category as ThemeCategorySlug];
-  if (main && days && !days.includes(main.sample)) faults.push(`its sample date ${main.sample} is no auspicious day (${category})`);
+  if (main && days && !days.includes(main.sample))
+    faults.push(`its sample date ${main.sample} is no auspicious day (${category})`);
   const time = fields.find(({ tells }) => tells === 'time');
   if (main && time && language === 'ta' && isAvoided(main.sample, time.sample))
     faults.push(`its sample time ${time.sample} meets Rahu or Yama on ${main.sample}`);
@@ -106,7 +107,9 @@ export function unluckySamples(theme: ThemeManifest): string[] {
 
 /** `காலை 7:30 – 9` on a Wednesday is: the morning's hours from 7:30 to 9 are those of Yama. */
 function isAvoided(date: string, morning: string): boolean {
-  const [start, end = start] = [...morning.matchAll(/(\d+)(?::(\d+))?/g)].map(([, hour, minute = 0]) => Number(hour) + Number(minute) / 60);
+  const [start, end = start] = [...morning.matchAll(/(\d+)(?::(\d+))?/g)].map(
+    ([, hour, minute = 0]) => Number(hour) + Number(minute) / 60,
+  );
   if (start === undefined || end === undefined) return false;
   const hours = AVOIDED_HOURS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? [];
   return hours.some((from) => start < from + 1.5 && from < end);

@@ -19,7 +19,16 @@ export function goldenScene({ frames }: Clock): Layer[] {
       { at: [x, 390] },
     ),
     text(
-      { key: 'parents_line', font: FONT.lines, size: 72, color: INK, ...left, height: 330, leading: 1.45, reveal: wordByWord(26, 30) },
+      {
+        key: 'parents_line',
+        font: FONT.lines,
+        size: 72,
+        color: INK,
+        ...left,
+        height: 330,
+        leading: 1.45,
+        reveal: wordByWord(26, 30),
+      },
       { at: [x, 610] },
     ),
   ];

@@ -27,7 +27,10 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    coupleWords({ groom: 'கார்த்திக்', bride: 'நந்தினி' }, { together: '–', maxLength: 20, honours: { groom: 'செல்வன்', bride: 'செல்வி' } }),
+    coupleWords(
+      { groom: 'கார்த்திக்', bride: 'நந்தினி' },
+      { together: '–', maxLength: 20, honours: { groom: 'செல்வன்', bride: 'செல்வி' } },
+    ),
     parentsWords(
       { groom: 'திரு. சுந்தரம் – திருமதி. லலிதா', bride: 'திரு. ராகவன் – திருமதி. மாலதி' },
       { son: '{} அவர்களின் மகன்', daughter: '{} அவர்களின் மகள்' },

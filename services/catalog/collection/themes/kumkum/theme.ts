@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'One drop of vermilion falls on ivory and grows: into a mark, a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
+      'One drop of vermilion falls on sandalwood paste and becomes the mark; then a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
     tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
     pricing: 'pricing_007',
     priority: 76,

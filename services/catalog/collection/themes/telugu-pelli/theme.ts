@@ -28,7 +28,10 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    coupleWords({ groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' }, { together: '–', maxLength: 22, honours: { groom: 'చి.', bride: 'చి. ల. సౌ.' } }),
+    coupleWords(
+      { groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' },
+      { together: '–', maxLength: 22, honours: { groom: 'చి.', bride: 'చి. ల. సౌ.' } },
+    ),
     parentsWords(
       { groom: 'శ్రీమతి లక్ష్మి – శ్రీ వెంకటరావు', bride: 'శ్రీమతి పద్మ – శ్రీ రామకృష్ణ' },
       { son: '{} గారి కుమారుడు', daughter: '{} గారి కుమార్తె' },

@@ -55,7 +55,7 @@ export function leavesScene({ frames }: Clock): Layer[] {
       leading: 1.4,
       reveal: fadeIn(44, 16),
     }),
-    say('parents_line', [X, 1292], {
+    say('parents', [X, 1292], {
       font: FONT.lines,
       size: 68,
       color: RED,

@@ -46,7 +46,6 @@ export const theme = buildTheme({
       welcome: 'அன்புடன் அழைக்கிறோம்',
       day: '{date|day}',
       date_line: '{date|weekday}\n{date|day} {date|month} {date|year}',
-      parents_line: 'பெற்றோர்: {parents}',
       date_time: '{date|day} {date|month} {date|year}\n{time}',
     }),
   ),
