@@ -2,6 +2,7 @@ import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { unluckySamples } from './auspicious-days.ts';
 
 /** The collection's required and actual contents. */
 export interface MatrixLine {
@@ -61,7 +62,7 @@ function isPortrait({ width, height }: ThemeManifest): boolean {
   return height > width;
 }
 
-/** Faults of a single theme: contradictory flags and tags, lengths out of range. */
+/** Faults of a single theme: contradictory flags and tags, lengths out of range, unlucky days in its sample. */
 export function contradictionsOf(theme: ThemeManifest): string[] {
   const { tags, frames, fps, scenes, slots } = theme;
   const seconds = frames / fps;
@@ -77,5 +78,5 @@ export function contradictionsOf(theme: ThemeManifest): string[] {
     [scenes.length < 3 || scenes.length > 8, `it has ${scenes.length} scenes, not 3 to 8`],
     [tags.length < 3, 'it has fewer than three tags'],
   ];
-  return faults.filter(([wrong]) => wrong).map(([, fault]) => fault);
+  return [...faults.filter(([wrong]) => wrong).map(([, fault]) => fault), ...unluckySamples(theme)];
 }

@@ -31,6 +31,8 @@ export function softLight(name: string, x: number, y: number, radius: number, co
 export interface Drift {
   count: number;
   seed: number;
+  /** Where the strip of `width` begins; 0 if absent. */
+  left?: number;
   width: number;
   height: number;
   frames: number;
@@ -47,7 +49,7 @@ export interface Drift {
 export function drifting(name: string, piece: (index: number) => ShapeItem, drift: Drift): Layer[] {
   const random = seeded(drift.seed);
   return Array.from({ length: drift.count }, (_, index) => {
-    const x = random.between(-0.05, 1.05) * drift.width;
+    const x = (drift.left ?? 0) + random.between(-0.05, 1.05) * drift.width;
     const y = random.between(-0.15, 1) * drift.height - drift.fall / 2;
     const size = random.between(...drift.sizes);
     const near = size / drift.sizes[1];

@@ -62,13 +62,13 @@ const YOUNG_HER: Woman = {
   bindi: '#c4122e',
 };
 
-/** The wedding day, fifty years ago. */
+/** The wedding day in Nashik, fifty years ago. */
 export const coupleThen = pair({
   file: 'couple-then.jpg',
   size: [900, 720],
   backdrop: 'studio',
-  his: YOUNG_HIM,
-  hers: YOUNG_HER,
+  his: { ...YOUNG_HIM, headdress: 'mundavalya' },
+  hers: { ...YOUNG_HER, headdress: 'mundavalya' },
   scale: 0.98,
   sepia: true,
 });

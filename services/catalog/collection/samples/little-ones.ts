@@ -102,7 +102,8 @@ export const moonBaby: SamplePicture = {
 };
 
 /**
- * A sleeping baby on marigold cloth in a rose wrap with a woven edge, with a small black mark on the temple against the evil eye.
+ * A sleeping boy on marigold cloth in a leaf-green wrap with a woven edge and a cap, with a small black mark on the temple against
+ * the evil eye.
  */
 export const cradleBaby: SamplePicture = {
   file: 'cradle-baby.jpg',
@@ -112,15 +113,21 @@ export const cradleBaby: SamplePicture = {
     const brush = new Brush(context);
     ground(brush, ['#ffe7b4', '#f6b659', '#c9762a'], ['#fff6dc', '#ffd36b', '#ff9a5c'], 17);
     around(brush, 440, 390, 178, 12, () => {
-      swaddle(brush, '#f58aa0', '#dd4f72', '#a32650', '#ffd98f');
+      swaddle(brush, '#8fd6a8', '#3f9f78', '#1f6650', '#ffe9a8');
       brush.line('M124 -20 C112 104 14 222 -116 238', '#f6c352', 11);
-      brush.shape('M-124 -36 C-122 -104 -60 -136 0 -136 C60 -136 122 -104 126 -36 L98 60 L-98 60 Z', '#a32650');
+      brush.shape('M-124 -36 C-118 -70 -90 -90 -60 -60 L60 -60 C90 -90 118 -70 126 -36 L98 60 L-98 60 Z', '#1f6650');
       sleepingFace(brush);
-      const hair =
-        'M-88 -26 C-92 -82 -52 -107 0 -107 C52 -107 92 -82 88 -26 C74 -62 52 -76 30 -80 C34 -66 26 -58 16 -56 C18 -68 8 -76 -4 -78 C-40 -76 -72 -62 -88 -26 Z';
-      brush.shape(hair, brush.linear(-60, -110, 60, -40, [0, '#4a2c20'], [1, '#24120d']));
-      brush.line('M-60 -84 Q-20 -104 24 -96 M-70 -70 Q-30 -92 0 -88', '#7a523c66', 4);
-      brush.oval(62, -44, 7, 7, '#2a1512');
+      const cap = 'M-100 -28 C-104 -100 -60 -138 0 -138 C60 -138 104 -100 100 -28 C66 -64 -66 -64 -100 -28 Z';
+      brush.lifted('#2a205a55', 14, 6, () =>
+        brush.shape(cap, brush.linear(-90, -140, 90, -20, [0, '#fff6dc'], [0.6, '#f4dfae'], [1, '#cda968'])),
+      );
+      brush.inside(cap, () => {
+        for (let dot = 0; dot < 9; dot += 1)
+          brush.oval(-92 + dot * 23, -88 - 30 * Math.sin((Math.PI * dot) / 8), 4.4, 4.4, '#c4363a');
+      });
+      brush.line('M-100 -28 C-66 -64 66 -64 100 -28', '#c4363a', 15);
+      brush.line('M-98 -32 C-64 -66 64 -66 98 -32', '#f6c352', 4);
+      brush.oval(64, -32, 7, 7, '#2a1512');
     });
   },
 };

@@ -1,14 +1,16 @@
-// The man of the sample pictures: suit, closed coat, shawl or open shirt; clean-shaven, moustache or beard.
+// The man of the sample pictures: suit, closed coat, shawl or open shirt; clean-shaven, moustache, trimmed or uncut beard.
 import type { Brush } from './brush.ts';
 import { across, BLACK_HAIR, DUSKY, type Face, face, lips, neck, shifted, spectacles, type Tones } from './figures.ts';
+import { mukuta, mundavalya } from './ornaments.ts';
 
 export interface Man extends Face {
   wears: 'suit' | 'bandhgala' | 'shirt';
   cloth: Tones;
   accent: Tones;
   shawl?: Tones;
-  beard?: 'moustache' | 'short' | 'none';
+  beard?: 'moustache' | 'short' | 'full' | 'none';
   hairStyle?: 'parted' | 'swept' | 'thin';
+  headdress?: 'mundavalya' | 'mukuta';
 }
 
 export const GROOM_OF_TODAY: Man = {
@@ -37,6 +39,19 @@ export function man(brush: Brush, spec: Man): void {
       'M235 306 C236 352 254 400 284 430 C302 448 338 448 356 430 C386 400 404 352 405 306 C398 340 392 366 378 378 C358 372 340 374 320 380 C300 374 282 372 262 378 C248 366 242 340 235 306 Z',
       across(brush, hair, 240, 310, 400, 450),
     );
+  if (spec.beard === 'full') {
+    brush.lifted('#1a0a1044', 10, 4, () =>
+      brush.shape(
+        'M234 296 C228 372 232 436 258 488 C280 526 304 540 320 542 C336 540 360 526 382 488 C408 436 412 372 406 296 C400 340 394 366 378 378 C358 372 340 374 320 380 C300 374 282 372 262 378 C246 366 240 340 234 296 Z',
+        across(brush, hair, 236, 300, 410, 530),
+      ),
+    );
+    brush.line(
+      'M256 398 C258 440 270 478 292 510 M290 420 C294 456 302 490 314 522 M384 398 C382 440 370 478 348 510 M350 420 C346 456 338 490 326 522',
+      `${hair[0]}88`,
+      3,
+    );
+  }
   lips(brush, '#b8705c', '#7e4234', 24);
   if (spec.beard !== 'none')
     brush.shape(
@@ -45,6 +60,8 @@ export function man(brush: Brush, spec: Man): void {
     );
   scalp(brush, spec.hairStyle ?? 'parted', hair);
   if (spec.glasses) spectacles(brush, '#3b3230');
+  if (spec.headdress === 'mundavalya') mundavalya(brush, '#fff3d6');
+  if (spec.headdress === 'mukuta') mukuta(brush, 170);
 }
 
 function scalp(brush: Brush, style: NonNullable<Man['hairStyle']>, hair: Tones): void {

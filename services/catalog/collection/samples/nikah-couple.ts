@@ -1,4 +1,4 @@
-// A painted sample picture of a bride in a gold-bordered dupatta and a groom in sherwani and turban: no photographs of people are
+// A painted sample picture of a bride in gharara and gold-bordered dupatta and a groom in sherwani and turban: no photographs of people are
 // shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush } from './brush.ts';
@@ -67,8 +67,10 @@ export const nikahCouple: SamplePicture = {
       woman(brush, {
         skin: WARM,
         hair: BLACK_HAIR,
-        wears: 'veiled',
+        wears: 'dupatta',
+        brow: 'jhoomar',
         cloth: ['#d9838b', '#b85a68', '#7c3444'],
+        blouse: ['#c46a78', '#9c4456', '#662636'],
         border: OLD_GOLD,
         hairStyle: 'knot',
         jewels: ['#fff6e2', '#d9b05c'],

@@ -1,4 +1,4 @@
-// Painted sample portraits of newly engaged couples: no photographs of people are shipped.
+// Painted sample portraits of couples, one person each: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { BACKDROPS, type Backdrop } from './backdrops.ts';
 import { Brush } from './brush.ts';
@@ -44,3 +44,20 @@ const IVORY: Man = {
 
 export const herInSilk = alone('her-in-silk.jpg', 'leaves', -3, (brush) => woman(brush, SILK));
 export const hisInIvory = alone('his-in-ivory.jpg', 'leaves', 3, (brush) => man(brush, IVORY));
+
+/** An Odia couple on the wedding day: crowns of pith, a saree from Sambalpur. */
+export const odiaBride = alone('odia-bride.jpg', 'lamplight', -3, (brush) =>
+  woman(brush, {
+    ...SILK,
+    skin: WARM,
+    cloth: ['#d8334a', '#b0152f', '#740a1e'],
+    border: ['#fbe6a6', '#e2a63c', '#9c5a1c'],
+    blouse: ['#2f3f7a', '#1f2a58', '#121836'],
+    jewels: ['#fff3d6', '#e4b95c'],
+    headdress: 'mukuta',
+    ikat: true,
+  }),
+);
+export const odiaGroom = alone('odia-groom.jpg', 'lamplight', 3, (brush) =>
+  man(brush, { ...IVORY, shawl: ['#d8334a', '#b0152f', '#740a1e'], headdress: 'mukuta' }),
+);

@@ -4,6 +4,7 @@ import { BACKDROPS } from './backdrops.ts';
 import { Brush } from './brush.ts';
 import { BLACK_HAIR, DUSKY, shifted, standing, type Tones, WARM } from './figures.ts';
 import { type Man, man } from './man.ts';
+import { handInChooda } from './ornaments.ts';
 import { type Woman, woman } from './woman.ts';
 
 const IVORY: Tones = ['#fffaf0', '#f0e0c0', '#cdb48a'];
@@ -19,17 +20,18 @@ const GROOM: Man = {
   beard: 'short',
   hairStyle: 'swept',
 };
+/** In poshak: kurti and odhni. */
 const PLAIN_BRIDE: Woman = {
   skin: WARM,
   hair: BLACK_HAIR,
-  wears: 'veiled',
+  wears: 'dupatta',
   cloth: ['#f0b429', '#d98a1a', '#9c5a12'],
   border: GOLD,
   blouse: ['#3a4a96', '#26336f', '#151d48'],
   hairStyle: 'knot',
   jewels: ['#fff3d6', '#e4b95c'],
 };
-const BRIDE: Woman = { ...PLAIN_BRIDE, bindi: '#b3122c' };
+const BRIDE: Woman = { ...PLAIN_BRIDE, bindi: '#b3122c', brow: 'borla' };
 
 /** A turban of wound folds, on the head of a `man` drawn at the same place. */
 function pagri(brush: Brush, [light, middle, dark]: Tones): void {
@@ -54,7 +56,14 @@ function pagri(brush: Brush, [light, middle, dark]: Tones): void {
   brush.shape('M318 152 C304 170 292 184 286 200 C306 190 332 190 352 200 C346 184 334 170 318 152 Z', dark);
 }
 
-function pair(file: string, backdrop: keyof typeof BACKDROPS, his: Man, hers: Woman, turban?: Tones): SamplePicture {
+function pair(
+  file: string,
+  backdrop: keyof typeof BACKDROPS,
+  his: Man,
+  hers: Woman,
+  turban: Tones,
+  chooda = false,
+): SamplePicture {
   const [width, height] = [800, 1000];
   return {
     file,
@@ -66,18 +75,24 @@ function pair(file: string, backdrop: keyof typeof BACKDROPS, his: Man, hers: Wo
       const scale = 1.16;
       standing(brush, { x: width / 2 - 150, y: height * 0.58, scale, turn: 4 }, () => {
         man(brush, his);
-        if (turban) shifted(brush, 34, () => pagri(brush, turban));
+        shifted(brush, 34, () => pagri(brush, turban));
       });
-      standing(brush, { x: width / 2 + 140, y: height * 0.66, scale: scale * 0.94, turn: -5 }, () => woman(brush, hers));
+      standing(brush, { x: width / 2 + 140, y: height * 0.66, scale: scale * 0.94, turn: -5 }, () => {
+        woman(brush, hers);
+        if (chooda) handInChooda(brush, 452, 640, hers.skin, hers.blouse ?? hers.cloth);
+      });
     },
   };
 }
 
-export const haveliCouple = pair('haveli-couple.jpg', 'lamplight', GROOM, BRIDE);
+/** A Marwari couple: safa, poshak and borla. */
+export const haveliCouple = pair('haveli-couple.jpg', 'lamplight', GROOM, BRIDE, ['#fbc04a', '#ee8a2a', '#b3521a']);
+/** A Sikh couple: uncut beard, lehenga, chooda and kalire. */
 export const turbanCouple = pair(
   'turban-couple.jpg',
   'lamplight',
-  { ...GROOM, shawl: ['#e86a9a', '#c8396f', '#8a1f48'] },
-  { ...PLAIN_BRIDE, cloth: ['#ee6a8f', '#c92f5f', '#861a3c'], blouse: ['#c92f5f', '#9a1f48', '#5a0f28'] },
+  { ...GROOM, beard: 'full', shawl: ['#e86a9a', '#c8396f', '#8a1f48'] },
+  { ...PLAIN_BRIDE, cloth: ['#ee6a8f', '#c92f5f', '#861a3c'], blouse: ['#c92f5f', '#9a1f48', '#5a0f28'], brow: 'tikka' },
   ['#f29ab4', '#d9567f', '#9c2a52'],
+  true,
 );

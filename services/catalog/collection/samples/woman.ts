@@ -1,15 +1,21 @@
-// The woman of the sample pictures: saree or dress, hair in a knot, loose, or under the end of the saree.
+// The woman of the sample pictures: saree, dress, or bodice and dupatta; hair in a knot, loose, or under the cloth.
 import type { Brush } from './brush.ts';
 import { across, BLACK_HAIR, type Face, face, lips, neck, necklace, shifted, spectacles, type Tones, WARM } from './figures.ts';
+import { type BrowJewel, browJewel, mukuta, mundavalya } from './ornaments.ts';
 
 export interface Woman extends Face {
-  wears: 'saree' | 'veiled' | 'dress';
+  /** `veiled`: the saree's end covers the head; `dupatta`: a cloth over the head, the bodice of a lehenga or gharara under it. */
+  wears: 'saree' | 'veiled' | 'dupatta' | 'dress';
   cloth: Tones;
   border: Tones;
   blouse?: Tones;
   hairStyle: 'knot' | 'loose';
   bindi?: string;
   jewels?: readonly [string, string];
+  brow?: BrowJewel;
+  headdress?: 'mundavalya' | 'mukuta';
+  /** Tie-dyed steps and diamonds along the saree's border, as in Sambalpur. */
+  ikat?: boolean;
 }
 
 export const BRIDE_OF_TODAY: Woman = {
@@ -25,7 +31,8 @@ const SHOULDERS = 'M56 900 C70 686 112 616 188 580 C236 630 404 630 452 580 C528
 
 export function woman(brush: Brush, spec: Woman): void {
   const { hair, wears, cloth, border, hairStyle, jewels = ['#fff3d6', '#e4b95c'] } = spec;
-  if (wears === 'veiled')
+  const covered = wears === 'veiled' || wears === 'dupatta';
+  if (covered)
     brush.lifted('#2a101066', 30, 10, () =>
       brush.shape(
         'M320 108 C202 108 168 212 172 324 C174 446 128 556 76 640 L60 800 L580 800 L564 640 C512 556 466 446 468 324 C472 212 438 108 320 108 Z',
@@ -54,7 +61,10 @@ export function woman(brush: Brush, spec: Woman): void {
     if (wears !== 'dress' || hairStyle === 'knot') brush.oval(320 + side * 92, 374, 7, 14, jewels[0]);
   }
   if (spec.glasses) spectacles(brush, '#6b4a2c');
-  if (wears === 'veiled') veilEdge(brush, cloth, border);
+  if (spec.brow) browJewel(brush, spec.brow, jewels[0]);
+  if (covered) veilEdge(brush, cloth, border);
+  if (spec.headdress === 'mundavalya') mundavalya(brush, jewels[0]);
+  if (spec.headdress === 'mukuta') mukuta(brush, 74);
 }
 
 function frontHair(brush: Brush, hair: Tones, loose: boolean): void {
@@ -75,7 +85,7 @@ function frontHair(brush: Brush, hair: Tones, loose: boolean): void {
   }
 }
 
-function garment(brush: Brush, { wears, cloth, border, blouse = cloth, skin }: Woman): void {
+function garment(brush: Brush, { wears, cloth, border, blouse = cloth, skin, ikat }: Woman): void {
   if (wears === 'dress') {
     const dress = 'M62 900 C70 690 112 618 190 580 C222 640 282 682 320 704 C358 682 418 640 450 580 C528 618 570 690 578 900 Z';
     brush.shape('M190 580 L450 580 L440 720 L200 720 Z', across(brush, skin, 190, 580, 450, 720));
@@ -90,7 +100,11 @@ function garment(brush: Brush, { wears, cloth, border, blouse = cloth, skin }: W
     return;
   }
   brush.lifted('#2a101044', 20, 8, () => brush.shape(SHOULDERS, across(brush, blouse, 90, 580, 540, 800)));
-  brush.line('M188 580 C236 630 404 630 452 580', across(brush, border, 190, 580, 450, 640), 9);
+  brush.line('M188 580 C236 630 404 630 452 580', across(brush, border, 190, 580, 450, 640), wears === 'dupatta' ? 16 : 9);
+  if (wears === 'dupatta') {
+    embroidery(brush, border);
+    return;
+  }
   const drape = 'M150 606 C196 570 226 566 252 578 C330 640 470 690 566 724 L590 900 L110 900 C106 740 120 660 150 606 Z';
   brush.lifted('#2a101055', 16, 6, () => brush.shape(drape, across(brush, cloth, 120, 580, 540, 800)));
   brush.inside(drape, () => {
@@ -103,6 +117,34 @@ function garment(brush: Brush, { wears, cloth, border, blouse = cloth, skin }: W
   });
   brush.line('M252 578 C330 640 470 690 566 724', across(brush, border, 250, 580, 560, 730), 18);
   brush.line('M247 588 C326 652 466 702 564 737', `${border[2]}`, 3);
+  if (!ikat) return;
+  for (let step = 0; step < 13; step += 1) {
+    const part = (step + 0.5) / 13;
+    const [x, y] = [along(part, 252, 330, 470, 566), along(part, 578, 640, 690, 724)];
+    brush.turned(x, y, 28, () => {
+      brush.shape(`M${x} ${y - 11} l10 11 l-10 11 l-10 -11 Z`, step % 2 ? '#fff6e0' : '#1d1a2c');
+      brush.shape(`M${x - 12} ${y + 20} l6 0 l0 7 l6 0 l0 7 l6 0 l0 -7 l6 0 l0 -7 Z`, '#fff6e0');
+    });
+  }
+}
+
+/** A coordinate of a Bézier curve. */
+function along(part: number, from: number, first: number, second: number, to: number): number {
+  const rest = 1 - part;
+  return rest ** 3 * from + 3 * rest ** 2 * part * first + 3 * rest * part ** 2 * second + part ** 3 * to;
+}
+
+/** Rows of gold work on a bodice, denser towards the neckline. */
+function embroidery(brush: Brush, [light, middle]: Tones): void {
+  brush.inside(SHOULDERS, () => {
+    for (let row = 0; row < 7; row += 1)
+      brush.beads(
+        13 + row,
+        (part) => [170 - row * 12 + (300 + row * 24) * part, 612 + row * 34 + 40 * 4 * part * (1 - part)],
+        row % 2 ? 4 : 6,
+        (index) => (index % 2 ? light : middle),
+      );
+  });
 }
 
 /** The end of the saree covers the head, frames the face and falls over the shoulders. */

@@ -30,27 +30,24 @@ export const youngScholar: SamplePicture = {
         brush.line(`M${x} ${y - 80} L${x} ${y + 84}`, '#4c6a3488', 4);
       });
     brush.bokeh(SIZE, SIZE, 22, 31, ['#fff6dc', '#ffe09a', '#f7c78a']);
-    const skin = brush.linear(240, 640, 680, 900, [0, '#e9b182'], [0.5, '#d99b6b'], [1, '#b87748']);
-    const shoulders = 'M96 900 C112 796 196 736 344 704 C400 736 500 736 556 704 C704 736 788 796 804 900 Z';
+    context.save();
+    context.translate(450, 520);
+    context.scale(0.74, 0.74);
+    context.translate(-450, -560);
+    const skin = brush.linear(240, 640, 680, 1000, [0, '#e9b182'], [0.5, '#d99b6b'], [1, '#b87748']);
+    const shoulders = 'M80 1200 L84 930 C100 800 196 736 344 704 C400 736 500 736 556 704 C704 736 800 800 816 930 L820 1200 Z';
     brush.lifted('#5a2a1466', 30, 8, () => brush.shape(shoulders, skin));
     brush.line('M360 772 Q450 806 540 772', '#a9683f88', 5);
-    // A white cloth with a gold-thread border over the left shoulder.
-    const cloth = 'M516 716 C640 730 760 776 806 900 L516 900 C560 840 560 776 516 716 Z';
-    brush.lifted('#5a2a1455', 18, 4, () =>
-      brush.shape(cloth, brush.linear(520, 720, 800, 900, [0, '#fffdf6'], [0.6, '#f1e4c9'], [1, '#d8c39b'])),
-    );
-    brush.inside(cloth, () => {
-      brush.line('M528 712 C586 780 584 850 540 910', '#c9952f', 18);
-      brush.line('M548 716 C604 784 602 850 562 910', '#a8332a', 6);
-      brush.line('M640 760 C660 800 664 860 650 900 M720 790 C744 830 750 870 744 900', '#c9b48a', 5);
-    });
-    // The thread: three strands from the left shoulder to the right side.
+    brush.line('M300 960 C340 1000 420 1004 450 962 C480 1004 560 1000 600 960', '#a9683f66', 6);
+    // The sacred thread over the left shoulder: three strands, knotted on the breast.
     for (const [dx, tone] of [
-      [-7, '#e6d4ac'],
-      [7, '#e6d4ac'],
-      [0, '#fffaf0'],
+      [-11, '#e9dab8'],
+      [0, '#fffdf6'],
+      [11, '#f4e8cc'],
     ] as const)
-      brush.line(`M${552 + dx} 716 C${500 + dx} 800 ${420 + dx} 860 ${330 + dx} 910`, tone, 5);
+      brush.line(`M${584 + dx} 716 C${560 + dx} 840 ${470 + dx} 980 ${330 + dx} 1100`, tone, 6);
+    brush.oval(522, 880, 13, 10, '#fffdf6');
+    brush.line('M520 888 l-10 30 M528 888 l2 32', '#f4e8cc', 5);
     brush.shape(
       'M386 590 L384 706 C412 748 488 748 516 706 L514 590 Z',
       brush.linear(384, 590, 516, 730, [0, '#b9774a'], [1, '#dda373']),
@@ -70,7 +67,7 @@ export const youngScholar: SamplePicture = {
       // Close-shaved hair with a tuft at the crown.
       brush.shape(
         'M272 372 C268 262 342 190 450 190 C558 190 632 262 628 372 C612 312 560 256 450 252 C340 256 288 312 272 372 Z',
-        '#5a3a2a66',
+        '#3a2218b8',
       );
       brush.shape(
         'M408 204 C404 160 424 128 452 118 C486 128 500 160 494 204 C466 192 436 192 408 204 Z',
@@ -95,18 +92,8 @@ export const youngScholar: SamplePicture = {
       brush.line('M398 560 Q424 570 450 566 Q476 570 502 560', '#8a4a38', 4.5);
       brush.line('M424 606 Q450 614 476 606', '#b8794d88', 4);
       brush.shape('M450 336 C444 316 446 296 450 286 C454 296 456 316 450 336 Z', '#b3261e');
-      for (const dy of [0, 15, 30]) brush.line(`M404 ${300 + dy} Q450 ${310 + dy} 496 ${300 + dy}`, '#fff3dccc', 5);
       brush.oval(450, 318, 10, 10, '#b3261e');
     });
-    for (const [sag, color, size] of [
-      [70, '#7a4a2a', 8],
-      [104, '#e9b950', 7],
-    ] as const)
-      brush.beads(
-        31,
-        (part) => [356 + 188 * part, 716 + sag * 4 * part * (1 - part)],
-        size,
-        (index) => (index % 5 === 2 ? '#fff3dc' : color),
-      );
+    context.restore();
   },
 };

@@ -9,6 +9,7 @@ import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { unluckySamples } from '../../collection/checks/auspicious-days.ts';
 import { contradictionsOf, matrixOf } from '../../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
 import { compileTheme, packageFiles } from '../../collection/compile.ts';
@@ -63,6 +64,35 @@ describe('the order in which themes go on sale', () => {
     expect(await inOrderOfSale(['safa', 'noor'])).toEqual(['noor', 'safa']);
     expect(await inOrderOfSale([])).toEqual([]);
     await expect(inOrderOfSale(['no-such-theme'])).rejects.toThrow('There is no theme "no-such-theme"');
+  });
+});
+
+describe('the day of a sample', () => {
+  const onDay = async (slug: string, date: string, time = '') => {
+    const { manifest } = await loadTheme(slug);
+    const fields = manifest.fields.map((field) =>
+      field.kind === 'date' ? { ...field, sample: date } : field.tells === 'time' && time ? { ...field, sample: time } : field,
+    );
+    return unluckySamples({ ...manifest, fields });
+  };
+
+  it.each([
+    ['gramophone-nights', '2026-12-18', 'season'],
+    ['first-light', '2027-03-07', 'auspicious'],
+    ['peacock-court', '2027-02-06', 'auspicious'],
+    ['ivory-nikah', '2027-02-14', 'season'],
+    ['garden-vows', '2027-02-13', 'season'],
+  ])('is refused for %s on %s', async (slug, date, fault) => {
+    expect(await onDay(slug, date)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('is refused at the hour of Yama in Tamil, and accepted before it', async () => {
+    expect(await onDay('keys-and-kolam', '2027-01-20', 'காலை 7:30 – 9')).toEqual([expect.stringContaining('Yama')]);
+    expect(await onDay('keys-and-kolam', '2027-01-20', 'காலை 6 – 7:30')).toEqual([]);
+  });
+
+  it('is any for birthdays', async () => {
+    expect(await onDay('jungle-roar', '2026-12-20')).toEqual([]);
   });
 });
 
@@ -164,7 +194,7 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(text.length).toBeLessThan(MAX_ANIMATION_BYTES);
   });
 
-  it('is what its tags and flags say', () => {
+  it('is what its tags and flags say, on a day that its families would choose', () => {
     expect(contradictionsOf(manifest)).toEqual([]);
   });
 

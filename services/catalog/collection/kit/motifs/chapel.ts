@@ -1,11 +1,11 @@
 // A chapel in the hills, the white arch of an outdoor wedding, and the haze between.
 import { pen, polygon } from '../geometry/pen.ts';
-import { moved } from '../geometry/transform.ts';
+import { moved, symmetric } from '../geometry/transform.ts';
 import { type Color, type Gradient, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
-import { gothicArch } from './gothic-arch.ts';
+import { dome } from './arches.ts';
 
 /** A ridge over the whole width, to be filled down to `bottom`. The three heights are those of its left, middle and right. */
 export function ridge(width: number, heights: readonly [number, number, number], bottom: number): Outline {
@@ -20,53 +20,80 @@ export function ridge(width: number, heights: readonly [number, number, number],
     .outline();
 }
 
-/** A whitewashed chapel with a tower, seen from the front; about `size` wide, standing on y = 0. */
+/** A whitewashed chapel of Goa: scrolled gable between two low towers; about `size` wide, standing on y = 0. */
 export function chapel(size: number, wall: Color, roof: Color, light: Color, place: Placement = {}): ShapeItem {
   const s = (part: number) => size * part;
-  const shade = darker(wall, 0.16);
-  const cross = (y: number, high: number) => [
-    rect(-high * 0.05, y - high, high * 0.1, high),
-    rect(-high * 0.27, y - high * 0.74, high * 0.54, high * 0.1),
+  const [shade, trim] = [darker(wall, 0.16), darker(wall, 0.24)];
+  const lit = (from: number, to: number) => linear([s(from), 0], [s(to), 0], [0, lighter(wall, 0.2)], [1, darker(wall, 0.07)]);
+  const cross = (x: number, y: number, high: number) => [
+    rect(s(x) - high * 0.06, y - high, high * 0.12, high),
+    rect(s(x) - high * 0.3, y - high * 0.76, high * 0.6, high * 0.12),
+  ];
+  const gable = symmetric(
+    pen()
+      .move(0, -s(0.78))
+      .curve(s(0.07), -s(0.78), s(0.1), -s(0.73), s(0.1), -s(0.68))
+      .curve(s(0.1), -s(0.6), s(0.2), -s(0.62), s(0.21), -s(0.52))
+      .line(s(0.21), -s(0.44))
+      .line(0, -s(0.44))
+      .outline(),
+  );
+  const tower = (x: number) => [
+    group('tower', [rect(s(x - 0.075), -s(0.6), s(0.15), s(0.6)), fill(lit(x - 0.075, x + 0.075))]),
+    group('cornices', [
+      rect(s(x - 0.09), -s(0.62), s(0.18), s(0.025)),
+      rect(s(x - 0.09), -s(0.43), s(0.18), s(0.02)),
+      fill(trim),
+    ]),
+    group('belfry', [outline(moved(roundArch(s(0.07), s(0.12)), s(x), -s(0.45))), fill(darker(wall, 0.5))]),
+    group('bell', [ellipse([s(x), -s(0.49)], s(0.035), s(0.04)), fill('#c79a4a')]),
+    group('cupola', [outline(moved(dome(s(0.15), s(0.12)), s(x), -s(0.62))), fill(lit(x - 0.07, x + 0.07))]),
+    group('pinnacle', [...cross(x, -s(0.735), s(0.075)), fill(darker(roof, 0.2))]),
+    group('window', [outline(moved(roundArch(s(0.05), s(0.1)), s(x), -s(0.18))), fill(light)]),
   ];
   return group(
     'chapel',
     [
       group('side wall', [
-        rect(s(0.1), -s(0.34), s(0.56), s(0.34)),
-        fill(linear([s(0.1), 0], [s(0.66), 0], [0, shade], [1, darker(wall, 0.08)])),
+        rect(s(0.3), -s(0.32), s(0.46), s(0.32)),
+        fill(linear([s(0.3), 0], [s(0.76), 0], [0, shade], [1, darker(wall, 0.08)])),
       ]),
-      group('side roof', [
-        outline(polygon([s(0.06), -s(0.34)], [s(0.7), -s(0.34)], [s(0.58), -s(0.58)], [0, -s(0.58)])),
-        fill(linear([0, -s(0.58)], [0, -s(0.34)], [0, lighter(roof, 0.1)], [1, roof])),
+      group('tiles', [
+        outline(polygon([s(0.24), -s(0.31)], [s(0.8), -s(0.31)], [s(0.68), -s(0.47)], [s(0.2), -s(0.47)])),
+        fill(linear([0, -s(0.47)], [0, -s(0.31)], [0, lighter(roof, 0.1)], [1, roof])),
       ]),
       group('side windows', [
-        ...outlines([0.27, 0.41, 0.55].map((x) => moved(gothicArch(s(0.055), s(0.16)), s(x), -s(0.09)))),
+        ...outlines([0.45, 0.57, 0.69].map((x) => moved(roundArch(s(0.05), s(0.14)), s(x), -s(0.09)))),
         fill(light),
       ]),
-      group('front', [
-        outline(polygon([-s(0.2), 0], [-s(0.2), -s(0.4)], [0, -s(0.62)], [s(0.2), -s(0.4)], [s(0.2), 0])),
-        fill(linear([-s(0.2), 0], [s(0.2), 0], [0, lighter(wall, 0.2)], [1, wall])),
+      group('front', [rect(-s(0.21), -s(0.46), s(0.42), s(0.46)), fill(lit(-0.2, 0.2))]),
+      group('gable', [outline(gable), fill(lit(-0.2, 0.2)), stroke(trim, s(0.014))]),
+      group('cornice', [rect(-s(0.23), -s(0.455), s(0.46), s(0.025)), fill(trim)]),
+      ...tower(-0.27),
+      ...tower(0.27),
+      group('cross', [...cross(0, -s(0.78), s(0.12)), fill(darker(roof, 0.2))]),
+      group('niche', [outline(moved(roundArch(s(0.07), s(0.11)), 0, -s(0.53))), fill(shade)]),
+      group('windows', [
+        ...outlines([-0.12, 0, 0.12].map((x) => moved(roundArch(s(0.06), s(0.11)), s(x), -s(0.31)))),
+        fill(light),
       ]),
-      group('gable', [
-        outline({ ...polygon([-s(0.24), -s(0.36)], [0, -s(0.63)], [s(0.24), -s(0.36)]), c: false }),
-        stroke(roof, s(0.028), { join: 'miter' }),
-      ]),
-      group('tower', [
-        rect(-s(0.1), -s(0.86), s(0.2), s(0.3)),
-        fill(linear([-s(0.1), 0], [s(0.1), 0], [0, lighter(wall, 0.2)], [1, shade])),
-      ]),
-      group('belfry', [outline(moved(gothicArch(s(0.085), s(0.17)), 0, -s(0.66))), fill(darker(wall, 0.5))]),
-      group('bell', [ellipse([0, -s(0.7)], s(0.045), s(0.05)), fill('#c79a4a')]),
-      group('spire', [
-        outline(polygon([-s(0.13), -s(0.85)], [0, -s(1.22)], [s(0.13), -s(0.85)])),
-        fill(linear([-s(0.13), 0], [s(0.13), 0], [0, lighter(roof, 0.14)], [1, darker(roof, 0.1)])),
-      ]),
-      group('cross', [...cross(-s(1.2), s(0.15)), fill(darker(roof, 0.2))]),
-      group('door', [outline(gothicArch(s(0.13), s(0.25))), fill(darker(roof, 0.12))]),
-      group('rose', [ellipse([0, -s(0.38)], s(0.09)), fill(light), stroke(shade, s(0.014))]),
+      group('door', [outline(roundArch(s(0.12), s(0.22))), fill(darker(roof, 0.12)), stroke(trim, s(0.014))]),
     ],
     place,
   );
+}
+
+/** A round-headed opening, its foot in the middle of y = 0. */
+function roundArch(width: number, height: number): Outline {
+  const half = width / 2;
+  return pen()
+    .move(-half, 0)
+    .line(-half, -(height - half))
+    .curve(-half, -(height - half * 0.45), -half * 0.55, -height, 0, -height)
+    .curve(half * 0.55, -height, half, -(height - half * 0.45), half, -(height - half))
+    .line(half, 0)
+    .close()
+    .outline();
 }
 
 /** Two painted wooden hoops with rungs between them, standing on y = 0: the arch for the vows. */

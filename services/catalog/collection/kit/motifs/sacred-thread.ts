@@ -7,15 +7,15 @@ import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { seeded } from '../random.ts';
 import { drawn, inked } from './drawn.ts';
 
-/** A thread of three strands along a path, with its shadow. `reached` is the percentage that is drawn. */
+/** A thread of three fine strands along a path, with its shadow. `reached` is the percentage that is drawn. */
 export function thread(way: string, cotton: Color, reached: Animated<number>, width = 5): ShapeItem {
   const strand = (dx: number, tone: Color, wide: number, opacity = 100) =>
-    group('strand', [...outlines(path(way)), trim(0, reached), stroke(tone, wide, { opacity })], { at: [dx, dx * 0.5] });
+    group('strand', [...outlines(path(way)), trim(0, reached), stroke(tone, wide, { opacity })], { at: [dx, dx * 0.7] });
   return group('thread', [
-    strand(width * 1.6, '#04130e', width * 2.6, 28),
-    strand(-width * 1.15, darker(cotton, 0.12), width),
-    strand(width * 1.15, darker(cotton, 0.16), width),
-    strand(0, cotton, width),
+    strand(width * 2.1, '#04130e', width * 3, 22),
+    strand(-width * 1.5, darker(cotton, 0.1), width * 0.66),
+    strand(width * 1.5, darker(cotton, 0.14), width * 0.66),
+    strand(0, cotton, width * 0.66),
   ]);
 }
 

@@ -24,13 +24,13 @@ export function line(key: string, label: string, sample: string, options: Partia
 
 /**
  * Groom and bride: fields `groom_name`, `bride_name`; texts `first`, `second` and, if `together` is given, `couple`, in the order
- * asked for.
+ * asked for. With `honours`, the words that custom sets before each name, also `first_honoured`, `second_honoured`.
  */
 export function coupleWords(
   sample: { groom: string; bride: string },
-  options: { maxLength?: number; together?: string } = {},
+  options: { maxLength?: number; together?: string; honours?: { groom: string; bride: string } } = {},
 ): Words {
-  const { maxLength = 28, together } = options;
+  const { maxLength = 28, together, honours } = options;
   const shared = { kind: 'name', required: true, max_length: maxLength } as const;
   return {
     fields: [
@@ -47,6 +47,12 @@ export function coupleWords(
               text: `{groom_name} ${together} {bride_name}`,
               bride_first: `{bride_name} ${together} {groom_name}`,
             },
+          }),
+      ...(honours === undefined
+        ? {}
+        : {
+            first_honoured: { text: `${honours.groom} {groom_name}`, bride_first: `${honours.bride} {bride_name}` },
+            second_honoured: { text: `${honours.bride} {bride_name}`, bride_first: `${honours.groom} {groom_name}` },
           }),
     },
   };

@@ -37,24 +37,69 @@ const MARBLE = {
   accent: '#e0a3ae',
   inside: '#d0a3a6',
 };
-const roof = (size: number, at: readonly number[]) =>
-  group(
+/** A gilded dome in ribs, wider than its drum, on a row of petals; a kalash with its canopy on top. */
+const roof = (size: number, at: readonly number[]) => {
+  const shell = dome(size, size * 0.62);
+  const rib = (part: number) =>
+    pen()
+      .move(0, -size * 0.58)
+      .curve(size * part * 0.5, -size * 0.5, size * part * 1.08, -size * 0.34, size * part * 0.88, 0)
+      .outline();
+  const ribs = [-0.4, -0.25, -0.1, 0.1, 0.25, 0.4].map(rib);
+  return group(
     'dome',
     [
-      group('drum', [rect(-size * 0.46, -size * 0.14, size * 0.92, size * 0.16, 4), fill('#e8dcd8')]),
-      group('shell', [
-        outline(moved(dome(size, size * 0.78), 0, -size * 0.12)),
-        fill(linear([-size / 2, 0], [size / 2, 0], [0, '#ffffff'], [0.55, '#f6eee8'], [1, '#c9b8c0'])),
+      group('drum', [rect(-size * 0.46, -size * 0.16, size * 0.92, size * 0.18, 4), fill('#f4ece6')]),
+      group('petals', [
+        ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((petal) =>
+          outline(moved(dome(size * 0.13, size * 0.15), petal * size * 0.103, -size * 0.02)),
+        ),
+        fill(metalRamp(GOLD, [-size / 2, 0], [size / 2, 0])),
       ]),
+      group(
+        'shell',
+        [
+          group('ribs', [...ribs.map((line) => outline(line)), stroke('#8a5a1c', size * 0.012, { opacity: 60 })]),
+          group('gilding', [
+            outline(shell),
+            fill(linear([-size / 2, 0], [size / 2, 0], [0, '#fbe3a0'], [0.5, '#e9bb58'], [1, '#a8741f'])),
+          ]),
+        ],
+        { at: [0, -size * 0.12] },
+      ),
       group('mast', [
-        ...outlines(finial(size * 0.4).map((shape) => moved(shape, 0, -size * 0.86))),
+        ...outlines(finial(size * 0.36).map((shape) => moved(shape, 0, -size * 0.72))),
         fill(metalRamp(GOLD, [-20, 0], [20, 0])),
       ]),
+      group('canopy', [outline(moved(dome(size * 0.16, size * 0.08), 0, -size * 1.02)), fill('#c9913a')]),
     ],
     { at },
   );
+};
+/** The Nishan Sahib: a mast in saffron cloth with its pennant. */
+const nishan = (foot: readonly number[], high: number) =>
+  group(
+    'nishan sahib',
+    [
+      group('mast', [rect(-6, -high, 12, high, 4), fill(linear([-6, 0], [6, 0], [0, '#f9b04a'], [1, '#d9781c']))]),
+      group('pennant', [
+        outline(
+          pen()
+            .move(4, -high + 14)
+            .curve(40, -high + 4, 70, -high + 44, 122, -high + 52)
+            .curve(76, -high + 62, 40, -high + 70, 4, -high + 84)
+            .close()
+            .outline(),
+        ),
+        fill('#f08a1c'),
+      ]),
+      group('point', [ellipse([0, -high - 10], 14, 24), fill('#c9913a')]),
+    ],
+    { at: foot },
+  );
 const HALL = composition('marble hall', 1560, 780, [
   shapes('hall', [
+    nishan([640, 300], 268),
     roof(150, [160, 282]),
     roof(150, [1400, 282]),
     roof(170, [470, 282]),

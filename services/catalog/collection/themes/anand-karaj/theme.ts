@@ -42,6 +42,7 @@ export const theme = buildTheme({
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',
+      invocation: 'ੴ ਸਤਿਗੁਰ ਪ੍ਰਸਾਦਿ',
       heading: 'ਅਨੰਦ ਕਾਰਜ',
       and: 'ਅਤੇ',
       occasion: 'ਵਿਆਹ ਦਾ ਸੱਦਾ',

@@ -12,6 +12,7 @@ import { leaf, sprig } from '../../kit/motifs/sprigs.ts';
 import type { Glass } from '../../kit/motifs/stained-glass.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { seeded } from '../../kit/random.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -51,18 +52,23 @@ export function nave(): Layer[] {
   ];
 }
 
-/** The stained-glass light on the floor: slanting patches of colour that fade in with the glass. */
+/** The stained-glass light on the floor: panes of the window, mixed and slanting, that fade in with the glass. */
 export function fallenLight(x: number, y: number, width: number, from: number): Layer {
-  const patches = Array.from({ length: 9 }, (_, index): ShapeItem => {
-    const [left, slant] = [x + index * width * 0.1, -190 - (index % 3) * 26];
-    const color: Color = GLASS[(index * 2) % GLASS.length] ?? '#c0283f';
+  const random = seeded(19);
+  const patches = Array.from({ length: 44 }, (_, index): ShapeItem => {
+    const [row, column] = [Math.floor(index / 11), index % 11];
+    const [near, high] = [1 + row * 0.14, 44 + row * 6];
+    const top = y + row * 50 + random.between(0, 8);
+    const left = x + (column + (row % 2) * 0.5) * width * 0.086 * near - row * 74 + random.between(-12, 12);
+    const wide = width * random.between(0.045, 0.066) * near;
+    const color: Color = GLASS[Math.floor(random() * GLASS.length)] ?? '#c0283f';
     const shape = polygon(
-      [left, y],
-      [left + width * 0.12, y],
-      [left + width * 0.12 + slant, y + 210],
-      [left + slant - 30, y + 210],
+      [left + wide * 0.3, top],
+      [left + wide, top + high * 0.2],
+      [left + wide * 0.5, top + high],
+      [left - wide * 0.3, top + high * 0.72],
     );
-    return group('patch', [outline(shape), fill(linear([left, y], [left + slant, y + 210], [0, color, 0.62], [1, color, 0]))]);
+    return group('pane', [outline(shape), fill(color, random.between(26, 46) - row * 5)]);
   });
   return shapes('fallen light', patches, { opacity: track([from, 0, EASE.inOut], [from + 50, 100]), blend: 'screen' });
 }
@@ -71,8 +77,8 @@ export function fallenLight(x: number, y: number, width: number, from: number): 
 function lilies(): ShapeItem[] {
   const green = '#3f6a4c';
   return [
-    sprig(420, '#5d8a66', 6, true, { at: [-40, 30], rotate: -34 }),
-    sprig(460, '#4b7a58', 6, true, { at: [30, 30], rotate: 24 }),
+    sprig(420, '#5d8a66', 6, false, { at: [-40, 30], rotate: -34 }),
+    sprig(460, '#4b7a58', 6, false, { at: [30, 30], rotate: 24 }),
     leaf(90, 380, green, { at: [-20, 40], rotate: -62 }),
     leaf(90, 400, '#4d7d5a', { at: [20, 40], rotate: 58 }),
     leaf(80, 360, green, { at: [0, 40], rotate: -12 }),

@@ -39,7 +39,7 @@ export const theme = buildTheme({
     lines({
       opening: 'Together in God’s grace',
       and: 'and',
-      occasion: 'The Holy Matrimony',
+      occasion: 'Holy Matrimony',
       groom_caption: '{groom_name}',
       bride_caption: '{bride_name}',
       groom_family: '{groom_parents}',

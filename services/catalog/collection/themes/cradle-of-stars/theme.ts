@@ -33,7 +33,7 @@ export const theme = buildTheme({
       max_length: 60,
       hint: 'Shown only with a photo',
     }),
-    whenWords({ date: '2027-02-20', time: '17:00' }),
+    whenWords({ date: '2027-02-19', time: '17:00' }),
     whereWords({ venue: 'The Glasshouse, Baner Hills', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),
     line('hosts', 'From', 'With love, the Deshmukh and Kale families', { kind: 'name', max_length: 50 }),
     lines({

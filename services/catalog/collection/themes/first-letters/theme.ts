@@ -18,7 +18,7 @@ export const theme = buildTheme({
     subCategory: 'Kids',
     description:
       'Wooden blocks tumble in and build up around the biggest one, which shows the child’s initial. Rings drop onto their stick, a horse rocks, and a toy train brings the weekday, day and month in its cars. No photo needed, and made at once; with ukulele and whistles.',
-    tags: ['Kids', 'Modern', 'Without Photos', 'Toys', 'Naming', 'Playful'],
+    tags: ['Kids', 'Modern', 'Without Photos', 'Toys', 'Naming', 'Aqiqah', 'Playful'],
     pricing: 'pricing_008',
     priority: 80,
     autoDeliver: true,
@@ -31,13 +31,18 @@ export const theme = buildTheme({
     line('child_name', "Child's name", 'Zoya', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('initial', 'Initial', 'Z', { required: true, max_length: 2, hint: 'One or two letters for the biggest block' }),
     line('parents', 'Parents', 'Saira & Imran Qureshi', { kind: 'name', required: true, max_length: 36 }),
+    line('occasion', 'Occasion', 'Aqiqah and naming', {
+      required: true,
+      max_length: 26,
+      hint: 'Naming ceremony, Namkaran, Aqiqah …',
+      tells: 'title',
+    }),
     line('wish', 'A wish', 'Small hands, big stories ahead', { max_length: 44 }),
     whenWords({ date: '2027-02-06', time: '12:30' }),
     whereWords({ venue: 'Garden Hall, Banjara Hills', city: 'Hyderabad' }, { venueLength: 36, cityLength: 30 }),
     line('hosts', 'From', 'With love from the Qureshi family', { kind: 'name', max_length: 46 }),
     lines({
       hello: 'Say hello to',
-      occasion: 'Naming ceremony',
       chosen: 'The name was chosen by',
       tagline: 'Ready, steady, rock',
       title: 'All aboard for the naming day',

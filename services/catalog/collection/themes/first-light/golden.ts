@@ -2,7 +2,7 @@
 import type { Clock } from '../../kit/build-theme.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { FONT, HOURS, morning } from './look.ts';
 
@@ -14,14 +14,22 @@ export function goldenScene({ frames }: Clock): Layer[] {
   const x = 160 + 410;
   return [
     ...morning(HOURS.golden, 920, { x: 1560, at: track([0, [1560, 380], EASE.out], [frames, [1560, 290]]), radius: 540, frames }),
-    text({ key: 'son', font: FONT.lines, size: 68, color: RED, ...left, height: 110, reveal: fadeIn(6, 16) }, { at: [x, 300] }),
     text(
-      { key: 'boy_name', font: FONT.names, size: 150, color: INK, ...left, height: 240, leading: 1.3, reveal: rise(10, 26, 50) },
-      { at: [x, 450] },
+      { key: 'boy_name', font: FONT.names, size: 150, color: RED, ...left, height: 240, leading: 1.3, reveal: rise(10, 26, 50) },
+      { at: [x, 390] },
     ),
     text(
-      { key: 'parents', font: FONT.lines, size: 72, color: INK, ...left, height: 230, leading: 1.45, reveal: wordByWord(26, 30) },
-      { at: [x, 630] },
+      {
+        key: 'parents_line',
+        font: FONT.lines,
+        size: 72,
+        color: INK,
+        ...left,
+        height: 330,
+        leading: 1.45,
+        reveal: wordByWord(26, 30),
+      },
+      { at: [x, 610] },
     ),
   ];
 }

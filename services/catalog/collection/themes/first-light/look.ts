@@ -132,7 +132,7 @@ export function morning(hour: Hour, horizon: number, sun: Sun & { x: number }): 
         `M-20 ${horizon} C500 ${horizon - 5} 1400 ${horizon + 5} 1940 ${horizon}`,
         '#fff8e6',
         tween(-6, 40, 0, 100, EASE.inOut),
-        3,
+        4.6,
       ),
     ]),
   ];

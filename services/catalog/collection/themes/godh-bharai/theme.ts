@@ -33,11 +33,11 @@ export const theme = buildTheme({
     line('in_laws', "Husband's family", 'श्रीमती सुनीता एवं श्री महेश त्रिवेदी', { kind: 'name', required: true, max_length: 48 }),
     line('parents', 'Her parents', 'श्रीमती रेखा एवं श्री दिनेश शर्मा', { kind: 'name', required: true, max_length: 48 }),
     {
-      fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-02-14' }],
+      fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-02-18' }],
       texts: { day: { text: '{date|day}' } },
     },
     line('time_words', 'Time in words', 'प्रातः 11 बजे से', { required: true, max_length: 34, tells: 'time' }),
-    whereWords({ venue: 'मंगलम् भवन, सिविल लाइन्स', city: 'प्रयागराज' }, { venueLength: 48, cityLength: 28 }),
+    whereWords({ venue: 'मंगलम् भवन, सिविल लाइंस', city: 'प्रयागराज' }, { venueLength: 48, cityLength: 28 }),
     line('hosts', 'From', 'सस्नेह, त्रिवेदी परिवार', { kind: 'name', max_length: 34 }),
     lines({
       month_words: '{date|weekday}, {date|month} {date|year}',

@@ -44,9 +44,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Hands', beats: 9, still: 7, join: 'bloom', draw: handsScene },
+    { name: 'Hands', beats: 9, still: 7, join: 'sweep', draw: handsScene },
     { name: 'Families', beats: 7, still: 5.5, join: 'rise', draw: familiesScene },
-    { name: 'Leaves', beats: 6, still: 4.5, join: 'iris', draw: leavesScene },
+    { name: 'Leaves', beats: 6, still: 4.5, join: 'dissolve', draw: leavesScene },
     { name: 'Day', beats: 10, still: 7, draw: dayScene },
   ],
 });

@@ -82,14 +82,14 @@ export function placeScene({ frames }: Clock): Layer[] {
         group('line', [rect(-230, -1.5, 190, 3), rect(40, -1.5, 190, 3), fill(PALE_GOLD.body)]),
       ],
       {
-        at: [X, 800],
+        at: [X, 786],
         scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
       },
     ),
-    say('date_line', [X, 884], { ...line, size: 70, color: '#fffaf0', reveal: fadeIn(18, 16) }),
-    say('time_line', [X, 1004], { ...line, size: 64, color: '#ffe5ae', reveal: fadeIn(26, 16) }),
-    say('venue', [X, 1140], { ...line, size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }),
-    say('city', [X, 1308], { ...line, color: '#ffe5ae', reveal: fadeIn(42, 16) }),
+    say('date_line', [X, 862], { ...line, size: 70, color: '#fffaf0', reveal: fadeIn(18, 16) }),
+    say('time_line', [X, 974], { ...line, size: 64, color: '#ffe5ae', reveal: fadeIn(26, 16) }),
+    say('venue', [X, 1150], { ...line, size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }),
+    say('city', [X, 1322], { ...line, color: '#ffe5ae', reveal: fadeIn(42, 16) }),
     ...flowers(frames, 92),
   ];
 }

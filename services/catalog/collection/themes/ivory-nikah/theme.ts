@@ -11,7 +11,10 @@ import { windowScene } from './window.ts';
 
 /** Nastaliq makes a font's Latin letters wide, so parents' names are shorter here than elsewhere. */
 const parents = parentsWords(
-  { groom: 'جناب سید اقبال حسین و بیگم نسرین حسین', bride: 'جناب ڈاکٹر فاروق صدیقی و بیگم شائستہ صدیقی' },
+  {
+    groom: 'جناب سید\u00a0اقبال\u00a0حسین و\u00a0بیگم\u00a0نسرین\u00a0حسین',
+    bride: 'جناب ڈاکٹر\u00a0فاروق\u00a0صدیقی و\u00a0بیگم\u00a0شائستہ\u00a0صدیقی',
+  },
   { son: 'فرزندِ {}', daughter: 'دخترِ {}' },
 );
 
@@ -39,7 +42,7 @@ export const theme = buildTheme({
     coupleWords({ groom: 'محمد ارسلان', bride: 'عائشہ صدیقہ' }, { maxLength: 22, together: 'و' }),
     { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
     line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 42 }),
-    line('date', 'Date', '2027-02-14', { kind: 'date', required: true, max_length: 40 }),
+    line('date', 'Date', '2027-01-29', { kind: 'date', required: true, max_length: 40 }),
     line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24, tells: 'time' }),
     whereWords({ venue: 'شاہی باغ، حضرت گنج', city: 'لکھنؤ' }, { venueLength: 44, cityLength: 24 }),
     lines({

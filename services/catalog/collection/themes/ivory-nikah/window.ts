@@ -21,12 +21,12 @@ export function windowScene({ frames }: Clock): Layer[] {
   return [
     ...plaster(),
     shapes('carved niche', [
-      group('shade', [outline(moved(opening(150), X, SILL + 6)), fill('#d8c49c')]),
+      group('shade', [outline(moved(opening(104), X, SILL + 6)), fill('#d8c49c')]),
       group('light', [
-        outline(moved(opening(150), X, SILL)),
+        outline(moved(opening(104), X, SILL)),
         fill(linear([0, SILL - 780], [0, SILL], [0, '#fff8e8'], [1, '#ead9b6'])),
       ]),
-      group('rule', [outline(moved(opening(112), X, SILL)), stroke(metalRamp(METAL, [X, 260], [X, SILL]), 4)]),
+      group('rule', [outline(moved(opening(74), X, SILL)), stroke(metalRamp(METAL, [X, 260], [X, SILL]), 4)]),
       group('reveal', [outline(moved(opening(40), X, SILL)), fill('#b7986a')]),
     ]),
     ...night(frames),
@@ -60,7 +60,7 @@ export function windowScene({ frames }: Clock): Layer[] {
         jasmine(28, '#fffaf0', { at: [X + dx * 0.88, SILL - 88], rotate: 30 }),
       ]),
     ]),
-    say('bismillah', [X, 212], { color: '#6b4c1a', height: 130, reveal: fadeIn(6, 16) }),
+    say('bismillah', [X, 196], { color: '#6b4c1a', height: 130, reveal: fadeIn(6, 16) }),
     say('occasion', [X, 1172], { size: 74, width: 700, height: 146, reveal: fadeIn(14, 16) }),
     gild('first', [X, 1336], INK_METAL, [30, 100], { ...names, reveal: fadeIn(20, 18) }),
     say('and', [X, 1460], { size: 64, color: INK, width: 260, height: 124, reveal: fadeIn(28, 14) }),

@@ -47,7 +47,7 @@ export const theme = buildTheme({
   ),
   scenes: [
     { name: 'Jhoola', beats: 8, still: 6, join: 'page', draw: jhoolaScene },
-    { name: 'Bride', beats: 7, still: 5.5, join: 'bloom', onlyWith: ['bride'], draw: brideScene },
+    { name: 'Bride', beats: 7, still: 5.5, join: 'lift', onlyWith: ['bride'], draw: brideScene },
     { name: 'Families', beats: 7, still: 5.5, join: 'sweep', draw: familiesScene },
     { name: 'Day', beats: 10, still: 7.5, draw: dayScene },
   ],

@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
-import { elephant, lion, toucan } from '../../kit/motifs/jungle-animals.ts';
+import { elephant, hornbill, lion } from '../../kit/motifs/jungle-animals.ts';
 import { bough, hangingBoard } from '../../kit/motifs/jungle-wood.ts';
 import { fadeIn, pop, type Reveal, wordByWord } from '../../kit/text/reveals.ts';
 import type { TextBox } from '../../kit/text/text-layer.ts';
@@ -31,7 +31,7 @@ export function partyScene({ frames, beat }: Clock): Layer[] {
       scale: 96,
     }),
     shapes('bough', [bough(640)], { at: [40, 506], rotate: -3 }),
-    shapes('toucan', [toucan(frames)], {
+    shapes('hornbill', [hornbill(frames)], {
       at: track([12, [-160, 360], EASE.out], [beat(2.8), [270, 500], EASE.breath], [frames, [270, 494]]),
       scale: 76,
       rotate: sway(frames, 58, 0, 1.8),

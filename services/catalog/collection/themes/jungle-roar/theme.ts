@@ -1,13 +1,13 @@
-// A birthday in the jungle, without photos: lion, elephant with the age, toucan, the board with the details.
+// A birthday in the jungle, without photos: lion, elephant with the age, hornbill, the board with the details.
 import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { elephantScene } from './elephant.ts';
+import { hornbillScene } from './hornbill.ts';
 import { COLORS, PAIRING } from './look.ts';
 import { partyScene } from './party.ts';
 import { roarScene } from './roar.ts';
-import { toucanScene } from './toucan.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Big leaves part and a friendly lion looks out in front of the sun, an elephant lifts the new age on a balloon, a toucan calls everybody over, and a board of planks on two vines shows the plan. No photo needed; with ukulele, whistles and claps.',
+      'Big leaves part and a friendly lion looks out in front of the sun, an elephant lifts the new age on a balloon, a hornbill calls everybody over, and a board of planks on two vines shows the plan. No photo needed; with ukulele, whistles and claps.',
     tags: ['Kids', 'Jungle', 'Without Photos', 'Modern', 'Animals', 'Playful'],
     pricing: 'pricing_006',
     priority: 82,
@@ -38,7 +38,7 @@ export const theme = buildTheme({
       turning: 'is turning {age}',
       guess: 'Guess the number',
       wild: 'One more wild year',
-      call: 'Toucan says',
+      call: 'Hornbill says',
       party_title: 'The party is on',
       day_month: '{date|day} {date|month}',
       when: '{date|weekday}, {time|clock}',
@@ -47,7 +47,7 @@ export const theme = buildTheme({
   scenes: [
     { name: 'Roar', beats: 8, still: 6.4, join: 'rise', draw: roarScene },
     { name: 'Elephant', beats: 7, still: 5.6, join: 'iris', draw: elephantScene },
-    { name: 'Toucan', beats: 8, still: 6.4, join: 'sweep', onlyWith: ['invitation'], draw: toucanScene },
+    { name: 'Hornbill', beats: 8, still: 6.4, join: 'sweep', onlyWith: ['invitation'], draw: hornbillScene },
     { name: 'Party', beats: 15, still: 12, draw: partyScene },
   ],
 });

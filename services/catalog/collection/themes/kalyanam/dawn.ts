@@ -58,9 +58,10 @@ export function dawnScene({ frames, beat }: Clock): Layer[] {
       fall: 700,
       wind: 90,
     }),
-    say('heading', { at: [x, 216], size: 70, width: 880, color: COLORS.ground, from: 4 }),
-    say('first', { ...NAME, at: [x, 388], size: 150, width: 900, height: 220, color: MAROON, from: 8 }),
-    say('joined', { at: [x, 532], size: 64, width: 300, height: 90, color: '#8a3410', from: 18 }),
-    say('second', { ...NAME, at: [x, 676], size: 150, width: 900, height: 220, color: MAROON, from: 18 }),
+    say('invocation', { at: [x, 198], size: 62, width: 880, color: '#8a3410' }),
+    say('heading', { at: [x, 296], size: 70, width: 880, color: COLORS.ground, from: 4 }),
+    say('first_honoured', { ...NAME, at: [x, 452], size: 150, width: 900, height: 220, color: MAROON, from: 8 }),
+    say('joined', { at: [x, 584], size: 64, width: 300, height: 90, color: '#8a3410', from: 18 }),
+    say('second_honoured', { ...NAME, at: [x, 716], size: 150, width: 900, height: 220, color: MAROON, from: 18 }),
   ];
 }

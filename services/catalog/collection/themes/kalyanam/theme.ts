@@ -27,7 +27,10 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    coupleWords({ groom: 'கார்த்திக்', bride: 'நந்தினி' }, { together: '–', maxLength: 20 }),
+    coupleWords(
+      { groom: 'கார்த்திக்', bride: 'நந்தினி' },
+      { together: '–', maxLength: 20, honours: { groom: 'செல்வன்', bride: 'செல்வி' } },
+    ),
     parentsWords(
       { groom: 'திரு. சுந்தரம் – திருமதி. லலிதா', bride: 'திரு. ராகவன் – திருமதி. மாலதி' },
       { son: '{} அவர்களின் மகன்', daughter: '{} அவர்களின் மகள்' },
@@ -36,13 +39,14 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'எங்கள் இல்லத் திருமண விழாவிற்கு வருகை தந்து மணமக்களை வாழ்த்தியருள அன்புடன் அழைக்கிறோம்', {
       max_length: 100,
     }),
-    line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
+    line('date', 'Date', '2027-02-11', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22, tells: 'time' }),
     whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 44, cityLength: 18 }),
     line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 20 }),
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',
+      invocation: 'ஸ்ரீ விநாயகர் துணை',
       heading: 'திருமண அழைப்பிதழ்',
       joined: 'உடன்',
       welcome: 'வணக்கம்',

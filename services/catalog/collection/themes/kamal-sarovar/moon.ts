@@ -31,10 +31,11 @@ export function moonScene({ frames, beat }: Clock): Layer[] {
       { y: 1212, from: -140, to: 640, size: 130 },
     ]),
     ...lotusRows(frames, 1370, 4, -12),
+    say('invocation', { at: [x, 178], size: 64, width: 640, height: 100, color: LINE }),
     say('heading', { at: [x, 400], size: 66, width: 520, height: 100, color: WORD_ROSE, from: 4 }),
-    say('first', { ...NAME, at: [x, 522], size: 150, width: 600, height: 190, color: COLORS.ground, from: 8 }),
+    say('first_honoured', { ...NAME, at: [x, 522], size: 150, width: 600, height: 190, color: COLORS.ground, from: 8 }),
     say('together', { at: [x, 646], size: 62, width: 300, height: 90, color: WORD_ROSE, from: 16 }),
-    say('second', { ...NAME, at: [x, 776], size: 150, width: 600, height: 190, color: COLORS.ground, from: 18 }),
+    say('second_honoured', { ...NAME, at: [x, 776], size: 150, width: 600, height: 190, color: COLORS.ground, from: 18 }),
     say('occasion', { at: [x, 904], size: 62, width: 480, height: 90, color: '#7a4a12', from: beat(1.4) }),
     shapes('last glint', [group('lit line', [ellipse([0, 0], 812), stroke(LINE, 3, { opacity: 60 })])], {
       at: [x, MOON],

@@ -29,7 +29,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.stillLake,
   words: words(
-    coupleWords({ groom: 'आदित्य', bride: 'राधिका' }, { together: '–', maxLength: 18 }),
+    coupleWords({ groom: 'आदित्य', bride: 'राधिका' }, { together: '–', maxLength: 18, honours: { groom: 'चि.', bride: 'आयु.' } }),
     parentsWords(
       { groom: 'श्रीमती सुधा एवं श्री महेश पालीवाल', bride: 'श्रीमती मधु एवं श्री गोपाल शर्मा' },
       { son: '{} के सुपुत्र', daughter: '{} की सुपुत्री' },
@@ -44,6 +44,7 @@ export const theme = buildTheme({
     line('closing', 'Closing line', 'आपका स्वागत है', { max_length: 26 }),
     lines({
       day_words: '{date|weekday} · {date|month} {date|year}',
+      invocation: '॥ श्री गणेशाय नमः ॥',
       heading: 'शुभ विवाह',
       together: 'संग',
       occasion: 'विवाह का निमंत्रण',

@@ -35,8 +35,8 @@ export const theme = buildTheme({
       max_length: 84,
     }),
     line('date', 'Date', '2027-01-20', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'காலை 7:30 – 9', { required: true, max_length: 14, tells: 'time', hint: 'As it will be shown' }),
-    line('venue', 'House and street', '14, மல்லிகை இல்லம், வடக்கு வீதி', { kind: 'place', required: true, max_length: 50 }),
+    line('time', 'Time', 'காலை 6 – 7:30', { required: true, max_length: 14, tells: 'time', hint: 'As it will be shown' }),
+    line('venue', 'House and street', '14, மல்லிகை\u00a0இல்லம், வடக்கு வீதி', { kind: 'place', required: true, max_length: 50 }),
     line('city', 'City', 'மதுரை', { kind: 'place', required: true, max_length: 24 }),
     lines({
       weekday: '{date|weekday}',

@@ -6,14 +6,14 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
 import { blot, fingerMark, grains, spatter } from '../../kit/motifs/brushwork.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, DARK_RED, FONT, HEIGHT, say, WIDTH } from './look.ts';
+import { COLORS, DARK_RED, FONT, HEIGHT, SANDAL, say, WIDTH } from './look.ts';
 
 export function dayScene({ frames }: Clock): Layer[] {
   const x = 1370;
   const at: [number, number] = [520, 500];
   return [
     ground('red', WIDTH, HEIGHT, COLORS.bloom),
-    shapes('blot', [group('blot', [outline(blot(380, 4)), fill(COLORS.ground)]), spatter(380, 12, 5, COLORS.ground)], {
+    shapes('blot', [group('blot', [outline(blot(380, 4)), fill(COLORS.ground)]), spatter(380, 7, 9, COLORS.ground)], {
       at,
       scale: track([0, [60, 60], EASE.out], [34, [100, 100], EASE.breath], [frames, [103, 103]]),
       rotate: track([0, -14, EASE.out], [40, 0]),
@@ -23,7 +23,11 @@ export function dayScene({ frames }: Clock): Layer[] {
       scale: [100, 50],
       opacity: track([30, 0, EASE.inOut], [44, 100]),
     }),
-    shapes('mark', [fingerMark(150, COLORS.ground)], {
+    shapes('paste', [outline(blot(118, 7)), fill(SANDAL)], {
+      at: [1640, 838],
+      scale: track([16, [0, 0], EASE.out], [34, [100, 100]]),
+    }),
+    shapes('mark', [fingerMark(150, COLORS.bloom)], {
       at: [1640, 900],
       scale: track([24, [100, 0], EASE.out], [44, [100, 100]]),
     }),

@@ -1,4 +1,4 @@
-// Scene 1: one drop falls on ivory and spreads; the name beside it.
+// Scene 1: a drop of vermilion falls on sandalwood paste and becomes the mark; the name beside it.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -7,7 +7,7 @@ import { drop } from '../../kit/motifs/arches.ts';
 import { fingerMark, grains, spatter, spreading } from '../../kit/motifs/brushwork.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, DARK_RED, FONT, paper, RED, wet } from './look.ts';
+import { COLORS, DARK_RED, FONT, paper, paste, RED, SANDAL } from './look.ts';
 
 const AT: [number, number] = [1410, 500];
 const HIT = 13;
@@ -27,18 +27,18 @@ export function dropScene({ frames }: Clock): Layer[] {
       scale: track([-10, [40, 20], EASE.in], [HIT, [160, 60]]),
       until: HIT + 1,
     }),
-    shapes('spatter', [spatter(370, 30, 8, COLORS.bloom)], {
+    shapes('spatter', [spatter(370, 14, 8, SANDAL)], {
       at: AT,
       from: HIT,
       scale: track([HIT, [30, 30], EASE.out], [HIT + 16, [100, 100]]),
       rotate: 20,
     }),
-    shapes('blot', [group('wet', [outline(spreading(370, 4, HIT, 46)), fill(wet(370))])], {
+    shapes('blot', [group('wet', [outline(spreading(370, 4, HIT, 46)), fill(paste(370))])], {
       at: AT,
       from: HIT,
       scale: track([HIT + 46, [100, 100], EASE.breath], [frames, [104, 104]]),
     }),
-    shapes('mark', [fingerMark(430, COLORS.ground)], {
+    shapes('mark', [fingerMark(430, COLORS.bloom)], {
       at: [AT[0], AT[1] + 214],
       scale: track([HIT + 22, [100, 0], EASE.out], [HIT + 48, [100, 100]]),
       opacity: track([HIT + 22, 0], [HIT + 24, 100]),

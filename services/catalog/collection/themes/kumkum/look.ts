@@ -15,9 +15,11 @@ export const PAIRING = { names: FONTS.vesper, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.lines, size: 70, color: COLORS.paper, width: 790, height: 110 });
 
-/** The thick, wet red: darker towards its edge. */
-export const wet = (radius: number): Gradient =>
-  radial([-radius * 0.2, -radius * 0.25], [radius, radius * 0.4], [0, '#dc3c22'], [0.6, RED], [1, '#a81c0a']);
+/** Sandalwood paste, on which the red mark is set. */
+export const SANDAL = '#edc988';
+/** The same, thick and wet: darker towards its edge. */
+export const paste = (radius: number): Gradient =>
+  radial([-radius * 0.2, -radius * 0.25], [radius, radius * 0.4], [0, '#f7e0b0'], [0.6, SANDAL], [1, '#d3a65a']);
 
 /** Hand-made paper with one static light. */
 export function paper(): Layer[] {

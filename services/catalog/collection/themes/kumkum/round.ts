@@ -1,12 +1,12 @@
-// Scene 3: one circular brush stroke with the son's photo in it.
+// Scene 3: one circular brush stroke around the son's name and his parents'.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track, tween } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { brushStroke, fingerMark, grains } from '../../kit/motifs/brushwork.ts';
 import { seeded } from '../../kit/random.ts';
-import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, DARK_RED, FONT, paper, RED, say } from './look.ts';
+import { rise, wordByWord } from '../../kit/text/reveals.ts';
+import { COLORS, DARK_RED, FONT, paper, RED, SANDAL, say } from './look.ts';
 
 /** One turn of a loaded brush, thick at its start and dry at its end. */
 function turn(radius: number): Layer {
@@ -26,11 +26,11 @@ export function roundScene({ frames }: Clock): Layer[] {
   return [
     ...paper(),
     turn(404),
-    shapes('field', [brushStroke('M-120 0 C260 -30 640 30 1010 0', 380, RED, tween(-6, 30, 0, 100, EASE.inOut), 12)], {
+    shapes('field', [brushStroke('M-120 0 C260 -30 640 30 1010 0', 380, SANDAL, tween(-6, 30, 0, 100, EASE.inOut), 12)], {
       at: [300, 0],
       rotate: 90,
     }),
-    shapes('mark', [fingerMark(430, COLORS.ground)], {
+    shapes('mark', [fingerMark(430, COLORS.bloom)], {
       at: [300, 700],
       scale: track([22, [100, 0], EASE.out], [50, [100, 100], EASE.breath], [frames, [104, 104]]),
       opacity: track([22, 0], [24, 100]),
@@ -40,21 +40,20 @@ export function roundScene({ frames }: Clock): Layer[] {
       scale: [100, 60],
       opacity: track([40, 0, EASE.inOut], [54, 100]),
     }),
-    say('son', [x, 316], { size: 66, color: DARK_RED, width: 560, height: 100, reveal: fadeIn(20, 16) }),
-    say('groom_name', [x, 466], {
+    say('groom_name', [x, 420], {
       font: FONT.names,
       size: 94,
-      color: COLORS.deep,
+      color: DARK_RED,
       width: 640,
       height: 250,
       leading: 1.3,
       reveal: rise(24, 26, 40),
     }),
-    say('parents', [x, 676], {
+    say('parents_line', [x, 640], {
       size: 62,
       color: COLORS.deep,
       width: 600,
-      height: 200,
+      height: 290,
       leading: 1.45,
       reveal: wordByWord(38, 28),
     }),

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'One drop of vermilion falls on ivory and grows: into a mark, a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
+      'One drop of vermilion falls on sandalwood paste and becomes the mark; then a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
     tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
     pricing: 'pricing_007',
     priority: 76,
@@ -33,7 +33,7 @@ export const theme = buildTheme({
     line('parents', "Groom's parents", 'श्रीमती सुनीता एवं श्री राजीव त्रिपाठी', { kind: 'name', required: true, max_length: 46 }),
     line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
     line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
-    line('date', 'Date', '2027-02-18', { kind: 'date', required: true, max_length: 40 }),
+    line('date', 'Date', '2027-02-22', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'सायं 6 बजे से', {
       required: true,
       max_length: 30,
@@ -48,7 +48,7 @@ export const theme = buildTheme({
       title: 'शुभ तिलक',
       welcome_first: 'सादर',
       welcome_second: 'आमंत्रण',
-      son: 'सुपुत्र',
+      parents_line: '{parents} के सुपुत्र',
       date_line: '{date|long}',
       day: '{date|day}',
     }),

@@ -30,7 +30,7 @@ export const theme = buildTheme({
   words: words(
     line('parents', 'Parents-to-be', 'Ritika & Sameer', { kind: 'name', headline: true, required: true, max_length: 24 }),
     line('invitation', 'Invitation line', 'Come, share the joy and guess the name!', { max_length: 44 }),
-    whenWords({ date: '2027-01-30', time: '16:00' }),
+    whenWords({ date: '2027-01-22', time: '16:00' }),
     whereWords({ venue: 'Terrace Café, Lodhi Colony', city: 'New Delhi' }, { venueLength: 40, cityLength: 20 }),
     line('hosts', 'From', 'Hosted with love by the Malhotras', { kind: 'name', max_length: 44 }),
     lines({
@@ -47,7 +47,7 @@ export const theme = buildTheme({
   scenes: [
     { name: 'Balloon', beats: 8, still: 6.4, join: 'rise', draw: balloonScene },
     { name: 'Line', beats: 6, still: 4.8, join: 'page', draw: lineScene },
-    { name: 'Rainbow', beats: 7, still: 5.6, join: 'iris', onlyWith: ['invitation'], draw: rainbowScene },
+    { name: 'Rainbow', beats: 7, still: 5.6, join: 'lift', onlyWith: ['invitation'], draw: rainbowScene },
     { name: 'Day', beats: 11, still: 8.8, draw: dayScene },
   ],
 });

@@ -31,13 +31,17 @@ export const theme = buildTheme({
   words: words(
     line('baby_name', "Baby's name", 'Ishaan', { kind: 'name', headline: true, required: true, max_length: 14 }),
     line('parents', 'Parents', 'Tara & Kunal Mehta', { kind: 'name', required: true, max_length: 44 }),
+    line('occasion', 'Occasion, before the name', 'The naming ceremony of', {
+      required: true,
+      max_length: 30,
+      hint: 'The naming ceremony of, the aqiqah of …',
+    }),
     line('wish', 'A wish', 'A boat of dreams for our little one', { max_length: 48 }),
     line('born', 'Born', 'born 2 November 2026', { max_length: 28, hint: 'Shown as you write it: born 2 November 2026' }),
-    whenWords({ date: '2026-12-27', time: '18:30' }),
+    whenWords({ date: '2026-12-13', time: '18:30' }),
     whereWords({ venue: 'The Lakehouse, Powai', city: 'Mumbai' }, { venueLength: 40, cityLength: 24 }),
     line('hosts', 'From', 'The Mehta and Sanghvi families', { kind: 'name', max_length: 30 }),
     lines({
-      occasion: 'The naming ceremony of',
       our_moon: 'Our little moon',
       fold: 'Folded with love',
       weekday: '{date|weekday}',

@@ -29,8 +29,8 @@ export const theme = buildTheme({
   score: TRACKS.stillLake,
   photos: [BABY],
   words: words(
-    line('baby_name', "Baby's name", 'आरव', { kind: 'name', headline: true, required: true, max_length: 12 }),
-    line('meaning', 'What the name means', 'अर्थात् शांति और मधुर ध्वनि', { max_length: 60 }),
+    line('baby_name', "Baby's name", 'अर्णव', { kind: 'name', headline: true, required: true, max_length: 12 }),
+    line('meaning', 'What the name means', 'अर्थात् लहराता हुआ सागर', { max_length: 60 }),
     line('hosts', 'Family', 'त्रिपाठी परिवार में आपका स्वागत है', { kind: 'name', max_length: 36 }),
     line('parents', 'Parents', 'श्रीमती नेहा एवं श्री अभिषेक त्रिपाठी', {
       kind: 'name',
@@ -38,7 +38,7 @@ export const theme = buildTheme({
       hint: 'Shown under the photo',
     }),
     {
-      fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-01-24' }],
+      fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-01-31' }],
       texts: { day: { text: '{date|day}' } },
     },
     line('time_words', 'Time in words', 'प्रातः 10 बजे से', { required: true, max_length: 20, tells: 'time' }),

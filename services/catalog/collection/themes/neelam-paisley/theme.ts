@@ -29,7 +29,7 @@ export const theme = paisleyTheme(
   {
     couple: { groom: 'Rohan', bride: 'Tara' },
     parents: { groom: 'Smt. Anita & Shri Vivek Mehra', bride: 'Smt. Kamini & Shri Rajiv Sethi' },
-    when: { date: '2027-11-20', time: '19:30' },
+    when: { date: '2027-12-08', time: '19:30' },
     where: { venue: 'Neelam Gardens, Golf Course Road', city: 'Gurugram' },
   },
 );

@@ -32,7 +32,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'The boxes are unpacked, the kettle is on. Come and see our new home!', {
       max_length: 90,
     }),
-    whenWords({ date: '2027-03-20', time: '17:30' }),
+    whenWords({ date: '2027-02-27', time: '17:30' }),
     whereWords({ venue: '7B Gulmohar Court, Baner Road', city: 'Pune' }, { venueLength: 56, cityLength: 30 }),
     lines({
       heading: 'We have moved!',

@@ -2,11 +2,9 @@
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
-import { fill, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
-import { petal } from '../../kit/motifs/arches.ts';
-import { flame } from '../../kit/motifs/lamps.ts';
+import { starLantern } from '../../kit/motifs/star-lantern.ts';
 import { starMedallion } from '../../kit/motifs/star-lattice.ts';
 import { fadeIn, pop, rise } from '../../kit/text/reveals.ts';
 import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, say, WIDTH, WORD_METAL } from './look.ts';
@@ -26,23 +24,16 @@ export function dayScene({ frames }: Clock): Layer[] {
     shapes('medal', [medal], { at: up, rotate: track([0, -22, EASE.out], [60, 0, EASE.breath], [frames, 4]) }),
     ...view.water,
     shapes('light in the water', [softLight('light in the water', 0, 0, 420, '#ffd98a', 0.5)], { at: [x, 900], scale: [70, 32] }),
-    ...[-250, -130, 60, 230, -60, 170].map((dx, index) => {
-      const y = 900 + (index % 3) * 58;
-      const size = 58 + (index % 3) * 14;
-      return shapes(
-        `float ${index + 1}`,
-        [
-          ring('petals', 9, [outline(petal(size * 0.34, size * 0.6)), fill('#f3e2c4'), stroke('#b98a4a', 1.5)], {
-            scale: [100, 34],
-          }),
-          flame(size * 0.5, frames, index + 2),
-        ],
-        {
-          at: track([0, [x + dx - 12, y], EASE.linear], [frames, [x + dx + 14, y]]),
-          rotate: sway(frames, 56, 0, 2, index * 0.2),
-        },
-      );
-    }),
+    // Lanterns stand on both rims of the pool, larger towards the viewer.
+    ...[-1, 1].flatMap((side) =>
+      [0, 1, 2].map((step) =>
+        shapes(
+          `standing lantern ${side} ${step + 1}`,
+          [starLantern(44 + step * 20, 0, METAL, '#ffb648', frames, step * 4 + side)],
+          { at: [x + side * (206 + step * 118), 748 + step * 58] },
+        ),
+      ),
+    ),
     vignette(WIDTH, HEIGHT, '#020a12', 0.6),
     say('day', track([0, [x, 616], EASE.out], [40, [x, 448]]), {
       font: FONT.names,

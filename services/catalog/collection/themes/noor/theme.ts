@@ -29,9 +29,9 @@ export const theme = buildTheme({
     coupleWords({ groom: 'Ayaan', bride: 'Zoya' }, { maxLength: 24, together: '&' }),
     parentsWords({ groom: 'Mrs. Shabana & Mr. Imran Siddiqui', bride: 'Mrs. Rukhsana & Mr. Aslam Qureshi' }),
     line('invitation', 'Invitation line', 'request the honour of your presence and your duas', { max_length: 64 }),
-    whenWords({ date: '2027-01-22', time: '19:30' }),
+    whenWords({ date: '2027-01-15', time: '19:30' }),
     whereWords({ venue: 'Bagh-e-Mehtab, Banjara Hills', city: 'Hyderabad' }, { venueLength: 52, cityLength: 30 }),
-    line('walima', 'Walima line', 'Walima: 24 January, 8 PM', { max_length: 40, hint: 'Or any second event' }),
+    line('walima', 'Walima line', 'Walima: 17 January, 8 PM', { max_length: 40, hint: 'Or any second event' }),
     lines({
       bismillah: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْم',
       and: '&',

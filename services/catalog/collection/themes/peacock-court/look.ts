@@ -8,7 +8,7 @@ import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { bride, groom } from '../../samples/couple.ts';
+import { odiaBride, odiaGroom } from '../../samples/portraits.ts';
 
 export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#07453c', deep: '#021f1d', metal: '#d3a044', bloom: '#0d5f9e', paper: '#fbf3dc' });
@@ -16,8 +16,8 @@ export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, capitals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
-export const GROOM = photoPlace('groom', "Groom's photo", groom);
-export const BRIDE = photoPlace('bride', "Bride's photo", bride);
+export const GROOM = photoPlace('groom', "Groom's photo", odiaGroom);
+export const BRIDE = photoPlace('bride', "Bride's photo", odiaBride);
 
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 export const PLAIN_NAME = { font: FONT.names, leading: 1.1, by: 'letters' } as const;

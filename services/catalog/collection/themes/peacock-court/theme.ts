@@ -35,7 +35,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'With the blessings of our elders, we ask for the honour of your presence', {
       max_length: 90,
     }),
-    whenWords({ date: '2027-02-06', time: '19:00' }),
+    whenWords({ date: '2027-02-11', time: '19:00' }),
     whereWords({ venue: 'Mayur Mahal Gardens', city: 'Bhubaneswar, Odisha' }, { venueLength: 60 }),
     lines({
       heading: 'THE WEDDING OF',

@@ -26,7 +26,7 @@ const midnight = ringTheme({
     names: { groom: 'Rajveer', bride: 'Tanvi' },
     parents: { groom: 'Smt. Hemlata & Shri Vikram Singh', bride: 'Smt. Sarita & Shri Naresh Mathur' },
     invitation: 'Join us as two families become one',
-    when: { date: '2027-11-27', time: '18:30' },
+    when: { date: '2027-12-02', time: '18:30' },
     where: { venue: 'The Emerald Hall, Rambagh Road', city: 'Jaipur' },
   },
 });

@@ -25,7 +25,7 @@ export const theme = ringTheme({
     names: { groom: 'Vivaan', bride: 'Ishita' },
     parents: { groom: 'Smt. Meenal & Shri Ashok Deshmukh', bride: 'Smt. Radhika & Shri Prakash Rao' },
     invitation: 'Be with us on the evening we exchange our rings',
-    when: { date: '2027-01-23', time: '19:00' },
+    when: { date: '2027-01-24', time: '19:00' },
     where: { venue: 'The Crystal Terrace, Hotel Nakshatra', city: 'Hyderabad' },
   },
 });

@@ -47,8 +47,8 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Launch', beats: 10, still: 8, join: 'iris', draw: launchScene },
-    { name: 'Astronaut', beats: 8, still: 6.4, join: 'star', draw: astronautScene },
+    { name: 'Launch', beats: 10, still: 8, join: 'rise', draw: launchScene },
+    { name: 'Astronaut', beats: 8, still: 6.4, join: 'sweep', draw: astronautScene },
     { name: 'Planet', beats: 7, still: 5.6, join: 'rise', draw: planetScene },
     { name: 'Pass', beats: 15, still: 12, draw: passScene },
   ],

@@ -38,7 +38,7 @@ export const theme = buildTheme({
       max_length: 90,
     }),
     line('hosts', 'Hosts', 'The Rathore Family of Bikaner', { kind: 'name', required: true, max_length: 40 }),
-    whenWords({ date: '2027-01-28', time: '19:00' }),
+    whenWords({ date: '2027-01-27', time: '19:00' }),
     whereWords({ venue: 'Gajner Bagh, Sagar Road', city: 'Bikaner, Rajasthan' }, { venueLength: 40, cityLength: 26 }),
     lines({
       title: 'शुभ तिलक',

@@ -39,6 +39,20 @@ export function welcomeScene({ frames }: Clock): Layer[] {
     shapes('glow', [softLight('glow', x, 500, 640, '#ffc36b', 0.18)]),
     shapes('toran', [toran(2100, 84, LEAF, MARIGOLDS)], { at: [x, 10] }),
     vignette(WIDTH, HEIGHT, '#04120b', 0.6),
+    // On either side of the words: a petal on Devanagari reads as a part of a letter.
+    ...[-1, 1].flatMap((side) =>
+      drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+        count: 6,
+        seed: 27 + side,
+        left: side < 0 ? 0 : WIDTH - 250,
+        width: 250,
+        height: HEIGHT,
+        frames,
+        sizes: [50, 110],
+        fall: 460,
+        wind: -30,
+      }),
+    ),
     gild('family', [x, 352], PALE_GOLD, [26, 92], {
       size: 108,
       color: COLORS.paper,
@@ -62,16 +76,6 @@ export function welcomeScene({ frames }: Clock): Layer[] {
       reveal: wordByWord(26, 34),
     }),
     say('blessing', [x, 812], { font: FONT.title, size: 62, color: '#ffd98f', width: 1100, height: 110, reveal: fadeIn(54, 16) }),
-    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
-      count: 12,
-      seed: 26,
-      width: WIDTH,
-      height: HEIGHT,
-      frames,
-      sizes: [50, 110],
-      fall: 460,
-      wind: -70,
-    }),
     ...standOn(near, [
       shapes(
         'strings',

@@ -29,7 +29,7 @@ export const theme = paisleyTheme(
   {
     couple: { groom: 'Aryan', bride: 'Kiara' },
     parents: { groom: 'Smt. Gayatri & Shri Ashok Malhotra', bride: 'Smt. Rohini & Shri Sanjay Kapoor' },
-    when: { date: '2026-12-11', time: '20:00' },
+    when: { date: '2027-01-31', time: '20:00' },
     where: { venue: 'The Sindoor Courtyard, Chattarpur', city: 'New Delhi' },
   },
 );

@@ -3,7 +3,7 @@ import { drifting } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';
+import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { kalash } from '../../kit/motifs/kalash.ts';
 import { bells, COLORS, LEAF, leaves, MAGENTA, MARIGOLDS, METAL, NAME, panel, pattu, STAGE, say } from './look.ts';
 
@@ -32,13 +32,10 @@ export function namesScene({ frames, beat }: Clock): Layer[] {
       fall: 620,
       wind: 30,
     }),
-    say('heading', { at: [x, 300], size: 66, width: 900, height: 96, color: MAGENTA, from: 8 }),
-    say('first', { ...NAME, at: [x, 404], size: 140, width: 1160, height: 186, color: COLORS.deep, from: 12 }),
-    shapes('divider', [floralDivider(340, '#b9832a', MAGENTA)], {
-      at: [x, 552],
-      scale: track([16, [0, 100], EASE.out], [40, [100, 100]]),
-    }),
-    say('second', { ...NAME, at: [x, 656], size: 140, width: 1160, height: 186, color: COLORS.deep, from: 20 }),
+    say('invocation', { at: [x, 300], size: 66, width: 900, height: 96, color: MAGENTA, from: 8 }),
+    say('first_honoured', { ...NAME, at: [x, 404], size: 140, width: 1160, height: 186, color: COLORS.deep, from: 12 }),
+    say('joined', { at: [x, 530], size: 54, width: 400, height: 76, color: MAGENTA, from: 16 }),
+    say('second_honoured', { ...NAME, at: [x, 656], size: 140, width: 1160, height: 186, color: COLORS.deep, from: 20 }),
     say('occasion', { at: [x, 800], size: 56, width: 900, height: 84, color: MAGENTA, from: beat(2) }),
   ];
 }

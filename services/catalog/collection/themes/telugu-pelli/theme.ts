@@ -28,7 +28,10 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
-    coupleWords({ groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' }, { together: '–', maxLength: 22 }),
+    coupleWords(
+      { groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' },
+      { together: '–', maxLength: 22, honours: { groom: 'చి.', bride: 'చి. ల. సౌ.' } },
+    ),
     parentsWords(
       { groom: 'శ్రీమతి లక్ష్మి – శ్రీ వెంకటరావు', bride: 'శ్రీమతి పద్మ – శ్రీ రామకృష్ణ' },
       { son: '{} గారి కుమారుడు', daughter: '{} గారి కుమార్తె' },
@@ -41,8 +44,9 @@ export const theme = buildTheme({
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',
-      heading: 'శుభలేఖ',
-      occasion: 'వివాహ మహోత్సవ ఆహ్వానం',
+      invocation: 'శ్రీరస్తు · శుభమస్తు · అవిఘ్నమస్తు',
+      joined: 'మరియు',
+      occasion: 'శుభలేఖ · వివాహ మహోత్సవ ఆహ్వానం',
       muhurtham: 'సుముహూర్తం',
       day: '{date|day}',
       when: '{date|long} · {time}',

@@ -28,9 +28,9 @@ export const theme = thaliTheme(
     sample: {
       groom: 'Aditya Mishra',
       parents: 'Smt. Rekha & Shri Vinod Mishra',
-      invitation: 'request the honour of your presence and your blessings at the tilak ceremony of our son',
+      invitation: 'We request the honour of your presence and your blessings at the tilak ceremony of our son',
       hosts: 'The Mishra Family',
-      date: '2027-02-18',
+      date: '2027-02-25',
       time: '18:00',
       venue: 'Gomti Haveli, Vipin Khand',
       city: 'Lucknow',

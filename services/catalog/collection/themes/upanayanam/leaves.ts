@@ -46,7 +46,7 @@ export function leavesScene({ frames }: Clock): Layer[] {
       leading: 1.42,
       reveal: wordByWord(30, 40),
     }),
-    say('grandparents', [X, 1292], {
+    say('grandparents', [X, 1524], {
       font: FONT.lines,
       size: 64,
       color: INK,
@@ -55,7 +55,7 @@ export function leavesScene({ frames }: Clock): Layer[] {
       leading: 1.4,
       reveal: fadeIn(44, 16),
     }),
-    say('parents', [X, 1524], {
+    say('parents', [X, 1292], {
       font: FONT.lines,
       size: 68,
       color: RED,

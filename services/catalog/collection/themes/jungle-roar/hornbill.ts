@@ -1,14 +1,14 @@
-// Scene 3: the toucan on its bough invites the guests.
+// Scene 3: the hornbill on its bough invites the guests.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { toucan } from '../../kit/motifs/jungle-animals.ts';
+import { hornbill } from '../../kit/motifs/jungle-animals.ts';
 import { monstera } from '../../kit/motifs/jungle-leaves.ts';
 import { bough } from '../../kit/motifs/jungle-wood.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { CORAL, FONT, floor, GREENS, OCHRE, say, thicket } from './look.ts';
 
-export function toucanScene({ frames, beat }: Clock): Layer[] {
+export function hornbillScene({ frames, beat }: Clock): Layer[] {
   const hop = track(
     [0, [420, 600], EASE.out],
     [beat(1), [420, 770], EASE.out],
@@ -30,7 +30,7 @@ export function toucanScene({ frames, beat }: Clock): Layer[] {
       },
     ),
     shapes('bough', [bough(1500)], { at: [240, 760] }),
-    shapes('toucan', [toucan(frames)], { at: hop, scale: 136, rotate: sway(frames, 60, 0, 1.6) }),
+    shapes('hornbill', [hornbill(frames)], { at: hop, scale: 136, rotate: sway(frames, 60, 0, 1.6) }),
     ...thicket(frames, 'top'),
     say('call', [1380, 330], { color: OCHRE, width: 760, align: 'left', reveal: fadeIn(6, 12) }),
     say('invitation', [1380, 610], {
