@@ -16,7 +16,7 @@ const X = WIDTH / 2;
 export function familiesScene({ frames }: Clock): Layer[] {
   const leaf = (grow: number) => outline(moved(keelArch(900 + grow, 1690 + grow / 2, 420), X, 1800 + grow / 2));
   const name = { font: FONT.urdu, size: 96, color: '#6b4c1a', width: 780, height: 190, leading: 1.3 };
-  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 336, leading: 1.96 };
+  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 330, leading: 1.92 };
   return [
     shapes('old gold', [
       rect(-10, -10, WIDTH + 20, HEIGHT + 20),
