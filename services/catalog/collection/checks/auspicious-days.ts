@@ -16,7 +16,7 @@ const MARRIAGE = [
 ];
 
 /** Days by category; a category that is absent keeps to the seasons alone. */
-const DAYS: Partial<Record<ThemeCategorySlug, readonly string[]>> = {
+const DAYS = {
   wedding: MARRIAGE,
   tilak: MARRIAGE,
   // Krittika is good for an engagement too.
@@ -29,14 +29,14 @@ const DAYS: Partial<Record<ThemeCategorySlug, readonly string[]>> = {
   'naming-ceremony': ['2026-12-13', '2027-01-27', '2027-01-31', '2027-02-11'],
   // Punarvasu, Pushya, Hasta, Mrigashira.
   'baby-shower': ['2027-01-20', '2027-01-22', '2027-01-27', '2027-02-18', '2027-02-19'],
-};
+} satisfies Partial<Record<ThemeCategorySlug, readonly string[]>>;
 
 type Span = readonly [first: string, last: string];
 interface Custom {
   /** Any of these tags says that a theme follows it. */
   tags: readonly string[];
   closed: readonly Span[];
-  days?: typeof DAYS;
+  days?: Readonly<Record<string, readonly string[]>>;
 }
 
 const CUSTOMS: readonly Custom[] = [
@@ -96,7 +96,7 @@ export function unluckySamples(theme: ThemeManifest): string[] {
     .filter(({ sample }) => custom.closed.some(([first, last]) => first <= sample && sample <= last))
     .map(({ sample }) => `its sample date ${sample} falls in a season without ${category}s`);
   const [main] = dates;
-  const days = custom.days?.[category as ThemeCategorySlug];
+  const days = custom.days?.[category];
   if (main && days && !days.includes(main.sample))
     faults.push(`its sample date ${main.sample} is no auspicious day (${category})`);
   const time = fields.find(({ tells }) => tells === 'time');

@@ -79,7 +79,7 @@ function pair(
       });
       standing(brush, { x: width / 2 + 140, y: height * 0.66, scale: scale * 0.94, turn: -5 }, () => {
         woman(brush, hers);
-        if (chooda) handInChooda(brush, 452, 640, hers.skin, hers.blouse ?? hers.cloth);
+        if (chooda) handInChooda(brush, 396, 622, hers.skin, hers.blouse ?? hers.cloth);
       });
     },
   };

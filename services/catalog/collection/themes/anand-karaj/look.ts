@@ -59,11 +59,11 @@ const roof = (size: number, at: readonly number[]) => {
       group(
         'shell',
         [
-          group('ribs', [...ribs.map((line) => outline(line)), stroke('#8a5a1c', size * 0.012, { opacity: 60 })]),
           group('gilding', [
             outline(shell),
             fill(linear([-size / 2, 0], [size / 2, 0], [0, '#fbe3a0'], [0.5, '#e9bb58'], [1, '#a8741f'])),
           ]),
+          group('ribs', [...ribs.map((line) => outline(line)), stroke('#8a5a1c', size * 0.016, { opacity: 70 })]),
         ],
         { at: [0, -size * 0.12] },
       ),

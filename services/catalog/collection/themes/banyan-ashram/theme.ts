@@ -43,7 +43,7 @@ export const theme = buildTheme({
     whereWords({ venue: 'Panchavati Lawns, Godavari Ghat Road', city: 'Nashik' }, { venueLength: 60, cityLength: 26 }),
     lines({
       title: 'व्रतबंध सोहळा',
-      occasion: 'Munj · Thread Ceremony',
+      occasion: 'Munj Ceremony',
       boy_line: 'With joy we present',
       parents_line: 'Son of {parents}',
       weekday: '{date|weekday}',

@@ -30,7 +30,7 @@ export const theme = buildTheme({
   score: TRACKS.stillLake,
   words: words(
     line('boy_name', "Boy's name", 'ऋषभ', { kind: 'name', headline: true, required: true, max_length: 24 }),
-    line('parents', 'Parents', 'श्रीमती मीरा एवं श्री अनिल दीक्षित', { kind: 'name', required: true, max_length: 56 }),
+    line('parents', 'Parents', 'श्रीमती\u00a0मीरा एवं श्री\u00a0अनिल दीक्षित', { kind: 'name', required: true, max_length: 56 }),
     line('invitation', 'Invitation line', 'हमारे पुत्र के यज्ञोपवीत संस्कार पर पधारकर उसे अपना स्नेह और आशीर्वाद दें', {
       required: true,
       max_length: 100,

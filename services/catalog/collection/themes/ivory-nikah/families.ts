@@ -16,7 +16,7 @@ const X = WIDTH / 2;
 export function familiesScene({ frames }: Clock): Layer[] {
   const leaf = (grow: number) => outline(moved(keelArch(900 + grow, 1690 + grow / 2, 420), X, 1800 + grow / 2));
   const name = { font: FONT.urdu, size: 96, color: '#6b4c1a', width: 780, height: 190, leading: 1.3 };
-  const parents = { font: FONT.urdu, size: 62, color: INK, width: 780, height: 330, leading: 2.15 };
+  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 352, leading: 2.1 };
   return [
     shapes('old gold', [
       rect(-10, -10, WIDTH + 20, HEIGHT + 20),
@@ -35,17 +35,17 @@ export function familiesScene({ frames }: Clock): Layer[] {
         group('inner rule', [leaf(-82), stroke(METAL.body, 2.5)]),
         group('star', [outline(eightStar(46)), fill(metalRamp(METAL, [0, -46], [0, 46]))], { at: [X, 268] }),
         group('star heart', [outline(eightStar(24, 0.5)), fill('#fffbf2')], { at: [X, 268] }),
-        group('between', [rect(X - 230, 936, 180, 3), rect(X + 50, 936, 180, 3), fill(METAL.body)]),
-        group('between star', [outline(eightStar(22)), fill(METAL.body)], { at: [X, 937] }),
+        group('between', [rect(X - 230, 950, 180, 3), rect(X + 50, 950, 180, 3), fill(METAL.body)]),
+        group('between star', [outline(eightStar(22)), fill(METAL.body)], { at: [X, 951] }),
       ],
       { at: track([0, [0, 90], EASE.out], [34, [0, 0]]) },
     ),
-    say('blessing', [X, 386], { size: 62, width: 640, height: 120, reveal: fadeIn(10, 16) }),
-    say('first', [X, 536], { ...name, reveal: fadeIn(16, 16) }),
-    say('first_parents', [X, 744], { ...parents, reveal: wordByWord(26, 22) }),
-    say('second', [X, 1038], { ...name, reveal: fadeIn(40, 16) }),
-    say('second_parents', [X, 1246], { ...parents, reveal: wordByWord(50, 22) }),
-    say('invitation', [X, 1548], { size: 62, color: COLORS.deep, width: 740, height: 252, reveal: wordByWord(68, 26) }),
+    say('blessing', [X, 376], { size: 62, width: 640, height: 120, reveal: fadeIn(10, 16) }),
+    say('first', [X, 524], { ...name, reveal: fadeIn(16, 16) }),
+    say('first_parents', [X, 736], { ...parents, reveal: wordByWord(26, 22) }),
+    say('second', [X, 1054], { ...name, reveal: fadeIn(40, 16) }),
+    say('second_parents', [X, 1266], { ...parents, reveal: wordByWord(50, 22) }),
+    say('invitation', [X, 1570], { size: 62, color: COLORS.deep, width: 780, height: 290, reveal: wordByWord(68, 26) }),
     ...flowers(frames, 82),
   ];
 }

@@ -12,8 +12,8 @@ import { windowScene } from './window.ts';
 /** Nastaliq makes a font's Latin letters wide, so parents' names are shorter here than elsewhere. */
 const parents = parentsWords(
   {
-    groom: 'جناب سید\u00a0اقبال\u00a0حسین و\u00a0بیگم\u00a0نسرین\u00a0حسین',
-    bride: 'جناب ڈاکٹر\u00a0فاروق\u00a0صدیقی و\u00a0بیگم\u00a0شائستہ\u00a0صدیقی',
+    groom: 'جناب سید\u00a0اقبال\u00a0حسین و\u00a0محترمہ\u00a0نسرین\u00a0حسین',
+    bride: 'جناب ڈاکٹر\u00a0فاروق\u00a0صدیقی و\u00a0محترمہ\u00a0شائستہ\u00a0صدیقی',
   },
   { son: 'فرزندِ {}', daughter: 'دخترِ {}' },
 );

@@ -32,7 +32,7 @@ export const theme = buildTheme({
       { together: '–', maxLength: 20, honours: { groom: 'செல்வன்', bride: 'செல்வி' } },
     ),
     parentsWords(
-      { groom: 'திரு. சுந்தரம் – திருமதி. லலிதா', bride: 'திரு. ராகவன் – திருமதி. மாலதி' },
+      { groom: 'திரு.\u00a0சுந்தரம் – திருமதி.\u00a0லலிதா', bride: 'திரு.\u00a0ராகவன் – திருமதி.\u00a0மாலதி' },
       { son: '{} அவர்களின் மகன்', daughter: '{} அவர்களின் மகள்' },
       50,
     ),

@@ -30,7 +30,11 @@ export const theme = buildTheme({
   score: TRACKS.stillLake,
   words: words(
     line('groom_name', "Groom's name", 'आदित्य नारायण', { kind: 'name', required: true, max_length: 26, role: 'groom' }),
-    line('parents', "Groom's parents", 'श्रीमती सुनीता एवं श्री राजीव त्रिपाठी', { kind: 'name', required: true, max_length: 46 }),
+    line('parents', "Groom's parents", 'श्रीमती\u00a0सुनीता एवं श्री\u00a0राजीव त्रिपाठी', {
+      kind: 'name',
+      required: true,
+      max_length: 46,
+    }),
     line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
     line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
     line('date', 'Date', '2027-02-22', { kind: 'date', required: true, max_length: 40 }),

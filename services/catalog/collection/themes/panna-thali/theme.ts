@@ -28,7 +28,7 @@ export const theme = thaliTheme(
     language: 'hi',
     sample: {
       groom: 'विवेक पाठक',
-      parents: 'श्रीमती आशा एवं श्री रमेश पाठक',
+      parents: 'श्रीमती\u00a0आशा एवं श्री\u00a0रमेश पाठक',
       invitation: 'इस मंगल अवसर पर आपकी उपस्थिति और आशीर्वाद सादर प्रार्थित हैं',
       hosts: 'समस्त पाठक परिवार',
       date: '2027-03-04',

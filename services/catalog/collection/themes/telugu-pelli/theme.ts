@@ -33,7 +33,7 @@ export const theme = buildTheme({
       { together: '–', maxLength: 22, honours: { groom: 'చి.', bride: 'చి. ల. సౌ.' } },
     ),
     parentsWords(
-      { groom: 'శ్రీమతి లక్ష్మి – శ్రీ వెంకటరావు', bride: 'శ్రీమతి పద్మ – శ్రీ రామకృష్ణ' },
+      { groom: 'శ్రీమతి\u00a0లక్ష్మి – శ్రీ\u00a0వెంకటరావు', bride: 'శ్రీమతి\u00a0పద్మ – శ్రీ\u00a0రామకృష్ణ' },
       { son: '{} గారి కుమారుడు', daughter: '{} గారి కుమార్తె' },
       50,
     ),
