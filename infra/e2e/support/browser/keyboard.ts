@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { drawn } from './browser.ts';
 
@@ -47,6 +47,8 @@ const LOOK = `(() => {
     const [one, other] = [luminance(style.outlineColor), luminance(ground(element.parentElement))].sort((a, b) => b - a);
     return (one + 0.05) / (other + 0.05);
   });
+  const scrolled = [];
+  for (let up = at; up; up = up.parentElement) if (up.scrollLeft !== 0 || up.scrollTop !== 0) scrolled.push(up.scrollLeft, up.scrollTop);
   const place = at.closest('li, tr, fieldset, section, nav, aside, header, footer, dialog, dl, form, main');
   globalThis.placesSeen ??= new Map();
   if (!placesSeen.has(place)) placesSeen.set(place, placesSeen.size);
@@ -54,6 +56,7 @@ const LOOK = `(() => {
     words: (at.getAttribute('aria-label') ?? label?.textContent ?? at.textContent ?? '').trim().slice(0, 60) || at.id || at.tagName,
     key: at.id || at.outerHTML.slice(0, 200),
     seen,
+    scrolled: scrolled.join(' '),
     covered: seen ? '' : points.map(([x, y]) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 80) ?? 'outside').join(' | '),
     box: { left: box.left + scrollX, top: box.top + scrollY, right: box.right + scrollX, bottom: box.bottom + scrollY },
     size: inSentence ? 99 : size,
@@ -71,6 +74,8 @@ interface Stop {
   words: string;
   key: string;
   seen: boolean;
+  /** How far the page and the parts around it are scrolled. */
+  scrolled: string;
   covered: string;
   box: { left: number; top: number; right: number; bottom: number };
   size: number;
@@ -99,20 +104,36 @@ export interface Keys {
   where(): Promise<string>;
 }
 
+/** Where the focus is: on or in one of the elements, or elsewhere; they are gone if the page has replaced one, or has none yet. */
+type Focus = 'reached' | 'elsewhere' | 'gone';
+
+const focusBy = (page: Page, elements: ElementHandle[]): Promise<Focus> =>
+  page
+    .evaluate((all): Focus => {
+      if (all.some((one) => one.matches(':focus, :focus-within'))) return 'reached';
+      return all.length > 0 && all.every((one) => one.isConnected) ? 'elsewhere' : 'gone';
+    }, elements)
+    // They are of a page that was left.
+    .catch((): Focus => 'gone');
+
 /**
  * A user with only a keyboard. Every stop must be visible, have a visible focus ring, be large enough, and follow the reading
  * order.
  */
 export function keysOf(page: Page): Keys {
+  let before: Stop | null = null;
   const look = async (): Promise<Stop | null> => {
     const until = Date.now() + GLIDE_MS;
+    let last: Stop | null | undefined = before ?? undefined;
     for (;;) {
-      await drawn(page);
       const stop: Stop | null = await page.evaluate(LOOK);
-      if (stop === null || stop.seen || Date.now() > until) return stop;
+      // Only a page that has scrolled since the last stop, or has lost the focus, may still change.
+      if (stop?.seen && stop.scrolled === last?.scrolled) return stop;
+      if (Date.now() > until || (stop === null && last === null)) return stop;
+      last = stop;
+      await drawn(page);
     }
   };
-  let before: Stop | null = null;
 
   const judge = (stop: Stop, isForward: boolean) => {
     const { words } = stop;
@@ -138,12 +159,19 @@ export function keysOf(page: Page): Keys {
     return stop;
   };
   const go = async (key: 'Tab' | 'Shift+Tab', control: Locator) => {
-    const wanted = control.and(page.locator(':focus, :focus-within'));
+    // Looked up once: to find an element by its role and name costs a page far more than a key.
+    let wanted = await control.elementHandles();
+    const isReached = async (): Promise<boolean> => {
+      const focus = await focusBy(page, wanted);
+      if (focus !== 'gone') return focus === 'reached';
+      wanted = await control.elementHandles();
+      return (await focusBy(page, wanted)) === 'reached';
+    };
     const passed: string[] = [];
     before = null;
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       const stop = await step(key);
-      if (stop && (await wanted.count()) > 0) return;
+      if (stop && (await isReached())) return;
       passed.push(stop?.words ?? '(the browser)');
     }
     throw new Error(`${control} is not reached by ${key}: ${passed.join(' > ')}`);
