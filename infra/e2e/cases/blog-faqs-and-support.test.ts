@@ -163,8 +163,8 @@ describe('support', () => {
 
   it.each([
     ['correction', 'While the video is being made, this is free.'],
-    ['refund', 'Tell us what went wrong.'],
     ...beforeRelease(
+      ['refund', 'Tell us what went wrong.'],
       ['question', 'Ask about a design'],
       ['revision', 'We correct our mistakes free of charge.'],
       ['preview', 'A preview costs double'],

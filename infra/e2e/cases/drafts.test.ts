@@ -116,7 +116,7 @@ describe('what somebody typed while signed in', () => {
 describe('Pay', () => {
   it.each([
     ['a draft', 'draft:103', '/video/create/pay?theme=103'],
-    ['an order', `draft:form-${UNPAID}`, `/video/create/pay?theme=103&order=${UNPAID}`],
+    ...beforeRelease(['an order', `draft:form-${UNPAID}`, `/video/create/pay?theme=103&order=${UNPAID}`]),
   ])('of %s asks somebody whose session has ended to sign in, and goes on where they were', async (_what, key, address) => {
     const { page, close } = await openWindow(here.browser, 'drafts-pay', PHONE);
     const context = page.context();
