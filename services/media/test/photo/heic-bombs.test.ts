@@ -2,12 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { createMemoryBudget } from '../../src/checks/memory-budget.ts';
 import { readPhotoHeader } from '../../src/photo/header/read-header.ts';
 import { createPhotoChecks, type PhotoChecks } from '../../src/photo/inspect-photo.ts';
 import { REFUSALS } from '../../src/photo/refusals.ts';
 import { sample } from '../support/heif-file.ts';
 import { HEIC_BOMBS } from '../support/photo-corpus/heic-bombs.ts';
+
+/** With every change, those of 30,000 parts stand back: the one of 20,000 is of their kind. */
+const BOMBS = shortOrAll(
+  HEIC_BOMBS.filter(({ name }) => !name.includes('30,000')),
+  HEIC_BOMBS,
+);
 
 describe('a small HEIC file that costs a decoder much', () => {
   let folder: string;
@@ -33,7 +40,7 @@ describe('a small HEIC file that costs a decoder much', () => {
     });
   }
 
-  it.each(HEIC_BOMBS)('is refused: $name', async ({ make, becomes }) => {
+  it.each(BOMBS)('is refused: $name', async ({ make, becomes }) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
     expect(await inspect(bytes)).toMatchObject({ outcome: 'rejected', reason: expect.stringMatching(becomes as RegExp) });
@@ -41,7 +48,7 @@ describe('a small HEIC file that costs a decoder much', () => {
 
   it('is refused by its header where it has more items or properties than any camera writes', async () => {
     const file = path.join(folder, 'listed');
-    for (const { name, make } of HEIC_BOMBS.filter(({ name }) => /30,000|20,000/.test(name))) {
+    for (const { name, make } of BOMBS.filter(({ name }) => /30,000|20,000/.test(name))) {
       await writeFile(file, await make());
       expect([name, await readPhotoHeader(file)]).toEqual([name, REFUSALS.damaged]);
     }
