@@ -49,7 +49,7 @@ test: test-tools ## Run the tests: units, contracts on both adapters, services, 
 test-all: export TEST_ALL = 1
 test-all: test ## Run the tests with the storms, the long chaos run and all corpora, before a release
 
-e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop) and in Firefox, embedded and distributed
+e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop); TEST_ALL=1 adds Firefox and a distributed shop
 	@npm run --silent test:e2e
 
 test-external: setup ## Run the tests against emulators, which it installs, and outside services

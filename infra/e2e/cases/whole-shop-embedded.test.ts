@@ -62,7 +62,8 @@ describeWholeShop('embedded', {
       invoicesAndRefundsInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of many at once', () => keepPromoLimits(shop()));
     it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
-    it('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));
+    // An eighth of this file's processor time. The short case of its kind is the order on a phone, in Chromium.
+    itLong('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 });
