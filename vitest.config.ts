@@ -15,7 +15,6 @@ const LONG = [
   'redis-queues.test',
   'tus.test',
   'postgres-queues.test',
-  'webhook-storm.test',
   'theme-tool.test',
   'revisions.test',
   'themes-admin.test',
@@ -33,6 +32,7 @@ const LONG = [
   'refunds.test',
   'payouts.test',
   // Before a release.
+  'webhook-storm.test',
   'running.test',
   'incoming.test',
   'purge-interrupted.test',
