@@ -237,10 +237,10 @@ describe('nothing runs out of the screen', () => {
       103: { details: { ...FAMILY, family: LONG.replaceAll(' ', '').slice(0, 40) } },
     });
     await page.goto(`${here.shop.url}/mock/examples`);
-    const parts = ['names', 'photos', 'options', ...beforeRelease('when', 'words', 'music')].map(
+    const parts = ['names', 'options', ...beforeRelease('photos', 'when', 'words', 'music')].map(
       (part) => `/video/create?theme=101&part=${part}`,
     );
-    const orders = ['NM-EX000001', 'NM-EX00000D', ...beforeRelease('NM-EX000005', 'NM-EX000007', 'NM-EX00000K')].map(
+    const orders = ['NM-EX00000D', ...beforeRelease('NM-EX000001', 'NM-EX000005', 'NM-EX000007', 'NM-EX00000K')].map(
       (number) => `/user/invitations/${number}`,
     );
     orders.push('/user/invitations/NM-EX00000A/correct');
