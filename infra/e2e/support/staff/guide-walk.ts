@@ -12,6 +12,8 @@ import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
 const NAMES = { left: 0.42, top: 0.36, right: 0.95, bottom: 0.54 };
 /** Allows for a machine under load. */
 const MADE_MS = 300_000;
+/** A page that is asked while videos are made takes time from them. */
+const MADE = { timeout: MADE_MS, interval: 300 };
 
 /** An author saves the sample package, tries it out, types other texts, and uploads invalid packages. */
 export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
@@ -67,7 +69,7 @@ const scenes = (page: Page): Locator => page.getByRole('img', { name: /^First Ca
 
 /** Waits until every scene is shown and nothing is being rendered. */
 async function drawn(page: Page): Promise<void> {
-  await expect.poll(() => scenes(page).count(), { timeout: MADE_MS }).toBe(2);
+  await expect.poll(() => scenes(page).count(), MADE).toBe(2);
   await page.getByText('The scenes are being drawn …').waitFor({ state: 'hidden', timeout: MADE_MS });
 }
 
