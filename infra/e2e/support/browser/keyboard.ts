@@ -104,15 +104,17 @@ export interface Keys {
   where(): Promise<string>;
 }
 
-/** Whether the focus is on or in one of the elements; they are gone if the page has replaced one, or has none yet. */
-const stateOf = (page: Page, elements: ElementHandle[]): Promise<'reached' | 'elsewhere' | 'gone'> =>
+/** Where the focus is: on or in one of the elements, or elsewhere; they are gone if the page has replaced one, or has none yet. */
+type Focus = 'reached' | 'elsewhere' | 'gone';
+
+const focusBy = (page: Page, elements: ElementHandle[]): Promise<Focus> =>
   page
-    .evaluate((all) => {
+    .evaluate((all): Focus => {
       if (all.some((one) => one.matches(':focus, :focus-within'))) return 'reached';
       return all.length > 0 && all.every((one) => one.isConnected) ? 'elsewhere' : 'gone';
     }, elements)
     // They are of a page that was left.
-    .catch(() => 'gone');
+    .catch((): Focus => 'gone');
 
 /**
  * A user with only a keyboard. Every stop must be visible, have a visible focus ring, be large enough, and follow the reading
@@ -160,10 +162,10 @@ export function keysOf(page: Page): Keys {
     // Looked up once: to find an element by its role and name costs a page far more than a key.
     let wanted = await control.elementHandles();
     const isReached = async (): Promise<boolean> => {
-      const state = await stateOf(page, wanted);
-      if (state !== 'gone') return state === 'reached';
+      const focus = await focusBy(page, wanted);
+      if (focus !== 'gone') return focus === 'reached';
       wanted = await control.elementHandles();
-      return (await stateOf(page, wanted)) === 'reached';
+      return (await focusBy(page, wanted)) === 'reached';
     };
     const passed: string[] = [];
     before = null;
