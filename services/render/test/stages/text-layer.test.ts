@@ -20,7 +20,7 @@ test.each([
     ...{ pdf: Buffer.from(await blank.save()), page, source, title: 'Words' },
     texts: [[{ text, bounds, fields: [] }]],
   });
-  const [, wide = 0, size = 0, y = 0] = (/([\d.]+) 0 0 ([\d.]+) [\d.]+ ([\d.]+) Tm/.exec(await contentsOf(pdf)) ?? []).map(
+  const [, wide = 0, size = 0, y = 0] = (/([\d.]+) 0.000 0.000 ([\d.]+) [\d.]+ ([\d.]+) Tm/.exec(await contentsOf(pdf)) ?? []).map(
     Number,
   );
   // Letters are half an em wide.
