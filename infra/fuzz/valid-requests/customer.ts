@@ -249,6 +249,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   },
   shareOrderReview: async (stock, by) => ({ params: await beingMade(stock, by), body: { with_photos: true } }),
   getOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
+  endOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
   async shareReview(stock) {
     const { id, version, fields } = await stock.theme();
     const details = Object.fromEntries(fields.flatMap(({ key, sample }) => (sample === '' ? [] : [[key, sample]])));

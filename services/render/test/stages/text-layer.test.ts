@@ -20,9 +20,9 @@ test.each([
     ...{ pdf: Buffer.from(await blank.save()), page, source, title: 'Words' },
     texts: [[{ text, bounds, fields: [] }]],
   });
-  const [, wide = 0, size = 0, y = 0] = (/([\d.]+) 0 0 ([\d.]+) [\d.]+ ([\d.]+) Tm/.exec(await contentsOf(pdf)) ?? []).map(
-    Number,
-  );
+  const [, wide = 0, size = 0, y = 0] = (
+    /([\d.]+) 0.000 0.000 ([\d.]+) [\d.]+ ([\d.]+) Tm/.exec(await contentsOf(pdf)) ?? []
+  ).map(Number);
   // Letters are half an em wide.
   expect(size / (wide / 2)).toBeLessThanOrEqual(6.01);
   const scale = page.scene.width / source.width;
