@@ -68,6 +68,7 @@ export function startLoop(options: LoopOptions): Loop {
         const run = () => runWithContext({ trace: quietTrace() }, work);
         more = (await watchLiveness({ name, limitMs, log }, run)) === true;
         failures = 0;
+        if (more) noteActivity();
       } catch (error) {
         failures += 1;
         if (open) log.warn({ err: error, loop: name, failures }, 'background work failed');

@@ -45,7 +45,10 @@ function loopOf(options: Pick<LoopOptions, 'everyMs' | 'restMs'>) {
   vi.useFakeTimers();
   noteActivity();
   let runs = 0;
-  const loop = startLoop({ name: 'counts', ...options, log, work: async () => void (runs += 1) });
+  const work = async (): Promise<undefined> => {
+    runs += 1;
+  };
+  const loop = startLoop({ name: 'counts', ...options, log, work });
   const runsIn = async (ms: number): Promise<number> => {
     const before = runs;
     await vi.advanceTimersByTimeAsync(ms);

@@ -4,7 +4,7 @@ import { settleRefund } from '../refunds/refunds.ts';
 import type { Errand } from '../store/objects.ts';
 import { type Change, change } from '../webhooks/events.ts';
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 
 /** Runs all bank actions that are due: disputes of charges, outcomes of refunds. */
 export function runDueErrands(context: LocalContext): void {
@@ -14,7 +14,7 @@ export function runDueErrands(context: LocalContext): void {
   }
 }
 
-/** Checks ten times a second; returns the function that stops it. */
+/** Checks four times a second; returns the function that stops it. */
 export function startBank(context: LocalContext): () => void {
   runDueErrands(context);
   const timer = setInterval(() => runDueErrands(context), LOOK_EVERY_MS);

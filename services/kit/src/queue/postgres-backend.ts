@@ -92,10 +92,10 @@ class SchemaBackend extends PostgresQueueBackend {
       if (this.endWait !== resolve) return;
       this.seenIdleAt = hasActive ? 0 : Date.now();
       const dueInMs = nextDueMs === null ? Number.POSITIVE_INFINITY : nextDueMs - Date.now();
-      if (hasWaiting || dueInMs <= 0) return resolve(true);
       clearTimeout(due);
+      if (hasWaiting || dueInMs <= 0) resolve(true);
       // The next look comes before those that are due later.
-      if (dueInMs < 2 * HEARTBEAT_MS) due = setTimeout(() => resolve(true), dueInMs);
+      else if (dueInMs < 2 * HEARTBEAT_MS) due = setTimeout(() => resolve(true), dueInMs);
     };
     const worker: WaitingWorker = { schema: this.schema, queue: this.queueName, tell };
     const workers = waitingWorkers(this.listener);

@@ -38,7 +38,11 @@ export async function lookForJobs(workers: readonly WaitingWorker[], put: Put): 
     values: schemas.map((schema) => workers.filter((worker) => worker.schema === schema).map(({ queue }) => queue)),
   });
   for (const { schema, queue, has_waiting, has_active, next_due_ms } of rows as Row[]) {
-    const found = { hasWaiting: has_waiting, hasActive: has_active, nextDueMs: next_due_ms === null ? null : Number(next_due_ms) };
+    const found = {
+      hasWaiting: has_waiting,
+      hasActive: has_active,
+      nextDueMs: next_due_ms === null ? null : Number(next_due_ms),
+    };
     for (const worker of workers) if (worker.schema === schema && worker.queue === queue) worker.tell(found);
   }
 }

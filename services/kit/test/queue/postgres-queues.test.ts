@@ -86,7 +86,9 @@ describeWith(['postgres'], 'the queues on Postgres, under a role that may not mi
     await eventually('the worker waits again', async () => (await queues.state(job.queue, 'first')) === 'completed');
     await queues.add(job, {}, { jobId: 'later', delayMs: 3_600_000 });
     // Without a notification, as if it had been lost on the way.
-    await pool.query("UPDATE queue.job SET state = 'waiting', process_at_ms = NULL WHERE queue = $1 AND id = 'later'", [job.queue]);
+    await pool.query("UPDATE queue.job SET state = 'waiting', process_at_ms = NULL WHERE queue = $1 AND id = 'later'", [
+      job.queue,
+    ]);
     await eventually('it was taken', () => ran.includes('later'), 12_000);
     await queues.close();
     await pool.end();

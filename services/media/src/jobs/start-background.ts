@@ -19,7 +19,14 @@ export async function startBackground(context: Context): Promise<Closable> {
   const relay = startRelay({ db, bus, log });
   const reader = await startReader({ db, bus, registry: READERS, reader: 'media', consumers: consumersOf(context), log });
   const checks: Loop[] = Array.from({ length: context.config.CHECKS_AT_ONCE }, (_, index) =>
-    startLoop({ name: `check uploads ${index + 1}`, everyMs: 2_000, log, work: () => checkNextUpload(context) }),
+    startLoop({
+      name: `check uploads ${index + 1}`,
+      everyMs: 2_000,
+      // One of them is enough to find what nobody told of; that ends the rest of all.
+      ...(index === 0 ? {} : { restMs: 60_000 }),
+      log,
+      work: () => checkNextUpload(context),
+    }),
   );
   context.onWakeChecks(() => {
     for (const check of checks) check.wake();

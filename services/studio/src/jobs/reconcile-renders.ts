@@ -12,9 +12,11 @@ const BATCH = 500;
 /** In these states the queue will still run the job, or reports itself if it does not. */
 const ALIVE: ReadonlySet<JobState> = new Set(['waiting', 'delayed', 'active', 'waiting-children']);
 const LOCK = 'studio reconciler';
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** A render that the queue lost, failed or considers complete gets a new attempt, or is parked after its tries. One at a time. */
 export async function reconcileRenders(context: Context): Promise<number> {
+  if ((await dispatched(context, FIRST, 1)).length === 0) return 0;
   return context.db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${LOCK} || current_schema(), 0)`;
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
@@ -29,17 +31,9 @@ export async function reconcileRenders(context: Context): Promise<number> {
 
 async function reconcile(context: Context): Promise<number> {
   let mended = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = FIRST;
   for (;;) {
-    const renders = await context.db
-      .selectFrom('renders')
-      .selectAll()
-      .where('state', 'in', ['queued', 'running'])
-      .where('dispatchedAt', 'is not', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const renders = await dispatched(context, after, BATCH);
     for (const render of renders) {
       const state = await context.queues.state(renderJobOf(render.kind).queue, queueIdOf(render));
       if (ALIVE.has(state)) continue;
@@ -54,6 +48,18 @@ async function reconcile(context: Context): Promise<number> {
     if (!last || renders.length < BATCH) return mended;
     after = last.id;
   }
+}
+
+function dispatched({ db }: Context, after: string, limit: number): Promise<RenderRow[]> {
+  return db
+    .selectFrom('renders')
+    .selectAll()
+    .where('state', 'in', ['queued', 'running'])
+    .where('dispatchedAt', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 async function mend(context: Context, seen: RenderRow, state: JobState): Promise<boolean> {

@@ -19,6 +19,9 @@ import { reconcileRenders } from './reconcile-renders.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { withdrawRenders } from './withdraw-renders.ts';
 
+/** At rest, for what is due in minutes or days. */
+const SELDOM_MS = 15_000;
+
 /**
  * Starts events in and out, dispatch, reconciler, leases, batches, purges, unused segments and live changes: each with its own
  * loop, so that none waits for another.
@@ -50,16 +53,18 @@ export async function startBackground(context: Context): Promise<Closable> {
   const claims = startLoop({
     name: 'end lapsed claims',
     everyMs: 5_000,
+    restMs: SELDOM_MS,
     log,
     work: async () => {
       await endLapsedClaims(context);
       return false;
     },
   });
-  const plans = startLoop({ name: 'plan purges', everyMs: 1_000, log, work: () => planPurges(context) });
+  const plans = startLoop({ name: 'plan purges', everyMs: 1_000, restMs: SELDOM_MS, log, work: () => planPurges(context) });
   const purges = startLoop({
     name: 'sweep purges',
     everyMs: 5_000,
+    restMs: SELDOM_MS,
     log,
     work: async () => {
       await sweepPurges(context);

@@ -11,15 +11,12 @@ import { summariesOf } from '../routes/studio-jobs/job-summary.ts';
 /** Forwards changes of all instances and progress of all workers to the streams here. Best effort: a page asks again. */
 export async function startLive(context: Context, onChange: () => void): Promise<Closable> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
-  const listening = await listenerOf(context.pool, context.log).listen(
-    `studio_jobs_${rows[0]?.schema ?? 'public'}`,
-    (jobId) => {
-      onChange();
-      if (context.watchers.count === 0) return;
-      context.watchers.send('renders', {});
-      if (jobId !== '') void tellJob(context, jobId);
-    },
-  );
+  const listening = await listenerOf(context.pool, context.log).listen(`studio_jobs_${rows[0]?.schema ?? 'public'}`, (jobId) => {
+    onChange();
+    if (context.watchers.count === 0) return;
+    context.watchers.send('renders', {});
+    if (jobId !== '') void tellJob(context, jobId);
+  });
   const jobs = new JobsOfRenders(context);
   const watch = (queue: string) =>
     context.queues.watchProgress(queue, (queueId, value) => {
