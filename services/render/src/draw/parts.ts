@@ -87,7 +87,8 @@ function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<st
       continue;
     }
     const inner = layer.refId === undefined ? undefined : assets.get(layer.refId)?.layers;
-    const opened = inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST ? inner : undefined;
+    const open = inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST && !isFaintPicture(layer, place, end, assets);
+    const opened = open ? inner : undefined;
     for (const span of opened ? spansOf(layer, place.offset, first, end) : [{ first, end, covered: false }]) {
       if (opened && span.covered) {
         const unmasked = { ...layer, masksProperties: undefined, hasMask: undefined };
@@ -165,6 +166,20 @@ function opens(layer: LottieLayer): boolean {
   const plain = !layer.tt && !layer.bm && !layer.ddd && !isProperty(layer.tm) && (layer.sr ?? 1) === 1;
   const effects = Array.isArray(layer.ef) ? layer.ef.length : 0;
   return layer.ty === LAYER_PRECOMP && plain && effects === 0;
+}
+
+/** A composition that rests at less than full opacity, which would be composited in every frame if it were opened. */
+function isFaintPicture(
+  layer: LottieLayer,
+  { first, offset }: Place,
+  end: number,
+  assets: ReadonlyMap<string, LottieAsset>,
+): boolean {
+  const opacity = layer.ks?.o;
+  if (!isProperty(opacity) || typeof opacity.k !== 'number' || opacity.k >= 100) return false;
+  const changes = new Uint8Array(end);
+  markLayer(changes, layer, offset, assets);
+  return !changes.subarray(Math.max(first, Math.ceil(offset + layer.ip)) + 1).includes(1);
 }
 
 /** Layers that blend with what is below them, or take another layer as an effect's input, need all of it on one surface. */

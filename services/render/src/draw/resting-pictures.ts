@@ -26,7 +26,7 @@ interface Kept extends Picture {
 
 /** Compositing a full-frame picture takes about a millisecond at 1080p: lighter items are drawn directly. */
 const LEAST_WEIGHT = 8;
-const MOST_RUNS = 3;
+const MOST_RUNS = 5;
 /** Pixel data only; a canvas takes about twice as much. */
 const KEPT_BYTES = 72 * 1024 * 1024;
 const MOST_CANVASES = 6;
