@@ -4,8 +4,8 @@ import { YuvPicture } from '../src/av/yuv-picture.ts';
 import { Painter } from '../src/draw/painter.ts';
 import { letGo } from '../src/draw/release-pixels.ts';
 import { RestingPictures } from '../src/draw/resting-pictures.ts';
-import { type FrameItem, itemsAt, type Sheet, type Stack } from '../src/draw/stack.ts';
 import { AROUND } from '../src/draw/single-layer.ts';
+import { type FrameItem, itemsAt, type Sheet, type Stack } from '../src/draw/stack.ts';
 import type { LottieAnimation, LottieAsset, LottieLayer } from '../src/lottie/types.ts';
 import { prepare, sampleSpec } from './prepare.ts';
 
@@ -79,7 +79,12 @@ for (const slug of slugs) {
   );
 }
 
-function sheetRows(stack: Stack, source: { width: number; height: number }, size: { width: number; height: number }, frames: number): Row[] {
+function sheetRows(
+  stack: Stack,
+  source: { width: number; height: number },
+  size: { width: number; height: number },
+  frames: number,
+): Row[] {
   const albums: LottieAnimation[] = stack.albums.map((album) => JSON.parse(album));
   const players = stack.albums.map((album) => Player.loadFromData(album));
   const resting = new RestingPictures(size);
@@ -99,7 +104,12 @@ function sheetRows(stack: Stack, source: { width: number; height: number }, size
   const paint = (items: FrameItem[], frame: number, ground: boolean): void => {
     for (const run of resting.runsOf(items, frame, ground)) {
       if (run.kind === 'kept') {
-        note('kept', '(kept pictures)', '', timed(() => context.drawImage(other, 0, 0)));
+        note(
+          'kept',
+          '(kept pictures)',
+          '',
+          timed(() => context.drawImage(other, 0, 0)),
+        );
       } else if (run.item.kind === 'sheet') {
         const { sheet } = run.item;
         const player = players[sheet.album];
@@ -134,7 +144,11 @@ function sheetRows(stack: Stack, source: { width: number; height: number }, size
 }
 
 /** What a sheet shows, and what makes it dear. */
-function describe(albums: LottieAnimation[], { album, albumFrame, restsSince, first, end }: Sheet, frames: number): { name: string; why: string } {
+function describe(
+  albums: LottieAnimation[],
+  { album, albumFrame, restsSince, first, end }: Sheet,
+  frames: number,
+): { name: string; why: string } {
   const animation = albums[album];
   const holder = animation?.layers[Math.round(albumFrame / frames)];
   const assets = new Map((animation?.assets ?? []).map((asset): [string, LottieAsset] => [asset.id, asset]));

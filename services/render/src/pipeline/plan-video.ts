@@ -63,7 +63,8 @@ export async function planVideo(
   const marked = addWatermark(outlined.animation, spec.watermark);
   const placed = placedCode(whole.manifest, scenes, spec);
   const animation = placed ? addCode(marked, placed, placed.restFrame) : marked;
-  const isPersonal = spec.details === 'sample' ? isCode : frame === undefined ? personalLayers(bound, animation) : typedLayers(bound);
+  const isPersonal =
+    spec.details === 'sample' ? isCode : frame === undefined ? personalLayers(bound, animation) : typedLayers(bound);
   const one = frame === undefined ? undefined : { frame, isPainted };
   const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, one));
   const { qr_address: address, watermark } = spec;
@@ -110,10 +111,7 @@ const typedLayers =
 function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
   const isTyped = typedLayers(bound);
-  return (layer) =>
-    isCode(layer) ||
-    isTyped(layer) ||
-    (layer.refId !== undefined && photos.has(layer.refId));
+  return (layer) => isCode(layer) || isTyped(layer) || (layer.refId !== undefined && photos.has(layer.refId));
 }
 
 /** The line on the card, in that font of the theme which has its letters and sets most of the smaller texts: it is made for reading. */

@@ -41,7 +41,12 @@ test('what lies below the words is drawn once for stills with other words, with 
     ...{ ty: 1, nm, sc, sw: 60, sh: 60, ip: 0, op: 20, ks: { o, p: { a: 0, k: [x, x] } } },
   });
   const sheetsOf = (words: string): LottieAnimation => {
-    const layers = [solid('above', '#00ff00', 30), solid('words', words, 20), solid('below', '#ff0000', 10), solid('sky', '#0000ff', 0)];
+    const layers = [
+      solid('above', '#00ff00', 30),
+      solid('words', words, 20),
+      solid('below', '#ff0000', 10),
+      solid('sky', '#0000ff', 0),
+    ];
     return { w: 100, h: 100, fr: 30, ip: 0, op: 20, layers };
   };
   const size = { width: 100, height: 100 };
