@@ -49,7 +49,7 @@ for (const slug of slugs) {
   for (let frame = 0; frame < frames; frame += 1) {
     if (frame % step > 1 || (stack.changes[frame] !== 1 && frame > 0)) continue;
     const draw = timed(() => painter.draw(frame));
-    let pixels = Buffer.alloc(0);
+    let pixels: Buffer = Buffer.alloc(0);
     const read = timed(() => {
       pixels = painter.pixels();
     });
