@@ -82,7 +82,10 @@ async function benchTheme(slug: string): Promise<void> {
     };
   const withCompiledCode = runIn({ NODE_COMPILE_CACHE: join(scratch, 'code') });
   const asToday = runIn({ NODE_DISABLE_COMPILE_CACHE: '1' });
-  const pieces = { draft: await withCompiledCode('pieces', placed, DRAFT), final: await withCompiledCode('pieces', placed, FINAL) };
+  const pieces = {
+    draft: await withCompiledCode('pieces', placed, DRAFT),
+    final: await withCompiledCode('pieces', placed, FINAL),
+  };
   const stillsAt = async (resolution: RenderResolution) => stillsCost(await withCompiledCode('stills', placed, resolution));
   const stills = { draft: await stillsAt(DRAFT), final: await stillsAt(FINAL) };
   for (const way of ways) {

@@ -62,8 +62,7 @@ describe('compiled code', { timeout: 60_000 }, () => {
     const env = await code.copyInto(spoilt);
     const before = await filesIn(made[0] ?? '');
     for (const file of before.keys()) await appendFile(join(env.NODE_COMPILE_CACHE ?? '', file), 'spoilt');
-    const sizes = async (dir: string) =>
-      Promise.all([...before.keys()].map(async (file) => (await stat(join(dir, file))).size));
+    const sizes = async (dir: string) => Promise.all([...before.keys()].map(async (file) => (await stat(join(dir, file))).size));
     const { NODE_COMPILE_CACHE: copy = '' } = await code.copyInto(next);
     expect(await sizes(copy)).toEqual(await sizes(made[0] ?? ''));
   });
