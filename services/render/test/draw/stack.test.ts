@@ -40,10 +40,18 @@ test('what lies below the words is drawn once for stills with other words, with 
   const solid = (nm: string, sc: string, x: number, o: unknown = { a: 0, k: 60 }) => ({
     ...{ ty: 1, nm, sc, sw: 60, sh: 60, ip: 0, op: 20, ks: { o, p: { a: 0, k: [x, x] } } },
   });
+  const comesIn = {
+    a: 1,
+    k: [
+      { t: 0, s: [0] },
+      { t: 3, s: [60] },
+    ],
+  };
   const sheetsOf = (words: string): LottieAnimation => {
     const layers = [
       solid('above', '#00ff00', 30),
-      solid('words', words, 20),
+      // They come in: layers that rest all the time are drawn together with their neighbours.
+      solid('words', words, 20, comesIn),
       solid('below', '#ff0000', 10),
       solid('sky', '#0000ff', 0),
     ];
