@@ -21,7 +21,7 @@ describe('the words of a live still', () => {
 });
 
 describe('the hints of a live still', () => {
-  const found = (field: string, code: 'text_overflow' | 'missing_glyph', message = '') =>
+  const found = (field: string, code: 'text_overflow' | 'text_cut' | 'missing_glyph', message = '') =>
     ({ code, severity: 'error', field, message }) as const;
 
   it('stand at their fields, of every scene that was drawn, each once', () => {
@@ -36,6 +36,14 @@ describe('the hints of a live still', () => {
     );
     expect(hints.groom_name).toEqual(['No font contains “x”.']);
     expect(hints.venue).toHaveLength(1);
+  });
+
+  it('give one advice about words that do not fit and are cut off for that reason', () => {
+    const details = { venue: 'Lake Terrace', city: 'Udaipur' };
+    const findings = [found('venue', 'text_cut'), found('venue', 'text_overflow'), found('city', 'text_cut')];
+    const { venue, city } = stillHints({ 0: { details, findings } }, details);
+    expect(venue).toEqual([expect.stringContaining('does not fit')]);
+    expect(city).toEqual([expect.stringContaining('cut off')]);
   });
 
   it('go as soon as their field is changed', () => {
