@@ -48,7 +48,9 @@ export function FamilyLink({ title, link, details, isCurrent, hasPhotos, ...prop
           <Button look="plain" small busy={share.isPending || isBusy} disabled={!isComplete} onClick={() => onMake(wantsPhotos)}>
             Make a link
           </Button>
-          <p className={css.small}>The link shows the words and scenes. It ends after 7 days, or when you end it.</p>
+          <p className={css.small}>
+            The link shows the words and scenes. It ends after 7 days, when the video is ready, or when you end it.
+          </p>
         </>
       ) : (
         <>
@@ -121,7 +123,7 @@ function Opened({ opened: { count, last_at } }: Pick<Review, 'opened'>) {
   if (last_at === null) return null;
   return (
     <p className={css.small}>
-      Opened {count === 1 ? 'once' : `${count} times`} without an answer, last on {indianMoment(last_at)}.
+      Opened {count === 1 ? 'once' : `${count} times`} by people who had not answered yet, last on {indianMoment(last_at)}.
     </p>
   );
 }

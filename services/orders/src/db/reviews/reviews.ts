@@ -6,6 +6,7 @@ import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
 import { REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
 import { type ExpressionBuilder, type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { ENDED } from '../../domain/uploads/upload-retention.ts';
 import { wantMail } from '../mails/mails.ts';
 import type { ReviewerRow, ReviewRow, Tables } from '../schema.ts';
 
@@ -52,9 +53,19 @@ export async function shareWords(transaction: Transaction<Tables>, clock: DbCloc
     .executeTakeFirstOrThrow();
 }
 
-/** Links that still work. */
-const openReviews = (db: Kysely<Tables>, clock: DbClock) =>
+/** Links whose days are not over: their owner sees the answers. */
+const keptReviews = (db: Kysely<Tables>, clock: DbClock) =>
   db.selectFrom('reviews').selectAll('reviews').where('reviews.expiresAt', '>', sql<Date>`${clock()}`);
+
+/** Links that others may open: a link of an order rests from the delivery on, when there is nothing left to ask. */
+const openReviews = (db: Kysely<Tables>, clock: DbClock) =>
+  keptReviews(db, clock).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'reviews.orderId').where('orders.state', 'in', ENDED),
+      ),
+    ),
+  );
 
 const isAt = (place: ReviewPlace) => (eb: ExpressionBuilder<Tables, 'reviews'>) =>
   eb.and([
@@ -65,7 +76,7 @@ const isAt = (place: ReviewPlace) => (eb: ExpressionBuilder<Tables, 'reviews'>) 
   ]);
 
 export function reviewOf(db: Kysely<Tables>, clock: DbClock, place: ReviewPlace): Promise<ReviewRow | undefined> {
-  return openReviews(db, clock).where(isAt(place)).executeTakeFirst();
+  return keptReviews(db, clock).where(isAt(place)).executeTakeFirst();
 }
 
 /** Ends a link and deletes its answers; does nothing when there is none. */

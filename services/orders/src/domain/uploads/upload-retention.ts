@@ -3,7 +3,8 @@ import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import type { OrderState, OrderUploads, UploadsKeptReason } from '@nimantran/proto/domain/order';
 import type { OrderRow } from '../../db/schema.ts';
 
-const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refunded'];
+/** Nothing more is made for the order, unless it is opened again. */
+export const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
 /** Reasons, beyond the order itself, not to delete uploads. */
 export interface Objections {

@@ -9,6 +9,7 @@ import { voidBills } from '../../db/payments/bills.ts';
 import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import { endReviews } from '../../db/reviews/reviews.ts';
 import type { Tables } from '../../db/schema.ts';
+import { ENDED } from '../../domain/uploads/upload-retention.ts';
 
 const NAMELESS = 'Erased at the customer’s request.';
 /** Never a real uid: sign-in providers issue none of this form. */
@@ -64,7 +65,7 @@ export function ordersToErase(
     .select('id')
     .where('eraseWantedAt', 'is not', null)
     .where('erasedAt', 'is', null)
-    .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
+    .where('state', 'in', ENDED)
     .where(({ and, not, exists, selectFrom }) => {
       const inProgress = [
         selectFrom('refunds')

@@ -51,6 +51,20 @@ describe('the review link of an order', () => {
     expect(JSON.stringify(await read())).not.toContain('upload_id');
   });
 
+  it('opens for nobody once the video is there, and again for a change', async () => {
+    const order = await placePaid();
+    const { id, number } = order;
+    const { token } = await share(number);
+    const open = () => shop.as(undefined)(openReview, { params: { token }, query: {} });
+    await answer(token, 'Nani');
+    await deliver(order, new Date());
+    expect(await refusal(open())).toMatchObject(GONE);
+    expect(await refusal(answer(token, 'Dada'))).toMatchObject(GONE);
+    expect((await reviewOf(number))?.reviewers).toMatchObject([{ name: 'Nani' }]);
+    await shop.context.db.updateTable('orders').set({ state: 'processing' }).where('id', '=', id).execute();
+    expect(await open()).toMatchObject({ details });
+  });
+
   it('tells how often it was opened without an answer, and forgets that with the words', async () => {
     const { id, number } = await placePaid();
     const { token } = await share(number);
