@@ -62,6 +62,8 @@ export const Finding = Type.Object({
   field: Type.Optional(Type.String()),
   slot: Type.Optional(Type.String()),
   scene: Type.Optional(Type.String()),
+  /** By how much of its place a text is too large, in percent. */
+  excess_percent: Type.Optional(Type.Integer()),
   message: Type.String(),
 });
 export type Finding = Static<typeof Finding>;

@@ -115,6 +115,7 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
         code: 'text_overflow',
         severity: 'error',
         ...place(longest),
+        excess_percent: Math.ceil(report.excessShare * 100),
         message: `${quoted} does not fit its place, even at the smallest size: it is ${Math.ceil(report.excess)} px too large.`,
       });
     } else if (report.size < report.smallestSize * 0.995) {

@@ -23,6 +23,8 @@ export interface TextReport {
   overflows: boolean;
   /** By so many pixels it is too wide or too high for its place. */
   excess: number;
+  /** The same as a share of its place. */
+  excessShare: number;
   /** Its ink is in its room, where the text has to keep to it. */
   inkFits: boolean;
   /** Its visible ink at the still of each scene that shows it. */
@@ -111,6 +113,7 @@ export function reportOf(layer: LottieLayer, set: SetText, siblings: LottieLayer
     looseMarks: [...new Set(layout.clusters.flatMap(({ looseMark }) => looseMark ?? []))],
     overflows: layout.overflows,
     excess: layout.excess * place.scale,
+    excessShare: layout.excessShare,
     inkFits: layout.inkFits,
     rests,
   };

@@ -40,6 +40,8 @@ export interface TextLayout {
   overflows: boolean;
   /** By so many pixels of the layer it is too wide or too high; 0 or less if it fits. */
   excess: number;
+  /** The same as a share of the room. */
+  excessShare: number;
   /** The ink is within the room, where it has to be. */
   inkFits: boolean;
 }
@@ -116,7 +118,8 @@ function layoutAt(paragraphs: Paragraph[], style: TextStyle, room: TextRoom, siz
   const inkRoom = fitsInk ? inkRoomOf(paragraphs, style, room) : undefined;
   const vertical = inkRoom && shiftInto(inkRoom, heightOfInk(lines, baselines, size));
   const counter = newCounter();
-  const tooWide = Math.max(...lines.map(({ shaped }) => shaped.width * size)) - maxEm * size;
+  const roomWidth = maxEm * size;
+  const tooWide = Math.max(...lines.map(({ shaped }) => shaped.width * size)) - roomWidth;
   let inkFits = vertical === undefined || inkRoom === undefined || vertical.tooMuch <= SPARE * (inkRoom.to - inkRoom.from);
   const clusters = lines.flatMap(({ shaped, stretched }, line) => {
     const spaces = shaped.clusters.filter((cluster) => cluster.isSpace).length;
@@ -131,7 +134,8 @@ function layoutAt(paragraphs: Paragraph[], style: TextStyle, room: TextRoom, siz
   });
   const linesTooHigh = room.kind === 'box' && lines.length > 1 ? height - room.height : 0;
   const excess = Math.max(tooWide, linesTooHigh);
-  return { clusters, size, lines: lines.length, missing: [], excess, overflows: excess > size * 1e-6, inkFits };
+  const excessShare = Math.max(tooWide / roomWidth, room.kind === 'box' ? linesTooHigh / room.height : 0);
+  return { clusters, size, lines: lines.length, missing: [], excess, excessShare, overflows: excess > size * 1e-6, inkFits };
 }
 
 const isForeign = (paragraphs: readonly Paragraph[], { fonts }: TextStyle): boolean =>

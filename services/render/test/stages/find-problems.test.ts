@@ -16,6 +16,7 @@ const good: TextReport = {
   looseMarks: [],
   overflows: false,
   excess: 0,
+  excessShare: 0,
   inkFits: true,
   rests: [],
 };
@@ -82,9 +83,10 @@ describe('what a careful person would notice', () => {
   });
 
   test('a text that does not fit is reported with the pixels that are too many', () => {
-    expect(findings({ report: { overflows: true, excess: 13.2 } })[0]?.message).toBe(
-      '“Rahul & Priya” does not fit its place, even at the smallest size: it is 14 px too large.',
-    );
+    expect(findings({ report: { overflows: true, excess: 13.2, excessShare: 0.301 } })[0]).toMatchObject({
+      excess_percent: 31,
+      message: '“Rahul & Priya” does not fit its place, even at the smallest size: it is 14 px too large.',
+    });
   });
 
   test('the right weekday is fine, and today is not past', () => {

@@ -46,6 +46,17 @@ describe('the hints of a live still', () => {
     expect(city).toEqual([expect.stringContaining('cut off')]);
   });
 
+  it('say by how much words are too long', () => {
+    const details = { venue: 'Lake Terrace' };
+    const { venue } = stillHints(
+      { 0: { details, findings: [{ ...found('venue', 'text_overflow'), excess_percent: 30 }] } },
+      details,
+    );
+    expect(venue).toEqual([
+      'This does not fit its place in the video, even at its smallest: it is 30 % too long. A shorter text would fit.',
+    ]);
+  });
+
   it('go as soon as their field is changed', () => {
     const drawn = { 0: { details: { venue: 'Lake Terrace' }, findings: [found('venue', 'text_overflow')] } };
     expect(stillHints(drawn, { venue: 'Lake' })).toEqual({});

@@ -28,9 +28,11 @@ export function stillHints(
   return hints;
 }
 
-function hintOf({ code, message }: StillFinding): string {
-  if (code === 'text_overflow')
-    return 'This does not fit its place in the video, even at its smallest. A shorter text would fit.';
+function hintOf({ code, message, excess_percent: percent }: StillFinding): string {
+  if (code === 'text_overflow') {
+    const by = percent === undefined ? '' : `: it is ${percent} % too long`;
+    return `This does not fit its place in the video, even at its smallest${by}. A shorter text would fit.`;
+  }
   if (code === 'text_cut') return 'A part of this is cut off in the video. A shorter text would fit.';
   if (code === 'texts_meet')
     return 'This touches other words of its scene in the video. A shorter text would keep clear of them.';
