@@ -11,11 +11,18 @@ export interface ShownAs {
   isMarked: boolean;
 }
 
-export function noteOf({ still, hasSampleWords, isLate, isMarked }: ShownAs): string {
+export function noteOf(shown: ShownAs): string {
+  return (
+    differenceOf(shown) ??
+    (shown.isMarked ? 'As your video will show it.' : 'As your video will show it, without the mark in the corner.')
+  );
+}
+
+/** What a still shows otherwise than the video will. */
+export function differenceOf({ still, hasSampleWords, isLate }: ShownAs): string | undefined {
   if (isLate) return 'The picture follows in a moment.';
   const samples = [...(hasSampleWords ? ['words'] : []), ...(still.sample_slots.length > 0 ? ['photos'] : [])];
-  if (samples.length > 0) return `With sample ${samples.join(' and ')} where yours are missing.`;
-  return isMarked ? 'As your video will show it.' : 'As your video will show it, without the mark in the corner.';
+  return samples.length > 0 ? `With sample ${samples.join(' and ')} where yours are missing.` : undefined;
 }
 
 export function savesData(): boolean {

@@ -37,7 +37,7 @@ export function FieldsSection(props: FieldsSectionProps) {
       </legend>
       <div className={css.fields}>
         {section.fields.map((field) => (
-          <div key={field.key} className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}>
+          <div key={field.key} data-field className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}>
             <ThemeFieldInput
               field={field}
               value={draft.details[field.key] ?? ''}

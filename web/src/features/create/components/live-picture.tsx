@@ -34,7 +34,7 @@ export function LivePicture({ theme, shown, onScene }: LivePictureProps) {
 export function SmallPicture({ theme, shown, onScene }: LivePictureProps) {
   const [isLarge, setLarge] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useAboveKeyboard(button, shown !== undefined);
+  useAboveKeyboard(button, shown);
   if (!shown) return null;
   return (
     <>
@@ -91,20 +91,21 @@ function Scenes({ shown, onScene }: Pick<LivePictureProps, 'onScene'> & { shown:
 
 /**
  * Browsers draw fixed elements behind the keyboard: the distance to it is set on the element. A field that has the focus is
- * scrolled above the picture when it would be covered.
+ * scrolled above the picture when it would be covered, with the hints that a new picture brings.
  */
-function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: boolean): void {
+function useAboveKeyboard(button: { current: HTMLElement | null }, shown: ShownStill | undefined): void {
   useEffect(() => {
     const { visualViewport } = window;
-    if (!visualViewport || !isShown) return;
+    if (!visualViewport || !shown) return;
     const place = () => {
       button.current?.style.setProperty('--hidden', `${hiddenBelow(window.innerHeight, visualViewport)}px`);
     };
     const uncover = () => {
       place();
       const picture = button.current?.getBoundingClientRect();
-      const field = document.activeElement?.matches('input, textarea, select') && document.activeElement.getBoundingClientRect();
-      const by = picture?.width && field ? scrollToUncover(field, picture) : 0;
+      const focused = document.activeElement;
+      const field = focused?.matches('input, textarea, select') && (focused.closest('[data-field]') ?? focused);
+      const by = picture?.width && field ? scrollToUncover(field.getBoundingClientRect(), picture) : 0;
       if (by > 0) window.scrollBy({ top: by });
     };
     uncover();
@@ -118,5 +119,5 @@ function useAboveKeyboard(button: { current: HTMLElement | null }, isShown: bool
       document.removeEventListener('focusin', onFocus);
       visualViewport.removeEventListener('scroll', place);
     };
-  }, [button, isShown]);
+  }, [button, shown]);
 }

@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { SCENE_WIDTH, SceneRow, type SceneRowProps } from '../../../components/stills/scene-row.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
-import { noteOf } from '../../../lib/stills/still-words.ts';
+import { differenceOf, noteOf } from '../../../lib/stills/still-words.ts';
 import { useLiveStill } from '../api/live-stills.ts';
 import { type CardChoice, CardsHint, CardTick } from './card-choice.tsx';
 
@@ -15,7 +15,9 @@ export function LiveScenes({ theme, draft, onScene, onCards }: LiveScenesProps) 
   const { cards } = draft;
   const useScene = (index: number, enabled: boolean) => {
     const { shown, isGone } = useLiveStill({ theme, draft, scene: { index }, width: SCENE_WIDTH, enabled });
-    return { still: shown?.still, note: shown && noteOf(shown), isGone };
+    // What holds for all scenes is said once.
+    const note = index === 0 ? noteOf : differenceOf;
+    return { still: shown?.still, note: shown && note(shown), isGone };
   };
   return (
     <SceneRow
