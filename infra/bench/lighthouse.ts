@@ -40,7 +40,7 @@ export interface PageRun {
   largest: string | undefined;
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that the bench reads. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null } | undefined>;

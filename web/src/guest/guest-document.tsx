@@ -118,7 +118,7 @@ function Absent(request: NotShown) {
   );
 }
 
-/** What was typed is sent again by one press: browsers do not keep the form of a page that no cache may keep. */
+/** One press sends the typed words again. Browsers do not restore a form from a page with `no-store`. */
 function Unsent({ token, reason, fields }: Extract<NotShown, { kind: 'unsent' }>) {
   const typed = Object.entries(fields);
   return (

@@ -86,7 +86,7 @@ const AVOIDED_HOURS: readonly (readonly [rahu: number, yama: number])[] = [
   [9, 13.5],
 ];
 
-/** What is wrong with the day and the hour of a theme's sample; an empty list if nothing is. */
+/** The faults of a sample's day and hour; empty if families would choose them. */
 export function unluckySamples(theme: ThemeManifest): string[] {
   const { category, fields, tags, language } = theme;
   if (ANY_DAY.includes(category)) return [];

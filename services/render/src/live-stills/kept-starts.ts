@@ -20,7 +20,9 @@ export class KeptStarts {
   }
 
   add(start: Start, size: FrameSize, picture: Canvas): void {
-    this.#kept.set(nameOf(start, size), picture);
+    const added = nameOf(start, size);
+    if (this.#kept.has(added)) return;
+    this.#kept.set(added, picture);
     this.#bytes += bytesOf(picture);
     for (const [name, oldest] of this.#kept) {
       if (this.#bytes <= MOST_BYTES) return;

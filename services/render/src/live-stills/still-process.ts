@@ -15,7 +15,7 @@ const USE_POLL_MS = 250;
 /** For a start, or a still. Both take two seconds at most, but much longer where videos are drawn on every core. */
 const LONGEST_MS = 60_000;
 const MB = 1024 * 1024;
-/** Videos, and designers who wait for stills, come first: beside them it gets about a tenth of a core, and otherwise all of it. */
+/** Videos, and designers who wait for stills, come first: it gets what they leave (decision 0051). */
 const NICENESS = 19;
 /** Of the memory of a process; the rest is code, canvases and the pictures of the still that is drawn. */
 const HEAP_SHARE = 0.5;

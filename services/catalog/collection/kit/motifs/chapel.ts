@@ -84,30 +84,22 @@ export function chapel(size: number, wall: Color, roof: Color, light: Color, pla
 }
 
 /** A round-headed opening, its foot in the middle of y = 0. */
-function roundArch(width: number, height: number): Outline {
+const roundArch = (width: number, height: number): Outline => roundHead(width, height).close().outline();
+
+/** From the left foot over a round head to the right one. */
+function roundHead(width: number, height: number): ReturnType<typeof pen> {
   const half = width / 2;
   return pen()
     .move(-half, 0)
     .line(-half, -(height - half))
     .curve(-half, -(height - half * 0.45), -half * 0.55, -height, 0, -height)
     .curve(half * 0.55, -height, half, -(height - half * 0.45), half, -(height - half))
-    .line(half, 0)
-    .close()
-    .outline();
+    .line(half, 0);
 }
 
 /** Two painted wooden hoops with rungs between them, standing on y = 0: the arch for the vows. */
 export function vowArch(width: number, height: number, wood: Color, place: Placement = {}): ShapeItem {
-  const hoop = (wide: number, high: number): Outline => {
-    const half = wide / 2;
-    return pen()
-      .move(-half, 0)
-      .line(-half, -(high - half))
-      .curve(-half, -(high - half * 0.44), -half * 0.56, -high, 0, -high)
-      .curve(half * 0.56, -high, half, -(high - half * 0.44), half, -(high - half))
-      .line(half, 0)
-      .outline();
-  };
+  const hoop = (wide: number, high: number): Outline => roundHead(wide, high).outline();
   const gap = width * 0.13;
   const bar = width * 0.034;
   const inner = hoop(width - gap * 2, height - gap);

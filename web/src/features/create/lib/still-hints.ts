@@ -17,7 +17,7 @@ export function stillHints(
   for (const { details: drawn, findings } of Object.values(seen)) {
     for (const finding of findings) {
       const { code, field } = finding;
-      // What does not fit is cut off as well: one hint is enough.
+      // Words that do not fit are also cut off: one hint is enough.
       if (code === 'text_cut' && findings.some((other) => other.code === 'text_overflow' && other.field === field)) continue;
       if (field === undefined || drawn[field] !== (details[field] ?? '').trim()) continue;
       const text = hintOf(finding);
