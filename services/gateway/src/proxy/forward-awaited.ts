@@ -23,7 +23,7 @@ export async function forwardAwaited(
 ): Promise<FastifyReply> {
   const { context } = parts;
   countAtOnce(request, reply, route, parts);
-  const left = clientGone(reply, new HttpProblem(408, 'client_left', 'The client has left.'));
+  const left = clientGone(reply, () => new HttpProblem(408, 'client_left', 'The client has left.'));
   const signal = AbortSignal.any([left, AbortSignal.timeout(route.timeoutMs)]);
   const body = request.wholeBody ?? Buffer.alloc(0);
   const headers = { ...(await headersForService(request, route.service, context)), 'content-length': String(body.length) };

@@ -28,7 +28,7 @@ export async function sendZip(reply: FastifyReply, { name, entries, readObject, 
     .type('application/zip')
     .headers({ 'content-disposition': contentDisposition(name, name), 'cache-control': 'no-store' });
   if (reply.request.method === 'HEAD') return void (await reply.send(''));
-  const gone = clientGone(reply, new Error('the reader has left'));
+  const gone = clientGone(reply, () => new Error('the reader has left'));
   const signal = AbortSignal.any([gone, AbortSignal.timeout(limitMs)]);
   const { stream, bytes } = await zipOf(entries, { readObject, log, signal });
   signal.addEventListener('abort', () => stream.destroy(signal.reason), { once: true });

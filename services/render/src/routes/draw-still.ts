@@ -14,7 +14,7 @@ export function serveDrawStill(app: FastifyInstance, stills: LiveStills): void {
     app,
     drawStill,
     async ({ body, reply }) => {
-      const signal = clientGone(reply, new OutdatedError('nobody waits for it'));
+      const signal = clientGone(reply, () => new OutdatedError('nobody waits for it'));
       const begun = performance.now();
       try {
         const still = await stills.draw(body, signal);

@@ -24,7 +24,7 @@ export function rendererOf({ render }: Context): DrawLive {
 
 /** Aborts when the visitor has left, or has typed something else. */
 export const stillGone = (reply: FastifyReply): AbortSignal =>
-  clientGone(reply, new HttpProblem(409, 'still_outdated', 'Nobody waits for this picture.'));
+  clientGone(reply, () => new HttpProblem(409, 'still_outdated', 'Nobody waits for this picture.'));
 
 /** Only photos of this person: those of others count as not found. @throws HttpProblem 404, 503 */
 export async function photosOf(
