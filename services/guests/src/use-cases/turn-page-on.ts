@@ -17,7 +17,7 @@ export async function turnPageOn(context: Context, number: string, uid: string):
   const { db, clock } = context;
   const invitation = await ownInvitation(context, number, uid);
   const keeping = keepingOf(invitation);
-  if (!keeping) throw conflict('order_not_delivered', 'The page shows what is delivered. Turn it on once your video is ready.');
+  if (!keeping) throw conflict('order_not_delivered', 'The page shows the finished video. Turn it on once your video is ready.');
   await db.transaction().execute(async (transaction) => {
     await refuseErased(transaction, uid);
     const now = await readClock(transaction, clock);

@@ -132,7 +132,7 @@ describeWith(['postgres'], 'promo codes', () => {
       'start in a second that clocks do not have',
       { starts_at: '2016-12-31T23:59:60Z' },
       'starts_at',
-      'is not a moment that exists',
+      'is not a valid time',
     ],
   ])('cannot %s', async (_what, settings, field, message) => {
     const { status, body } = await pricing.save('WRONG', settings);

@@ -123,7 +123,8 @@ function Opened({ opened: { count, last_at } }: Pick<Review, 'opened'>) {
   if (last_at === null) return null;
   return (
     <p className={css.small}>
-      Opened {count === 1 ? 'once' : `${count} times`} by people who had not answered yet, last on {indianMoment(last_at)}.
+      Opened {count === 1 ? 'once by somebody' : `${count} times by people`} who had not answered yet, last on{' '}
+      {indianMoment(last_at)}.
     </p>
   );
 }

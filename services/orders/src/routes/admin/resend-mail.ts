@@ -57,6 +57,6 @@ function refuse(mails: readonly MailRow[], mail: MailRow, at: Date): void {
     throw new HttpProblem(
       429,
       'too_many_mails',
-      `${MOST_A_DAY} mails of this order were sent once more today. Try again tomorrow.`,
+      `${MOST_A_DAY} emails of this order were sent again today. Try again tomorrow.`,
     );
 }

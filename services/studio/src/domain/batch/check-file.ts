@@ -110,7 +110,7 @@ function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target 
     if (text === '') {
       if (target.slot.required) fault('is empty: name the photo that goes there.');
     } else if (uploadId === undefined)
-      fault(`names “${text.slice(0, 80)}”, which is not among the photos. Add it, or mend the name.`);
+      fault(`names “${text.slice(0, 80)}”, which is not among the photos. Add it, or correct the name.`);
     else checked.photos[target.key] = { fileName: text, uploadId };
   } else if (target.kind === 'bride_first') {
     const reading = readYesOrNo(text);
@@ -128,7 +128,7 @@ function findTwins({ row, details, photos, brideFirst, fileName, faults }: Check
   const name = fileName.toLowerCase();
   const first = seen.names.get(name);
   if (first === undefined) seen.names.set(name, row);
-  else say('fault', 'file_name', `“${fileName}” is the file's name of row ${first} already. Give each row its own.`);
+  else say('fault', 'file_name', `Row ${first} already has the file name “${fileName}”. Give each row its own.`);
   if (faults.some(({ severity }) => severity === 'fault')) return;
   const content = JSON.stringify([details, photos, brideFirst]);
   const twin = seen.contents.get(content);

@@ -74,15 +74,15 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       shared('file'),
       {
         id: 'guest-page',
-        question: 'Can guests tell us whether they come?',
+        question: 'Can guests tell us whether they are coming?',
         answer:
-          'Yes, if you like. In My Orders, beside a finished video, turn on a page for your guests: it shows the film, days and places with map and calendar, and takes replies, without an account. Only those to whom you send its address see it. You see who comes to what, and turn the page off whenever you want.',
+          'Yes, if you like. In My Orders, beside a finished video, turn on a page for your guests: it shows the film, days and places with map and calendar, and takes replies, without an account. Only those to whom you send its address see it. You see who is coming to what, and turn the page off whenever you want.',
       },
       {
         id: 'cards',
         question: 'Do I also get pictures, or something to print?',
         answer:
-          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as PDFs for printing in A5 and in 5 × 7 inches, and a short clip without sound; also a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders, each alone; all pictures and files also come in one zip.',
+          'Yes, at no extra charge. Each finished video comes with two to four of its scenes as pictures, the same scenes as PDFs for printing in A5 and in 5 × 7 inches, and a short clip without sound; also with a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders: download them one by one, or all files in one zip.',
       },
       {
         id: 'kept',

@@ -88,9 +88,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           address and nothing else. The page has no analytics and loads nothing from others.
         </p>
         <p>
-          If you reply, we keep the name and the line that you write, whether you come, with how many, and when you replied. The
-          hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept for two days
-          at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
+          If you reply, we keep the name and the line that you write, whether you are coming and with how many, and when you
+          replied. The hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept
+          for two days at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete
+          your reply.
         </p>
         <p>
           The page and all replies are deleted {GUEST_WORDS_KEPT_DAYS.after_last_function} days after the last day of the
