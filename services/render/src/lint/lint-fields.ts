@@ -151,9 +151,7 @@ function functionFindings({ fields, category_id, language }: ThemeManifest): Lin
       return [finding('warning', key, message, 'Give the fields of a further function its name in “function”.')];
     }
     if (tells !== undefined && field.kind !== 'text') {
-      return [
-        finding('error', key, `“${label}” has “tells” but is not a text.`, 'Only a text field tells a time or a title.'),
-      ];
+      return [finding('error', key, `“${label}” has “tells” but is not a text.`, 'Only a text field tells a time or a title.')];
     }
     if (tellsTime(field) && before.some(tellsTime)) {
       const message = `“${label}” is a second time of the same function: calendars would leave it out.`;

@@ -1,3 +1,4 @@
+import { HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
 import { type Faq, THEME_FAQS } from '../../../lib/shop/faqs.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
@@ -116,7 +117,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
         id: 'payment-failed',
         question: 'My payment failed. What now?',
         answer:
-          'Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after 24 hours.',
+          `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
       },
       {
         id: 'lowest-price',
