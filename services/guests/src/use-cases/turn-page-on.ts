@@ -10,8 +10,8 @@ import { keptUntil } from '../domain/kept-until.ts';
 import { ownInvitation } from './own-invitation.ts';
 
 /**
- * Turns the page of the caller's own order on. One that was off has the address that it had. @throws HttpProblem 404
- * `order_not_found`; 409 `order_not_delivered`, `functions_over`
+ * Turns on the page of the caller's own order. A page that was off keeps its address. @throws HttpProblem 404 `order_not_found`;
+ * 409 `order_not_delivered`, `functions_over`
  */
 export async function turnPageOn(context: Context, number: string, uid: string): Promise<void> {
   const { db, clock } = context;
