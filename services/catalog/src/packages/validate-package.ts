@@ -62,9 +62,7 @@ function sceneFaults(manifest: ThemeManifest): string[] {
 
 function keyFaults(manifest: ThemeManifest): string[] {
   const keys = [...manifest.fields, ...manifest.slots].map(({ key }) => key);
-  const twice = keys
-    .filter((key, index) => keys.indexOf(key) !== index)
-    .map((key) => `theme.json: the key ${key} appears twice`);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `theme.json: the key ${key} appears twice`);
   const slots = new Set(manifest.slots.map(({ key }) => key));
   const strangers = Object.keys(manifest.sample_photos)
     .filter((key) => !slots.has(key))

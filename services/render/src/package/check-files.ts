@@ -58,8 +58,7 @@ function checkImage(themePackage: PackageFiles, asset: LottieAsset, path: string
 
 function imageBytes(themePackage: PackageFiles, { id, u }: LottieAsset, path: string): Buffer {
   if (DATA_URI.test(path)) return Buffer.from(path.slice(path.indexOf(',') + 1), 'base64');
-  if (path.startsWith('data:'))
-    throw wrong(`has an image inside the asset “${id}” that is not a JPEG, PNG or WebP in base64`);
+  if (path.startsWith('data:')) throw wrong(`has an image inside the asset “${id}” that is not a JPEG, PNG or WebP in base64`);
   const place = `${u ?? ''}${path}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[a-z][a-z0-9+.-]*:/i.test(place) || place.startsWith('//'))
     throw wrong(`names an image that is not in it: ${place.slice(0, 100)}; images are never fetched`);

@@ -45,8 +45,8 @@ export function FamilyLink({ title, link, details, isCurrent, hasPhotos, ...prop
       {review === null ? (
         <>
           <p>
-            Send a link to up to {REVIEW_LIMITS.people} people. Each can say that a line is right, or how it should read. They need
-            no account.
+            Send a link to up to {REVIEW_LIMITS.people} people. Each can say that a line is right, or how it should read. They
+            need no account.
           </p>
           {hasPhotos && <PhotosChoice checked={wantsPhotos} onChange={setWantsPhotos} />}
           <Button look="plain" small busy={share.isPending || isBusy} disabled={!isComplete} onClick={() => onMake(wantsPhotos)}>

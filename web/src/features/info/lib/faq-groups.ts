@@ -116,8 +116,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'payment-failed',
         question: 'My payment failed. What now?',
-        answer:
-          `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
+        answer: `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
       },
       {
         id: 'lowest-price',

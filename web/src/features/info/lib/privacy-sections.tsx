@@ -153,8 +153,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             Whoever has a review link that you made sees the words and scenes of that invitation, with your photos only if you
             include them, and nothing else about you. We count how often it is opened, not by whom. The link ends after{' '}
-            {REVIEW_LIMITS.days} days, when the video is ready, when you end it, and with your uploads. The designers of your order
-            see the names of those who said yes.
+            {REVIEW_LIMITS.days} days, when the video is ready, when you end it, and with your uploads. The designers of your
+            order see the names of those who said yes.
           </li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>

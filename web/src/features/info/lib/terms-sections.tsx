@@ -70,8 +70,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         The sample of a theme shows how your video will look. You can ask support for a preview of your own video: the video then
-        costs double, half of it in advance. If you do not continue within {DAYS_FOR_BALANCE} days of the preview, the order
-        ends; we keep the first half, because the preview has been made, and do not charge the second.
+        costs double, half of it in advance. If you do not continue within {DAYS_FOR_BALANCE} days of the preview, the order ends;
+        we keep the first half, because the preview has been made, and do not charge the second.
       </p>
     ),
   },
