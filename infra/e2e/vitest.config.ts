@@ -17,7 +17,7 @@ const LONG = [
 ];
 
 /**
- * Three files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
+ * Three files at a time, each with its own shop and browser: mostly a file waits for those. Whole shops on this machine start
  * their own processes, database and folder, on free ports. TEST_ALL=1 adds the cases that run only before a release
  * (`support/long-cases.ts`).
  */

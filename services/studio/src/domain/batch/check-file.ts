@@ -2,7 +2,7 @@ import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts'
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
-import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/studio/batches';
+import { BATCH_LIMITS, BATCH_LIMITS_IN_WORDS, type BatchDates, type BatchFault } from '@nimantran/proto/http/studio/batches';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
 import { madeFileName, readFileName } from './file-names.ts';
 import { type Column, type Form, knownHeadings, matchColumns } from './match-columns.ts';
@@ -45,7 +45,8 @@ export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): Che
   }
   const { heading, lines, encoding, separator } = table;
   if (lines.length === 0) fault('The file has no rows below its heading.');
-  if (lines.length > BATCH_LIMITS.rows) fault('The file has more than 1,000 rows. Split it into several.');
+  if (lines.length > BATCH_LIMITS.rows)
+    fault(`The file has more than ${BATCH_LIMITS_IN_WORDS.rows} rows. Split it into several.`);
   const isUsed = (index: number) => lines.some(({ cells }) => (cells[index] ?? '').trim() !== '');
   const matched = matchColumns(form, heading, isUsed);
   const seen: Seen = { names: new Map(), contents: new Map() };
