@@ -73,7 +73,10 @@ export async function openLastingWindow(browser: Browser, name: string, { touch 
   await slowDown(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`.trim()),
+  );
   const folder = process.env.SCREENSHOTS_DIR;
   let shots = 0;
   return {
