@@ -66,7 +66,7 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   await guest.page.getByRole('button', { name: 'Send my reply' }).click();
   await guest.page.getByText('Thank you, Kabir.').waitFor();
   await guest.page.reload({ waitUntil: 'load' });
-  await guest.page.getByText('You replied as Kabir: you come.').waitFor();
+  await guest.page.getByText('You replied as Kabir: you are coming.').waitFor();
   await guest.page.getByLabel('Wedding').fill('0');
   await guest.page.getByRole('button', { name: 'Change my reply' }).click();
   await guest.page.getByText('say how many of you are coming').waitFor();
