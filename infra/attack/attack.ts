@@ -14,7 +14,7 @@ export interface Attack {
   name: string;
   /** The numbers of trusted proxies it is tried with; callers from several addresses need one. */
   proxies: readonly (0 | 1)[];
-  /** Returns what it saw. @throws Error if the shop did not withstand */
+  /** Returns what it saw. @throws Error if the shop did not withstand it */
   run(target: Target): Promise<string>;
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { OWNERS } from '../postgres/provision.ts';
 
 /**
- * Notes a commit as the version that may still run while new migrations have been done already, with the migrations that it knew: what
- * infra/test/previous-version holds the schema to. Told with a commit or a tag, once that version is the one that runs.
+ * Records a commit as the version that may still run after new migrations, with the migrations that it knows: the tests in
+ * infra/test/previous-version hold the schema to it. Run it with a commit or a tag once that version is in production.
  */
 const [version] = process.argv.slice(2);
 if (version === undefined) {

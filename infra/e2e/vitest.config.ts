@@ -3,7 +3,7 @@ import { FailedTests } from '../test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from '../test-support/vitest/longest-first.ts';
 import { SlowestFiles } from '../test-support/vitest/slowest-files.ts';
 
-/** Files that take longest begin. */
+/** The files that take longest start first. */
 const LONG = [
   '/whole-shop-embedded',
   '/whole-shop-staff',
@@ -17,8 +17,9 @@ const LONG = [
 ];
 
 /**
- * Three files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
- * their own processes, database and folder, on free ports. TEST_ALL=1 adds what is run before a release alone (`support/long-cases.ts`).
+ * Three files at a time, each with its own shop and browser: mostly a file waits for those. Whole shops on this machine start
+ * their own processes, database and folder, on free ports. TEST_ALL=1 adds the cases that run only before a release
+ * (`support/long-cases.ts`).
  */
 export default defineConfig({
   test: {

@@ -50,7 +50,7 @@ export function send(baseUrl: string, wire: Wire, connections: http.Agent | fals
     request.on('error', () => {
       if (answered) return end();
       if (!request.reusedSocket) return end('broken');
-      // The shop had just ended the idle connection. A request that breaks one breaks a new one too.
+      // The shop had just ended the idle connection. A request that breaks a connection breaks the new one too.
       clearTimeout(limit);
       resolve(send(baseUrl, wire, false));
     });

@@ -68,5 +68,5 @@ console.table(
   }),
 );
 
-console.info('What is kept and sent');
+console.info('Storage and transfer');
 console.table(keptAfter(figures, orders));

@@ -7,7 +7,7 @@ import { ROOT } from '../launcher/settings.ts';
  * code imports stay the same.
  */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
-  // All that share modules are listed, because each module may exist once only.
+  // All packages that share modules are listed, because each module may exist only once.
   typebox: [
     ...['build/index.mjs', 'build/compile/index.mjs', 'build/error/index.mjs', 'build/format/index.mjs', 'build/guard/index.mjs'],
     ...['build/schema/index.mjs', 'build/system/index.mjs', 'build/type/index.mjs', 'build/value/index.mjs'],

@@ -77,7 +77,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   expect(await findViolations(reader.page)).toEqual([]);
   await reader.look('scenes');
   await page.reload();
-  await asked.getByText(/^Opened once by people who had not answered yet/).waitFor();
+  await asked.getByText(/^Opened once by somebody who had not answered yet/).waitFor();
   await customer.look('order');
   expect(customer.faults).toEqual([]);
   await Promise.all([customer.close(), reader.close()]);

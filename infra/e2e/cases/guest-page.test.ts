@@ -34,7 +34,7 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   await old.getByLabel('A line for the hosts').fill('With love');
   await old.getByRole('button', { name: 'Send my reply' }).click();
   // Refused: what was typed is still there, and the reason is where the fault is.
-  await old.getByText('Please say how many of you come').waitFor();
+  await old.getByText('Please say how many of you are coming').waitFor();
   expect(await old.getByRole('group', { name: 'How many of you?' }).getAttribute('aria-describedby')).toBe('people-fault');
   expect(await old.getByLabel('Your name').inputValue()).toBe('Nani');
   expect(await old.getByLabel('A line for the hosts').inputValue()).toBe('With love');
@@ -66,10 +66,10 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   await guest.page.getByRole('button', { name: 'Send my reply' }).click();
   await guest.page.getByText('Thank you, Kabir.').waitFor();
   await guest.page.reload({ waitUntil: 'load' });
-  await guest.page.getByText('You replied as Kabir: you come.').waitFor();
+  await guest.page.getByText('You replied as Kabir: you are coming.').waitFor();
   await guest.page.getByLabel('Wedding').fill('0');
   await guest.page.getByRole('button', { name: 'Change my reply' }).click();
-  await guest.page.getByText('say how many of you come').waitFor();
+  await guest.page.getByText('say how many of you are coming').waitFor();
   expect(await findViolations(guest.page)).toEqual([]);
   await guest.page.getByLabel('Wedding').fill('3');
   await guest.page.getByRole('button', { name: 'Change my reply' }).click();

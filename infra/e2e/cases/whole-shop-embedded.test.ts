@@ -37,7 +37,7 @@ const NAME_LINES: { frame: number; box: Box }[] = [
 let receiver: OtlpReceiver;
 afterAll(() => receiver?.close());
 
-// The list of all that needs a whole shop of its own processes: they share one, in this order.
+// The cases that need a whole shop, in processes of its own: they share one, in this order.
 describeWholeShop('embedded', {
   async variables() {
     receiver = await startOtlpReceiver();

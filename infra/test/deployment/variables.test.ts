@@ -11,6 +11,7 @@ import {
   composeWith,
   configReaderOf,
   DEPLOYED,
+  factsOfShop,
   imageTargets,
   K8S,
   madeEnv,
@@ -106,6 +107,15 @@ describe('what compose sets', () => {
     const reader = await configReaderOf(program);
     expect(() => reader(environmentOf(trying, program))).not.toThrow();
     if (program !== 'stand-ins') expect(() => reader(environmentOf(selling, program))).not.toThrow();
+  });
+
+  it('orders keeps and corrects as long as the pages of the shop promise', async () => {
+    const read = await configReaderOf('orders');
+    const orders = read(environmentOf(trying, 'orders'));
+    expect({ orders, shop: await factsOfShop() }).toMatchObject({
+      orders: { PURGE_AFTER_HOURS: 48, VIDEOS_KEPT_DAYS: 365, DRAFTS_KEPT_DAYS: 14, FREE_CORRECTION_DAYS: 14 },
+      shop: { kept: { uploads: '2 days', videos: '12 months', drafts: '14 days' }, freeCorrection: '14 days' },
+    });
   });
 
   it('the stand-ins do not start beside real customers', async () => {

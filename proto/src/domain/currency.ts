@@ -12,7 +12,7 @@ export type Currency = (typeof CURRENCIES)[number];
 export const Money = Type.Object({ currency: Currency, amount_minor: Type.Integer() });
 export type Money = Static<typeof Money>;
 
-/** Currencies that are not parted into hundredths, by ISO 4217. */
+/** Currencies that are not divided into hundredths, by ISO 4217. */
 const WITHOUT_MINOR_UNITS = [
   'BIF',
   'CLP',

@@ -33,9 +33,10 @@ export interface FunctionsTheme {
 }
 
 /**
- * The functions of an invitation out of what the customer typed. Fields without `function` belong to the main one, which is called by the
- * theme's category; those with it make a further one. A function without a valid day is none, so that greetings have none. One without a place
- * or a time of its own is where the main one is, and without a start. Of two places the first is the venue, the second the city.
+ * The functions of an invitation, read from what the customer typed. Fields without `function` belong to the main one, which is
+ * named by the theme's category; fields with it make a further one. Fields without a valid day make no function: greetings have
+ * none. A function without a place of its own is where the main one is, and one without a time has no start. Of two places the
+ * first is the venue, the second the city.
  */
 export function functionsOf(theme: FunctionsTheme, details: Readonly<Record<string, string>>): InvitationFunction[] {
   const said = (field: { key: string } | undefined) => (field === undefined ? '' : (details[field.key] ?? '').trim());

@@ -30,7 +30,8 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
 };
 
 /** `NM-` and 8 characters of Crockford's base 32. */
-export const OrderNumber = Type.String({ pattern: '^NM-[0-9A-HJKMNP-TV-Z]{8}$' });
+export const ORDER_NUMBER = /^NM-[0-9A-HJKMNP-TV-Z]{8}$/;
+export const OrderNumber = Type.String({ pattern: ORDER_NUMBER.source });
 
 export const OrderEvent = Type.Object({
   at: Type.String(),

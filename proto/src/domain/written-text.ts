@@ -26,8 +26,9 @@ export function hasControlCharacter(text: string, allowed = ''): boolean {
 /** Characters that stand for what was lost: U+FFFD for bytes nobody could read, U+FFFC for a picture, half of a character beyond U+FFFF. */
 export const hasLostLetter = (text: string): boolean => /[\uFFFC\uFFFD\p{Cs}]/u.test(text);
 
-/** Marks that turn the direction of what follows them (UAX #9), and the byte order mark: the video would be set without them. */
-export const hasTurningMark = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(text);
+/** The text as videos set it: without marks that turn the direction of what follows (UAX #9), and without the byte order mark. */
+export const withoutTurningMarks = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '');
+export const hasTurningMark = (text: string): boolean => withoutTurningMarks(text) !== text;
 
 /** The fault in a tidied, required message or name. Only `lines` may have line breaks and tabs. */
 export function textFault(text: string, kind: 'line' | 'lines'): string | undefined {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Secret } from '../http/shared/secret.ts';
 import { defineEvent } from './envelope.ts';
 
-/** Guests replied to the page of an order: at most one a page and day, without their words. `key` is the page. */
+/** Guests replied to the page of an order: at most one event for each page and day, without their words. `key` is the page. */
 export const repliesArrived = defineEvent({
   type: 'guests.replies.arrived',
   version: 1,

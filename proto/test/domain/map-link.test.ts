@@ -28,7 +28,7 @@ describe('the link to a map', () => {
     expect(link).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Suraj\+Bagh/);
   });
 
-  /** What Android links in a text: the path and query of AUTOLINK_WEB_URL (android.util.Patterns). */
+  /** The addresses that Android makes links of: the path and query of AUTOLINK_WEB_URL (android.util.Patterns). */
   const ANDROID =
     /https:\/\/[a-z.]+(?:\/(?:[a-zA-Z0-9\u00a1-\u1fff\u200b-\u2027\u202a-\u202e\u2030-\u2fff\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\uffef;/?:@&=#~\-.+!*'(),_$]|%[a-fA-F0-9]{2})*)?/;
 

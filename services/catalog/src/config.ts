@@ -47,7 +47,7 @@ export function readSeedConfiguration(environment: Readonly<Record<string, strin
   requireInProduction(environment, NEEDED_FOR_STORAGE);
   const { SEED_THEMES, ...config } = readConfig(environment, {
     ...catalogStorageVariables,
-    SEED_THEMES: orElse(text('`all`, `none`, or names of themes with commas between'), 'all'),
+    SEED_THEMES: orElse(text('`all`, `none`, or names of themes separated by commas'), 'all'),
   });
   return { ...config, s3: s3OptionsOf(config), themes: themeNames(SEED_THEMES) };
 }

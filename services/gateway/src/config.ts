@@ -41,7 +41,7 @@ const variables = {
   WEB_SERVICE_WORKER: orElse(flag('whether browsers register the service worker'), undefined),
   WEB_ANALYTICS_ID: orElse(matching(/^G-[A-Z0-9]{4,16}$/, 'a measurement id of Google Analytics 4: G-XXXXXXXXXX'), undefined),
   METRICS_PORT: orElse(
-    integer('the port where those inside find the figures of this process', { min: 0, max: 65_535 }),
+    integer('the port, closed to the outside, that serves the metrics of this process', { min: 0, max: 65_535 }),
     undefined,
   ),
   TRUST_PROXY: orElse(proxies, 0),

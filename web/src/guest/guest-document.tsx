@@ -30,7 +30,7 @@ type NotShown = Exclude<GuestPageRequest, { kind: 'invitation' }>;
 
 const ABSENT = {
   gone: { title: 'This invitation is no longer here', advice: 'Ask whoever sent it for a new address.' },
-  away: { title: 'This invitation does not open at the moment', advice: 'Please try again in a minute.' },
+  away: { title: 'This invitation cannot be opened at the moment', advice: 'Please try again in a minute.' },
   unsent: { title: 'Your reply is not sent yet', advice: undefined },
 } as const;
 

@@ -137,7 +137,7 @@ function fill(replyForm: HTMLFormElement, { name, coming, people, line }: Reply)
     for (const input of replyForm.querySelectorAll<HTMLInputElement>('[name^=people_]'))
       input.value = String(people[input.name.slice('people_'.length)] ?? 0);
   showKept(replyForm);
-  say('done', `You replied as ${name}: ${coming ? 'you come' : 'you cannot come'}. You can change it here.`);
+  say('done', `You replied as ${name}: ${coming ? 'you are coming' : 'you cannot come'}. You can change it here.`);
 }
 
 function showKept(replyForm: HTMLFormElement): void {

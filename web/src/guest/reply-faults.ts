@@ -9,7 +9,7 @@ export function faultsByPart(errors: readonly { field: string; message: string }
   );
 }
 
-const HOW_MANY = 'Please say how many of you come, with a number, to at least one function.';
+const HOW_MANY = 'Please say how many of you are coming to at least one function, as a number.';
 const CHANGED = 'The hosts have changed their functions. Please open this page again.';
 
 /** Above the form. */

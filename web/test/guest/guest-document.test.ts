@@ -96,7 +96,7 @@ describe('the document of a guest’s page', () => {
     expect(html).toMatch(/<input id="name"[^>]*aria-invalid="true"[^>]*value="&lt;Dev&gt;"/);
     expect(html).toContain('<span id="name-fault" class="fault">Your name has more than 80 characters.</span>');
     expect(html).toMatch(/name="people_date"[^>]*value="many"/);
-    expect(html).toContain('Please say how many of you come');
+    expect(html).toContain('Please say how many of you are coming');
     expect(html).toContain('With joy</textarea><span id="line-fault" class="fault"></span>');
     expect(html).toContain('Please correct what is marked below.');
     expect(html).toContain('name="opened_at" value="2026-11-26T07:40:00.000Z"');

@@ -208,7 +208,7 @@ export function serveAdminOrders(): void {
     const list = mailsOf(found(orders.get(params.number)));
     const mail = found(list.find(({ id }) => id === params.mail_id));
     if (list.length > 6)
-      throw new MockProblem(429, 'too_many_mails', '5 mails of this order were sent once more today. Try again tomorrow.');
+      throw new MockProblem(429, 'too_many_mails', '5 emails of this order were sent again today. Try again tomorrow.');
     const again: OrderMail = {
       ...mail,
       id: randomUUID(),

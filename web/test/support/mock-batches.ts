@@ -113,7 +113,7 @@ function rowOf(state: BatchRowState, row: number): BatchRow {
     0: [fault('Bride', '“Bride” is empty, and every video of this theme needs it.')],
     1: [
       fault('Date', '“Date”: “5/12/2026” can be 5 December or 12 May. Write it as YYYY-MM-DD, such as 2026-12-05.'),
-      fault('Venue', '“Venue” has 92 characters, and 60 is the most.'),
+      fault('Venue', '“Venue” has 92 characters; the limit is 60.'),
     ],
   };
   return {

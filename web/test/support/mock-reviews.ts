@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import {
   answerReview,
   endOrderReview,
@@ -9,7 +10,6 @@ import {
   listYeses,
   type OpenReview,
   openReview,
-  REVIEW_LIMITS,
   type Review,
   shareOrderReview,
   shareReview,

@@ -35,7 +35,7 @@ import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
  * `node web/test/support/mock-server.ts`, then http://localhost:20080. PORT moves it. MOCK_MEDIA may name a folder with `<theme id>.mp4` and
  * `<theme id>.jpg` to show in place of drawings, MOCK_DIST another build of the app.
- * Accounts: customer@, designer@, admin@, partner@, internal@ (sees no prices). /mock/themes?away lets no theme be had until
+ * Accounts: customer@, designer@, admin@, partner@, internal@ (sees no prices). /mock/themes?away makes themes unavailable until
  * /mock/themes. /mock/complete/<number> finishes an order, /mock/examples
  * brings an order in every state and requests to support, /mock/answer/<request> lets support answer, /mock/ask/<number> lets a
  * colleague ask for a second admin.

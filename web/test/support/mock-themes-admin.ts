@@ -216,7 +216,7 @@ export async function takeThemePackage(request: IncomingMessage, response: Serve
     response.end(JSON.stringify(body));
   };
   if (!isZip) {
-    const errors = [{ field: 'package', message: 'the file is no zip, or a broken one' }];
+    const errors = [{ field: 'package', message: 'the file is not a zip, or is broken' }];
     return answer(422, {
       type: 'about:blank',
       title: 'No',

@@ -16,7 +16,10 @@ export interface RouteRow {
   /** The page belongs to one person or is not a landing page. */
   own?: boolean;
   status?: number;
-  /** The same page as another row's, with other data or under another address: opened before a release alone. `readWithoutJavaScript` reads all public ones. */
+  /**
+   * The same page as another row's, with other data or under another address: opened only before a release.
+   * `readWithoutJavaScript` reads all public ones.
+   */
   alike?: boolean;
   /** Browser errors and warnings that are expected. */
   allowed?: RegExp;

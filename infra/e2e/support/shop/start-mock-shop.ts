@@ -44,7 +44,7 @@ export interface MockShopOptions {
   port?: number;
 }
 
-/** The web app before the shop in memory (web/test/support/mock-server.ts): things go wrong there when they are asked to. */
+/** The web app with the shop in memory (web/test/support/mock-server.ts), which fails on request. */
 export async function startMockShop({ settings = {}, dist: given, port: at }: MockShopOptions = {}): Promise<MockShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-mock-'));
   const env = bareEnvironment();

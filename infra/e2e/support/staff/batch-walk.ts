@@ -87,7 +87,7 @@ async function readFaults(staff: StaffWindow, head: string): Promise<void> {
   const told: [number, string][] = [
     [3, '“Guest” is empty, and every video of this theme needs it.'],
     [4, '“Date”: “5/12/2027” can be 5 December or 12 May.'],
-    [5, '“Guest” has 41 characters, and 40 is the most.'],
+    [5, '“Guest” has 41 characters; the limit is 40.'],
     [6, '“Date”: “2027-02-30” is a day that does not exist.'],
     [7, "“file_name”: “a/b” cannot be a file's name"],
   ];

@@ -60,7 +60,7 @@ async function bringWrongOnes(staff: StaffWindow, place: Locator, files: Record<
 
   const rhyme = { key: 'rhyme', label: 'A rhyme', kind: 'text', required: false, max_length: 20, sample: 'Two hearts' } as const;
   await choose(place, zip('rhyme.zip', await shortThemeZip({ fields: [...SHORT_THEME.fields, rhyme] })));
-  await page.getByText('“A rhyme” is asked for and never shown.').waitFor({ timeout: MADE_MS });
+  await page.getByText('“A rhyme” is asked for but never shown.').waitFor({ timeout: MADE_MS });
   expect(await page.getByRole('alert').count()).toBe(0);
   await isInOrder('linted');
 }

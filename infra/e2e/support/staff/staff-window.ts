@@ -22,7 +22,7 @@ export interface StaffWindow extends Window {
   save(control: Locator): Promise<{ name: string; bytes: Buffer }>;
   /**
    * Checks that the page fits the widths that staff work at, and that axe finds no violation: at the widest one, before a release at
-   * all. With `alike`, a page much like one that axe judges elsewhere, axe is asked before a release only.
+   * every width. With `alike`, for a page much like one that axe judges elsewhere, axe runs only before a release.
    */
   isInOrder(what: string, more?: 'alike'): Promise<void>;
 }

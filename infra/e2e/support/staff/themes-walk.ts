@@ -31,7 +31,7 @@ export async function themesWalk(shop: Shop, browser: Browser): Promise<void> {
 
   await addVersion(staff, await packageOf('kite.zip', { fields: [...SHORT_THEME.fields, CITY] }));
   await page.getByText('It has errors. Correct the package and add it again.').waitFor({ timeout: MADE_MS });
-  await page.getByText('“City” is asked for and never shown.').waitFor();
+  await page.getByText('“City” is asked for but never shown.').waitFor();
   expect(await publishButtons(page).count()).toBe(0);
   await isInOrder('errors');
 

@@ -128,10 +128,16 @@ export async function configReaderOf(program: string): Promise<Read> {
   return readerIn(`services/${service}/src/config.ts`, name);
 }
 
+/** What the pages of the shop say about it. */
+export const factsOfShop = async (): Promise<unknown> => (await moduleIn('web/src/lib/shop/shop.ts')).SHOP;
+
+/** Imported by path: infra's code imports no code of services or web. */
+async function moduleIn(file: string): Promise<Record<string, unknown>> {
+  return import(pathToFileURL(path.join(ROOT, file)).href);
+}
+
 async function readerIn(file: string, name: string): Promise<Read> {
-  // Imported by path: infra's code imports no service's code.
-  const module: Record<string, unknown> = await import(pathToFileURL(path.join(ROOT, file)).href);
-  const reader = module[name];
+  const reader = (await moduleIn(file))[name];
   if (typeof reader !== 'function') throw new Error(`${file} exports no ${name}.`);
   return (environment) => reader(environment);
 }

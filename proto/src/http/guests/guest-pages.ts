@@ -25,7 +25,7 @@ export const GuestPage = Type.Object({
   /** The receipt of the deletion: when, and how many replies. The page cannot be turned on again then. */
   deleted: Type.Union([Type.Object({ at: Type.String(), replies: Type.Integer() }), Type.Null()]),
   counts: Type.Object({
-    /** Replies that come, and that do not. */
+    /** Replies of guests who are coming, and of those who are not. */
     coming: Type.Integer(),
     not_coming: Type.Integer(),
     /** Replies that look like a bot's: they are in no other count. */

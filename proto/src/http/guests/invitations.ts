@@ -23,7 +23,7 @@ export const REPLY_LIMITS = {
 export const FunctionKey = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
 /**
- * A function as the words of the invitation tell of it. Where they tell of none, there is one without a day, which is called by the
+ * A function as the words of the invitation describe it. Where they describe none, there is one without a day, named by the
  * headline, so that guests can still reply.
  */
 export const GuestFunction = Type.Object({

@@ -15,7 +15,7 @@ const Id = Type.String({ format: 'uuid' });
 /** A minus before the column sorts highest or newest first. Totals are sorted within their currency. */
 export const ORDER_SORTS = ['placed_at', '-placed_at', 'due_at', '-due_at', 'total', '-total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
-/** The sort of a list and of a CSV for which none is asked. */
+/** The sort of a list and of a CSV whose request names none. */
 export const DEFAULT_ORDER_SORT: OrderSort = '-placed_at';
 
 /** A calendar day in Asia/Kolkata. */

@@ -41,7 +41,7 @@ export const OrderInvitation = Type.Object({
 });
 export type OrderInvitation = Static<typeof OrderInvitation>;
 
-/** Guests asks this; whose order it may show to whom, it decides itself. */
+/** Guests asks this, and decides by itself who may see which order. */
 export const orderInvitation = defineOperation({
   name: 'orderInvitation',
   method: 'GET',

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Customisation } from '../../domain/customisation.ts';
+import { REVIEW_LIMITS } from '../../domain/review-limits.ts';
 import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 import { Secret } from '../shared/secret.ts';
 import { ByNumber } from './orders.ts';
-
-/** How long a review link works after the words were last shared, and how many people may answer. */
-export const REVIEW_LIMITS = { days: 7, people: 10, name_length: 60 } as const;
 
 const Key = Type.String({ maxLength: 40 });
 const Details = Type.Record(Key, Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 });

@@ -13,6 +13,11 @@ export const BATCH_LIMITS = {
   page_rows: 200,
 } as const;
 
+export const BATCH_LIMITS_IN_WORDS = {
+  rows: BATCH_LIMITS.rows.toLocaleString('en-IN'),
+  file: `${BATCH_LIMITS.file_bytes / 1024 ** 2} MB`,
+} as const;
+
 /** Columns that a file may have besides the theme's fields and photo slots. */
 export const BATCH_COLUMNS = { fileName: 'file_name', brideFirst: 'bride_first' } as const;
 

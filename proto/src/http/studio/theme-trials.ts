@@ -58,6 +58,8 @@ export const getThemeTrial = defineOperation({
   answer: ThemeTrial,
 });
 
+export const TRIAL_RESOLUTIONS = ['480p', '720p'] as const;
+
 export const playThemeTrial = defineOperation({
   name: 'playThemeTrial',
   method: 'POST',
@@ -69,7 +71,7 @@ export const playThemeTrial = defineOperation({
     /** Field key → text; an absent field is empty. */
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
     bride_first: Type.Boolean(),
-    resolution: Type.Enum(['480p', '720p']),
+    resolution: Type.Enum([...TRIAL_RESOLUTIONS]),
   }),
   answer: ThemeTrial,
 });

@@ -34,8 +34,8 @@ export function parseArticle(slug: string, file: string): Article {
   const tokens = lexer(body);
   const headings = headingsOf(tokens);
   const faults = [
-    ...(/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? [] : ['the file name is no slug']),
-    ...(findCategory(about.category) ? [] : [`category: ${about.category} is none of the shop's`]),
+    ...(/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? [] : ['the file name is not a slug']),
+    ...(findCategory(about.category) ? [] : [`category: ${about.category} is not one of the shop's`]),
     ...headings.filter(({ id }, at) => headings.findIndex((other) => other.id === id) !== at).map(twice),
     ...faultsOfTokens(tokens),
   ];
@@ -43,7 +43,7 @@ export function parseArticle(slug: string, file: string): Article {
   return { slug, about, tokens, headings, reading_minutes: Math.ceil(countWords(body) / WORDS_A_MINUTE) };
 }
 
-const twice = ({ text }: PostHeading) => `the heading “${text}” is there twice`;
+const twice = ({ text }: PostHeading) => `the heading “${text}” appears twice`;
 
 function readFrontMatter(head: string): Static<typeof FrontMatter> {
   let given: unknown;

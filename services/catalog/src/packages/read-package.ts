@@ -29,7 +29,7 @@ export function unpack(zip: Uint8Array): ThemePackage {
     return { zip, files: new Map(Object.entries(unzipSync(zip, { filter: checkEntries() }))) };
   } catch (error) {
     if (error instanceof InvalidPackageError) throw error;
-    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
+    throw new InvalidPackageError(['the file is not a zip, or is broken'], { cause: error });
   }
 }
 

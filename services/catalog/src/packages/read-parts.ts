@@ -26,6 +26,6 @@ export function readParts(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
     return files;
   } catch (error) {
     if (error instanceof InvalidPackageError) throw error;
-    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
+    throw new InvalidPackageError(['the file is not a zip, or is broken'], { cause: error });
   }
 }

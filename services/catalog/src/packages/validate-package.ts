@@ -17,10 +17,10 @@ export class InvalidPackageError extends Error {
 export function validatePackage(files: ReadonlyMap<string, Uint8Array>): ThemeManifest {
   const manifest = readManifest(files);
   const faults = [...fileFaults(manifest, files), ...sceneFaults(manifest), ...keyFaults(manifest)];
-  if (!isJson(files.get('animation.json'))) faults.push('animation.json: missing, or no JSON');
+  if (!isJson(files.get('animation.json'))) faults.push('animation.json: missing, or not JSON');
   const slug = categorySlug(manifest.category_id, manifest.category);
   if (slug === undefined || findCategory(slug) === undefined) {
-    faults.push(`theme.json: category ${manifest.category} (${manifest.category_id}) is none of the shop's`);
+    faults.push(`theme.json: category ${manifest.category} (${manifest.category_id}) is not one of the shop's`);
   }
   if (manifest.width === manifest.height) faults.push('theme.json: width and height are 1920×1080 or 1080×1920');
   if (faults.length > 0) throw new InvalidPackageError(faults);
@@ -62,9 +62,7 @@ function sceneFaults(manifest: ThemeManifest): string[] {
 
 function keyFaults(manifest: ThemeManifest): string[] {
   const keys = [...manifest.fields, ...manifest.slots].map(({ key }) => key);
-  const twice = keys
-    .filter((key, index) => keys.indexOf(key) !== index)
-    .map((key) => `theme.json: the key ${key} is there twice`);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `theme.json: the key ${key} appears twice`);
   const slots = new Set(manifest.slots.map(({ key }) => key));
   const strangers = Object.keys(manifest.sample_photos)
     .filter((key) => !slots.has(key))

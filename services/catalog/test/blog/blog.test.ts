@@ -103,7 +103,7 @@ describe('an article', () => {
   });
 
   it.each([
-    [HEAD.replace('birthday\n', 'funeral\n'), 'none of the shop'],
+    [HEAD.replace('birthday\n', 'funeral\n'), 'not one of the shop'],
     [HEAD.replace('2026-10-01T09:00:00+05:30', 'soon'), 'published_at'],
     [HEAD.replace('title: A title', 'titel: A title'), 'title'],
     ['no head at all', 'front matter'],

@@ -164,7 +164,7 @@ describe('a theme package', () => {
     [
       'a category of nobody',
       manifest({ category: 'Funeral', category_id: 7 }),
-      "theme.json: category Funeral (7) is none of the shop's",
+      "theme.json: category Funeral (7) is not one of the shop's",
     ],
     [
       'a font that is not there',

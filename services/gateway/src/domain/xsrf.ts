@@ -26,8 +26,8 @@ export function isFromElsewhere(fetchSite: string | string[] | undefined): boole
 }
 
 /**
- * Whether a form without the header was sent by a page of this shop, as the browser reports: where it does not say from which site,
- * by its origin. That is `null` from a page that sends no referrer. For requests alone that carry no session.
+ * Whether a form without the header was sent by a page of this shop, as the browser reports: by the site, or by the origin if it
+ * does not name the site. The origin is `null` from a page that sends no referrer. Only for requests that carry no session.
  */
 export function isOwnForm(
   { fetchSite, origin }: { fetchSite: string | string[] | undefined; origin: string | undefined },

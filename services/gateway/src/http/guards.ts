@@ -45,11 +45,11 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
     // Uploads and small bodies are left to the service; this file would keep one of few connections.
     if (route && route.limit !== 'uploads' && isStreamed(route)) permit(route.access, request.caller);
   });
-  // A client can hold its body back for as long as it likes to, within the limits, and lose its session or role meanwhile.
+  // A client can hold its body back as long as the limits allow, and lose its session or role meanwhile.
   app.addHook('preValidation', async (request) => {
     if (request.wholeBody !== undefined && isApi(request)) await recogniseCaller(request, context);
   });
-  // Before the answer goes out, whenever the event arrives.
+  // Before the answer goes out, without waiting for the event.
   app.addHook('onSend', async (request) => {
     if (ENDING.has(request.routeOptions.url) && request.sessionInfo) context.sessions.dropUser(request.sessionInfo.user.uid);
   });

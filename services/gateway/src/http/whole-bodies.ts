@@ -28,7 +28,7 @@ export function readBodiesWhole(app: FastifyInstance, { limits }: Context): void
   const { bodyMs, heldBytes, atOnce } = limits;
   const persons = new ConcurrencyLimit(atOnce.bodiesOfPerson);
   const addresses = new ConcurrencyLimit(atOnce.bodiesOfAddress);
-  // Nobody who is known to the provider only by an address keeps its messages out.
+  // The provider's messages are counted apart, so that nobody else behind their address can keep them out.
   const providers = new ConcurrencyLimit(atOnce.bodiesOfAddress);
   const held = { bytes: 0, most: heldBytes };
 
@@ -54,7 +54,7 @@ export function readBodiesWhole(app: FastifyInstance, { limits }: Context): void
     }
     return Readable.from(request.wholeBody);
   });
-  // Whoever is answered before the end of the body must not hold the connection back with the rest.
+  // A client that is answered before its body ends must not hold the connection with the rest of it.
   app.addHook('onResponse', async (request) => {
     if (!request.raw.complete) dropLeftover(request.raw, request.routeOptions.config.public?.maxBodyBytes ?? BODY_LIMIT_BYTES);
   });

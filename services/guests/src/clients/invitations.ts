@@ -7,7 +7,7 @@ import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
 const KEPT_MS = 3_000;
 const KEPT_ORDERS = 1_000;
 
-/** What orders tells of an order's invitation, kept for some seconds; events drop it earlier. Requests at once share one question. */
+/** Orders' answers about invitations, kept for some seconds; events drop them earlier. Concurrent requests share one question. */
 export class Invitations {
   private readonly orders: Call;
   private readonly kept = new ExpiringCache<OrderInvitation | undefined>(KEPT_ORDERS);

@@ -20,7 +20,7 @@ export function validReply({ name, line, coming, people }: NewReply, functionKey
       .filter(([key]) => !functionKeys.includes(key))
       .map(([key]) => ({ key: `people.${key}`, message: 'is not a function of this invitation: load its page again' })),
     ...(coming && chosen.length === 0
-      ? [{ key: 'people', message: 'is required: how many people come, to at least one function' }]
+      ? [{ key: 'people', message: 'is required: how many people are coming to at least one function' }]
       : []),
   ];
   const [first] = faults;

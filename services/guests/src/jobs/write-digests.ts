@@ -5,11 +5,11 @@ import { repliesArrived } from '@nimantran/proto/events/guests';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Those who answer together are told of together. */
+/** Replies that arrive within this time of the first one are in the same digest. */
 const WAIT_MINUTES = 60;
 const BATCH = 100;
 
-/** Tells of new replies, a page at most once a day. Returns true if there may be more. */
+/** Reports new replies, at most once a day for each page. Returns true if there may be more. */
 export function writeDigests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = await readClock(transaction, clock);

@@ -6,8 +6,8 @@ import type { PageRow } from '../db/schema.ts';
 import { keepingOf } from './turn-page-on.ts';
 
 /**
- * Brings what a page keeps of its order's words up to date. If orders knows the order no longer, or it has ended or belongs to
- * nobody any more, the page is deleted: its event was lost, or is still to come.
+ * Updates what a page keeps of its order's words. If orders no longer knows the order, or it has ended or belongs to nobody any
+ * more, the page is deleted: the event that says so was lost, or is still to come.
  */
 export async function refreshPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

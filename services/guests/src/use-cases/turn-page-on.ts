@@ -10,14 +10,14 @@ import { keptUntil } from '../domain/kept-until.ts';
 import { ownInvitation } from './own-invitation.ts';
 
 /**
- * Turns the page of the caller's own order on. One that was off has the address that it had. @throws HttpProblem 404
- * `order_not_found`; 409 `order_not_delivered`, `functions_over`
+ * Turns on the page of the caller's own order. A page that was off keeps its address. @throws HttpProblem 404 `order_not_found`;
+ * 409 `order_not_delivered`, `functions_over`
  */
 export async function turnPageOn(context: Context, number: string, uid: string): Promise<void> {
   const { db, clock } = context;
   const invitation = await ownInvitation(context, number, uid);
   const keeping = keepingOf(invitation);
-  if (!keeping) throw conflict('order_not_delivered', 'The page shows what is delivered. Turn it on once your video is ready.');
+  if (!keeping) throw conflict('order_not_delivered', 'The page shows the finished video. Turn it on once your video is ready.');
   await db.transaction().execute(async (transaction) => {
     await refuseErased(transaction, uid);
     const now = await readClock(transaction, clock);

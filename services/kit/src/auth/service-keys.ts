@@ -47,6 +47,6 @@ function p256(key: KeyObject): KeyObject {
 
 /** `Buffer.from` skips characters that are not base64. */
 function bytesOf(base64: string): Buffer {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new RangeError('This is no base64.');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new RangeError('This is not base64.');
   return Buffer.from(base64, 'base64');
 }

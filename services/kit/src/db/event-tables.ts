@@ -82,7 +82,7 @@ export const eventTables: Migration = {
   },
 };
 
-/** Events that wait for their surroundings are told, and not parked. */
+/** Events that wait for their surroundings are reported, and not parked. */
 export const heldUpEvents: Migration = {
   async up(db: Kysely<never>) {
     await sql`alter table inbox_deliveries add column held_up_since timestamptz`.execute(db);

@@ -69,7 +69,7 @@ const heldUp = watchedGauge(
  * long), and the bus forgets events after 30 days.
  */
 const HELD_UP_DAYS = 7;
-/** Longer than any pause between two deliveries: events that the bus no longer holds are not told for ever. */
+/** Longer than any pause between two deliveries: events that the bus no longer holds are not reported for ever. */
 const HELD_UP_NOW_MINUTES = 10;
 
 /**

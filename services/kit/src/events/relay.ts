@@ -15,7 +15,7 @@ export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;
   bus: Bus;
   log: Log;
-  /** How often the relay looks for events of which no commit told it; less often while its process is at rest. */
+  /** How often the relay looks for events that no commit announced; less often while its process is at rest. */
   pollMs?: number;
   /** A longer poll means that the relay hangs, and the process with it. */
   limitMs?: number;

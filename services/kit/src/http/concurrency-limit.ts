@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What each caller does at once of a kind that may hold a connection for minutes or hours. */
+/** Limits how many requests of a kind that may hold a connection for minutes or hours each caller has at once. */
 export class ConcurrencyLimit {
   private readonly open = new Map<string, number>();
   private readonly most: number;
@@ -9,7 +9,7 @@ export class ConcurrencyLimit {
     this.most = most;
   }
 
-  /** Counts a caller in every limit, and returns what ends that; undefined, and counted in none, if one of them is reached. */
+  /** Counts a caller in every limit; returns the function that ends that. Undefined, and counted in none, if one is reached. */
   static enterAll(limits: readonly (readonly [ConcurrencyLimit, who: string])[]): (() => void) | undefined {
     if (limits.some(([limit, who]) => limit.isReached(who))) return undefined;
     for (const [limit, who] of limits) limit.open.set(who, (limit.open.get(who) ?? 0) + 1);

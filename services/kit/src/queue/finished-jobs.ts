@@ -18,7 +18,7 @@ export interface KeptFor {
  * staff can inspect them.
  */
 const KEPT: KeptFor = { completedMs: 3_600_000, failedMs: 14 * 24 * 3_600_000, everyMs: 60_000 };
-/** Where nothing happens, little ends. */
+/** While nothing happens, few jobs end. */
 const REST_MS = 600_000;
 const REQUEST_LIMIT_MS = 10_000;
 const BATCH = 1_000;

@@ -9,7 +9,7 @@ const SHOWN_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
 };
-/** Types that are told, so that a phone opens the saved file; a browser never shows them in the page. */
+/** Types that are sent, so that a phone opens the saved file; a browser never shows them in the page. */
 const SAVED_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf' };
 
 /** Caching of a signed address: only by the browser, and briefly, because it expires soon. */

@@ -22,7 +22,7 @@ export async function startBackground(context: Context): Promise<Closable> {
     startLoop({
       name: `check uploads ${index + 1}`,
       everyMs: 2_000,
-      // One of them is enough to find what nobody told of; that ends the rest of all.
+      // At rest one loop is enough to find uploads that nobody announced; finding one ends the rest of all loops.
       ...(index === 0 ? {} : { restMs: 60_000 }),
       log,
       work: () => checkNextUpload(context),

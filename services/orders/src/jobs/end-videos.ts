@@ -13,7 +13,7 @@ const BATCH = 50;
 
 type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
 
-/** Reminds customers of videos that end soon; gives up those stored as long as promised, which studio and media then delete. */
+/** Reminds customers of videos that end soon; ends those kept as long as promised, which studio and media then delete. */
 export async function endVideos(context: Needed): Promise<void> {
   const { db, clock, config, log } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };

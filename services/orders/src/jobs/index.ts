@@ -22,7 +22,7 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, restMs: 15_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
-  // Each in a loop of its own: what asks others waits for them alone.
+  // Each in a loop of its own, so that one that waits for another service delays no other.
   const periodic = [
     startLoop({ name: 'house', everyMs: 15_000, restMs: 30_000, log, work: () => keepHouse(context) }),
     startLoop({ name: 'lost sessions', everyMs: 15_000, log, work: () => findLostSessions(context) }),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { DAYS_FOR_BALANCE } from '@nimantran/proto/domain/time-to-pay';
 import type { BillRow, OrderRow } from '../db/schema.ts';
-import { DAYS_FOR_BALANCE } from '../domain/payments/time-to-pay.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 

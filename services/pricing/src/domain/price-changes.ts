@@ -15,7 +15,7 @@ export function editablePrices({ pid, currencies, keyVersion, updatedAt }: Row):
 /** Faults of edited prices, each with its field: `pricing_005.INR.720p.offer`. */
 export function faultsOfPrices({ pid, currencies }: PricingModel): { field: string; message: string }[] {
   const missing = CURRENCIES.filter((code) => currencies.filter((entry) => entry.code === code).length !== 1);
-  if (missing.length > 0) return missing.map((code) => ({ field: `${pid}.${code}`, message: 'is needed once' }));
+  if (missing.length > 0) return missing.map((code) => ({ field: `${pid}.${code}`, message: 'must be given exactly once' }));
   return currencies.flatMap(({ code, res }) =>
     res.flatMap(({ offer, original }, place) =>
       offer <= original

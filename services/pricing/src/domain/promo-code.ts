@@ -77,7 +77,7 @@ export function applyPromo(
   const written = (amount_minor: number) => formatMoney({ currency, amount_minor });
   const { discount, code } = promo;
   if (discount.kind === 'amount' && discount.amount_minor[currency] === 0) {
-    return { applies: false, message: `${code} is not for payments in ${currency}.` };
+    return { applies: false, message: `${code} cannot be used for payments in ${currency}.` };
   }
   const minimum = promo.minimumMinor[currency];
   if (subtotalMinor <= minimum) return { applies: false, message: `${code} is for orders above ${written(minimum)}.` };
@@ -86,6 +86,6 @@ export function applyPromo(
     return { applies: true, discountMinor: Math.min(amount, subtotalMinor), reason: `${written(amount)} off` };
   }
   const discountMinor = Math.floor((subtotalMinor * discount.percent + 50) / 100);
-  if (discountMinor === 0) return { applies: false, message: `${code} takes nothing off so small an amount.` };
+  if (discountMinor === 0) return { applies: false, message: `${code} gives no discount on so small an amount.` };
   return { applies: true, discountMinor, reason: `${discount.percent}% of ${written(subtotalMinor)}` };
 }

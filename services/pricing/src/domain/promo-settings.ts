@@ -9,7 +9,7 @@ export function faultsOfSettings(settings: PromoCodeSettings): { field: string; 
     faults.push({ field: 'discount.amount_minor', message: 'needs an amount above zero in at least one currency' });
   }
   for (const [field, time] of Object.entries({ starts_at, ends_at })) {
-    if (time !== null && Number.isNaN(Date.parse(time))) faults.push({ field, message: 'is not a moment that exists' });
+    if (time !== null && Number.isNaN(Date.parse(time))) faults.push({ field, message: 'is not a valid time' });
   }
   if (starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
     faults.push({ field: 'ends_at', message: 'must be after starts_at' });

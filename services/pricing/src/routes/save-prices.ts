@@ -10,7 +10,7 @@ export function serveSavePrices(app: FastifyInstance, { db, log }: Context): voi
   route(app, savePrices, async ({ body: { models }, user }) => {
     const faults = models.flatMap(faultsOfPrices);
     if (new Set(models.map(({ pid }) => pid)).size < models.length)
-      faults.push({ field: 'models', message: 'name a model twice' });
+      faults.push({ field: 'models', message: 'must not name a model twice' });
     const [first] = faults;
     if (first) throw badRequest('invalid_prices', `${first.field} ${first.message}.`, faults);
     const saved = await saveInDatabase(db, user, models);

@@ -75,7 +75,7 @@ describe('a quote', () => {
     expect(quoteOf({ currency: 'USD', promo_code: 'test' }, { promo }).promo).toEqual({
       code: 'TEST',
       applied: false,
-      message: 'TEST is not for payments in USD.',
+      message: 'TEST cannot be used for payments in USD.',
     });
   });
 
@@ -99,7 +99,11 @@ describe('a quote', () => {
     ['ended', { endsAt: NOW }, 'TEST has ended.'],
     ['used up', { maxUses: 3 }, 'TEST has been used up.'],
     ['used up by this customer', { maxUsesPerCustomer: 1 }, 'You have already used TEST as often as one person can.'],
-    ['worth nothing here', { discount: { kind: 'percent' as const, percent: 1 } }, 'TEST takes nothing off so small an amount.'],
+    [
+      'worth nothing here',
+      { discount: { kind: 'percent' as const, percent: 1 } },
+      'TEST gives no discount on so small an amount.',
+    ],
   ])('says of a code that is %s why it does nothing', (_what, changes, message) => {
     const promo = changes && promoCode(changes);
     const answer = quoteOf({ promo_code: ' TEST ' }, { promo, uses: { all: 3, byCustomer: 1 }, models: priced(49) });

@@ -88,7 +88,7 @@ function emptyShare(pixels: Uint8ClampedArray): number {
 
 function emptyFinding({ frame, last, share }: EmptyFrame): LintFinding {
   const frames = last > frame ? `Frames ${frame} to ${last} leave` : `Frame ${frame} leaves`;
-  const message = `${frames} up to ${Math.max(1, Math.round(share * 100))} % of the picture without anything: it will be black.`;
+  const message = `${frames} up to ${Math.max(1, Math.round(share * 100))} % of the picture empty: it will be black.`;
   const advice = 'Extend the background of the scene from its first frame to the frame where the next scene covers it.';
   return { code: 'empty_ground', severity: 'warning', path: 'root', frame, message, advice };
 }

@@ -97,7 +97,7 @@ function effectFindings(effects: unknown): Bare[] {
     const isDrawn = DRAWN_EFFECTS.has(match) || (typeof effect.ty === 'number' && DRAWN_EFFECT_KINDS.has(effect.ty));
     if (effect.en === 0) {
       if (!isDrawn) return [];
-      const message = `The effect “${shown}” is switched off but is drawn all the same.`;
+      const message = `The effect “${shown}” is switched off but is still drawn.`;
       return [{ code: 'effect', severity: 'warning', message, advice: 'Delete the effect before exporting.' }];
     }
     if (isDrawn) return [];
@@ -172,7 +172,7 @@ function maskFindings(layer: LottieLayer): Bare[] {
   return objects(layer.masksProperties).flatMap((mask): Bare[] => {
     const mode = typeof mask.mode === 'string' ? mask.mode : 'a';
     if (!DRAWN_MASK_MODES.has(mode)) {
-      const message = `A mask of the mode “${MASK_NAMES[mode] ?? mode}” is left off.`;
+      const message = `A mask of the mode “${MASK_NAMES[mode] ?? mode}” is ignored.`;
       return [{ code: 'mask', severity: 'error', message, advice: 'Use add, subtract, intersect or difference.' }];
     }
     const findings: Bare[] = mask.inv === true && mode !== 'n' ? [INVERTED_MASK] : [];

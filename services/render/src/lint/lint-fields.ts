@@ -34,7 +34,7 @@ function textFindings(manifest: ThemeManifest, animation: LottieAnimation): Lint
     ...manifest.fields
       .filter(({ key }) => !shown.has(key))
       .map(({ key, label }): LintFinding => {
-        const message = `“${label}” is asked for and never shown.`;
+        const message = `“${label}” is asked for but never shown.`;
         const advice = `Name a text layer “text:${key}”, put {${key}} into a template, or delete the field.`;
         return { code: 'unused_field', severity: 'error', path: `fields.${key}`, message, advice };
       }),
@@ -67,7 +67,7 @@ function slotFindings(manifest: ThemeManifest, animation: LottieAnimation): Lint
     const own = assets.filter((asset) => photoSlotOf(asset) === slot.key);
     const path = `slots.${slot.key}`;
     if (!own.some(({ id }) => used.has(id))) {
-      const message = `“${slot.label}” is asked for and never shown.`;
+      const message = `“${slot.label}” is asked for but never shown.`;
       const advice = `Use an image asset with the id or name “photo:${slot.key}” in a layer, or delete the slot.`;
       return [{ code: 'unused_slot', severity: 'error', path, message, advice }];
     }
@@ -147,16 +147,14 @@ function functionFindings({ fields, category_id, language }: ThemeManifest): Lin
       return [finding('error', key, `“${label}” belongs to “${field.function}”, which has no day.`, advice)];
     }
     if (isDay(field) && before.some(isDay)) {
-      const message = `“${label}” is a second day of the same function: calendars would not have it.`;
+      const message = `“${label}” is a second day of the same function: calendars would leave it out.`;
       return [finding('warning', key, message, 'Give the fields of a further function its name in “function”.')];
     }
     if (tells !== undefined && field.kind !== 'text') {
-      return [
-        finding('error', key, `“${label}” is no text and has “tells”.`, 'Only a field of the kind text tells a time or a title.'),
-      ];
+      return [finding('error', key, `“${label}” has “tells” but is not a text.`, 'Only a text field tells a time or a title.')];
     }
     if (tellsTime(field) && before.some(tellsTime)) {
-      const message = `“${label}” is a second time of the same function: calendars would not have it.`;
+      const message = `“${label}” is a second time of the same function: calendars would leave it out.`;
       return [finding('warning', key, message, 'Leave out “tells”, or name its function.')];
     }
     if (isDay(field) && category_id !== WISHES_CATEGORY_ID && !others.some(tellsTime)) {

@@ -64,7 +64,7 @@ function trimsEachAlone(items: Record<string, unknown>[]): boolean {
 const FADING_LINE: Bare = {
   code: 'shape',
   severity: 'note',
-  message: 'A level or upright line with a gradient that fades is drawn; players for the web may leave it off.',
+  message: 'A level or upright line with a gradient that fades is drawn; players for the web may leave it out.',
   advice: 'Tilt the line a little if it should be seen in a preview in a browser too.',
 };
 

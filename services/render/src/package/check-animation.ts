@@ -77,7 +77,7 @@ function checkParents(layers: LottieLayer[]): void {
     let at: LottieLayer | undefined = layer;
     for (let depth = 0; at?.parent !== undefined; depth += 1) {
       if (depth > MAX_PARENT_DEPTH)
-        throw wrong(`hangs ${nameOf(layer)} on itself, or below more than ${MAX_PARENT_DEPTH} parents`);
+        throw wrong(`attaches ${nameOf(layer)} to itself, or below more than ${MAX_PARENT_DEPTH} parents`);
       at = byIndex.get(at.parent);
     }
   }

@@ -46,7 +46,7 @@ export function checkFiles(themePackage: PackageFiles): void {
 function checkImage(themePackage: PackageFiles, asset: LottieAsset, path: string): ImageHeader {
   const name = path.startsWith('data:') ? `the image inside the asset “${asset.id}”` : `the image ${path.slice(0, 100)}`;
   const header = imageHeader(imageBytes(themePackage, asset, path));
-  if (!header) throw wrong(`has a picture that is no JPEG, PNG or WebP: ${name}`);
+  if (!header) throw wrong(`has a picture that is not a JPEG, PNG or WebP: ${name}`);
   const { width, height, complete } = header;
   if (!complete) throw wrong(`has a picture that is cut off: ${name}`);
   const most = `at most ${MAX_IMAGE_SIDE} pixels a side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels can be drawn`;
@@ -58,7 +58,7 @@ function checkImage(themePackage: PackageFiles, asset: LottieAsset, path: string
 
 function imageBytes(themePackage: PackageFiles, { id, u }: LottieAsset, path: string): Buffer {
   if (DATA_URI.test(path)) return Buffer.from(path.slice(path.indexOf(',') + 1), 'base64');
-  if (path.startsWith('data:')) throw wrong(`has an image inside the asset “${id}” that is no JPEG, PNG or WebP in base64`);
+  if (path.startsWith('data:')) throw wrong(`has an image inside the asset “${id}” that is not a JPEG, PNG or WebP in base64`);
   const place = `${u ?? ''}${path}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[a-z][a-z0-9+.-]*:/i.test(place) || place.startsWith('//'))
     throw wrong(`names an image that is not in it: ${place.slice(0, 100)}; images are never fetched`);

@@ -32,7 +32,7 @@ function checkTables(file: Buffer): void {
   const version = file.toString('latin1', 0, 4);
   if (version === 'wOFF' || version === 'wOF2') throw new Error('is a web font; put the TTF or OTF there');
   if (version === 'ttcf') throw new Error('is a collection of fonts; put the single TTF or OTF there');
-  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(version) || file.length < 12) throw new Error('is no TTF or OTF font');
+  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(version) || file.length < 12) throw new Error('is not a TTF or OTF font');
   const count = file.readUInt16BE(4);
   if (count > MAX_TABLES || 12 + count * 16 > file.length) throw new Error('is cut off or damaged: its list of tables is broken');
   const tables = new Set<string>();

@@ -68,7 +68,7 @@ interface Fault {
 function faultIn(value: unknown): Fault | undefined {
   if (typeof value === 'number') {
     if (Math.abs(value) <= MAX_NUMBER) return undefined;
-    return { what: `the number ${value}`, path: '', limit: `; no number may pass ${MAX_NUMBER}` };
+    return { what: `the number ${value}`, path: '', limit: `; no number may exceed ${MAX_NUMBER}` };
   }
   if (typeof value === 'string') {
     if (value.length <= MAX_STRING_LENGTH || value.startsWith('data:')) return undefined;

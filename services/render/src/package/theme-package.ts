@@ -54,7 +54,7 @@ export function packageImage(themePackage: ThemePackage, relative: string): stri
   if (known !== undefined) return known;
   const file = readFileSync(packagePath(themePackage, relative));
   const header = imageHeader(file);
-  if (!header) throw wrong(`has a picture that is no JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
+  if (!header) throw wrong(`has a picture that is not a JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
   const image = `data:${header.mime};base64,${file.toString('base64')}`;
   images.set(relative, image);
   return image;

@@ -64,7 +64,7 @@ function refuseUnsafe(entries: ZipEntry[]): void {
   const names = new Set<string>();
   for (const { name, size } of entries) {
     const shown = JSON.stringify(name.slice(0, 100));
-    if (!isSafeEntry(name)) throw refused(`holds a file that may not be there: ${shown}`);
+    if (!isSafeEntry(name)) throw refused(`holds a file that is not allowed: ${shown}`);
     if (size > MAX_FILE_BYTES) throw refused(`holds ${shown}, which is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
     // Some file systems treat names that differ in case or Unicode composition as equal.
     const same = name.normalize('NFC').toLowerCase();
@@ -90,7 +90,7 @@ async function unpackFile(
     for await (const chunk of chunks) {
       written += chunk.length;
       // The directory may state false sizes; the size after unpacking counts.
-      if (written > size) throw refused(`says less of the size of ${JSON.stringify(name)} than there is`);
+      if (written > size) throw refused(`states a smaller size of ${JSON.stringify(name)} than it has`);
       sum = crc32(chunk, sum);
       await writeAll(target, chunk);
     }

@@ -61,7 +61,7 @@ export async function readZipDirectory(file: FileHandle, zipBytes: number): Prom
       start: records.readUInt32LE(at + 42),
     };
     if (entry.size > RATIO_FREE_BYTES && entry.size > entry.packedSize * MAX_PACKING_RATIO)
-      throw refused(`packs ${shown} more than ${MAX_PACKING_RATIO} times smaller, as no file of a theme packs`);
+      throw refused(`packs ${shown} more than ${MAX_PACKING_RATIO} times smaller, which no file of a theme allows`);
     total += entry.size;
     if (total > MAX_PACKAGE_BYTES) throw refused(`is larger than ${MAX_PACKAGE_BYTES / 1024 / 1024} MB unpacked`);
     entries.push(entry);

@@ -1,4 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { withoutTurningMarks } from '@nimantran/proto/domain/written-text';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -7,12 +8,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * around. What stands for a lost letter stays, so that the check finds it.
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
+  return withoutTurningMarks(text.toWellFormed().normalize('NFC'))
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]|(?!\n)\p{Cc}/gu, '');
+    .replace(/(?!\n)\p{Cc}/gu, '');
 }
 
 /**

@@ -194,7 +194,7 @@ function photoFindings({ manifest, bound }: CheckInput, places: Places): Finding
     const scene = places.slot(slot.key);
     const place = { slot: slot.key, ...sceneOf(scene) };
     if (!photo?.dataUri) {
-      const leftOut = scene === undefined && !slot.required ? '; what shows it is left out' : '';
+      const leftOut = scene === undefined && !slot.required ? '; the layers that show it are left out' : '';
       const message = `There is no photo for “${slot.label}”${leftOut}.`;
       return [{ code: 'empty_slot', severity: slot.required ? 'error' : 'note', ...place, message }];
     }

@@ -106,7 +106,7 @@ function refusalOf(head: Buffer): string {
   if (head.length === 0) return 'is an empty file. Upload it again.';
   const text = head.toString('latin1');
   const kind = OTHER_KINDS.find(([pattern]) => pattern.test(text))?.[1];
-  return `is ${kind ?? 'no JPEG, PNG or WebP photo'}. ${AGAIN}`;
+  return `is ${kind ?? 'not a JPEG, PNG or WebP photo'}. ${AGAIN}`;
 }
 
 const OTHER_KINDS: [RegExp, string][] = [

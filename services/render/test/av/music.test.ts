@@ -14,7 +14,7 @@ import { ALL, shortOrAll } from '../../../../infra/test-support/vitest/all-tests
 import { decodePcm } from '../../src/av/decode-pcm.ts';
 import { type MusicJob, makeMusic } from '../../src/av/music.ts';
 
-/** Of the soundtracks made here, and what their tracks have more. */
+/** The length of the soundtracks made here; their tracks are two seconds longer. */
 const SECONDS = shortOrAll(6, 12);
 const TRACK_SECONDS = SECONDS + 2;
 
@@ -70,7 +70,7 @@ describe('any track comes out at −14 LUFS with true peaks below −1 dBTP', ()
       { seconds: TRACK_SECONDS, rate: 48_000, value: (at) => 0.9 * Math.sin(2 * Math.PI * 12_000 * at + Math.PI / 4) },
     ],
   ];
-  /** Of each kind one: an even level, a wrong one, another number of channels or samples, peaks in between. */
+  /** One of each kind: an even level, a wrong one, another number of channels or samples, peaks in between. */
   const sample = ['drums', 'a track beyond full scale', '8 kHz', 'quiet, then loud', 'a tone whose peaks lie between samples'];
   test.each(tracks.filter(([name]) => ALL || sample.includes(name)))('%s', async (_, shape) => {
     const { loudness, peakDb, seconds } = await metered(await made(await writeSound(wav(shape))));

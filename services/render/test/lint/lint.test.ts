@@ -46,7 +46,7 @@ describe('what would be missing from the video', () => {
     [
       'an effect that is off',
       { ef: [{ ty: 29, nm: 'Blur', mn: 'ADBE Gaussian Blur 2', en: 0 }] },
-      'warning effect: The effect “Blur” is switched off but is drawn all the same.',
+      'warning effect: The effect “Blur” is switched off but is still drawn.',
     ],
     ['a layer style', { sy: [{ ty: 5 }] }, 'error layer_style: The layer style “bevel and emboss” is not drawn.'],
     ['a sound layer', { ty: 6 }, 'error layer_type: A sound layer is not played.'],
@@ -55,7 +55,7 @@ describe('what would be missing from the video', () => {
     ['a blend mode', { bm: 18 }, 'error blend_mode: Blend mode 18 is drawn as normal.'],
     ['motion blur', { mb: true }, 'warning motion_blur: Motion blur is not drawn.'],
     ['a steep skew', { ks: { sk: still(88) } }, 'warning shape: A skew of more than 85° is drawn as one of 85°.'],
-    ['a mask mode', { masksProperties: [{ mode: 'l' }] }, 'error mask: A mask of the mode “lighten” is left off.'],
+    ['a mask mode', { masksProperties: [{ mode: 'l' }] }, 'error mask: A mask of the mode “lighten” is ignored.'],
     [
       'an expanded mask',
       { masksProperties: [{ mode: 'a', x: still(8) }] },

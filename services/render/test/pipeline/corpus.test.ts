@@ -14,7 +14,7 @@ import { outline } from '../../src/stages/outline-text.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'corpus-'));
 const SMALL = 0.125;
-/** Of each kind one for every change, all of them before a release. */
+/** One of each kind for every change, all of them before a release. */
 const NAMES = shortOrAll<readonly CorpusName[]>(['text-heavy', 'portrait', 'six-scenes', 'bodymovin'], CORPUS_NAMES);
 let dirs: Map<string, string>;
 

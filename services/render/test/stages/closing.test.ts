@@ -80,7 +80,7 @@ describe('the closing of a film', () => {
     });
   });
 
-  test('leaves the pieces before it as they are; its own name the address and go with the order', async () => {
+  test('leaves the pieces before it as they are; its own pieces name the address and belong to the order', async () => {
     const piecesWith = async (change: Partial<RenderSpec>) => piecesOf(await planOf(change));
     const film = await piecesWith({});
     const closed = await piecesWith({ qr_address: ADDRESS });
@@ -90,7 +90,7 @@ describe('the closing of a film', () => {
     expect(closed.at(-1)?.personal).toBe(true);
     const other = await piecesWith({ qr_address: LONGEST });
     expect(other.at(-1)?.hash).not.toBe(closed.at(-1)?.hash);
-    // With a customer's words, those are seen in the ground too.
+    // The background shows a customer's words too.
     const ordered = await piecesWith({ qr_address: ADDRESS, details: DETAILS });
     expect(ordered.slice(film.length).map(({ personal }) => personal)).toEqual(ordered.slice(film.length).map(() => true));
   });

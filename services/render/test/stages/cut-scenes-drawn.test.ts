@@ -60,7 +60,7 @@ test('without a verse the video is a scene shorter, and every other scene looks 
     ['The day', 3 * SCENE],
     ['The place', 4 * SCENE],
   ]);
-  // Before the way out of the families, after the way into the day, and all through the last scene.
+  // Before the families leave, after the day has come in, and all through the last scene.
   const pairs = [10, 155, 240, 300, 395, 430].map((frame) => [frame, frame] as const);
   const later = [480, 520, 545, 590, 604, 612, 660, 749].map((frame) => [frame, frame + SCENE] as const);
   const differing = [...pairs, ...later].filter(([one, other]) => farthest(cut.draw(one), whole.draw(other)) > 2);

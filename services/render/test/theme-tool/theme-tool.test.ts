@@ -73,7 +73,7 @@ describe('npm run theme', { timeout: LIMIT_MS }, () => {
     const { code, out } = await theme('lint', faulty);
     expect(code).toBe(1);
     expect(out).toContain(
-      'error unused_field  fields.rsvp\n  “RSVP” is asked for and never shown.\n  → Name a text layer “text:rsvp”',
+      'error unused_field  fields.rsvp\n  “RSVP” is asked for but never shown.\n  → Name a text layer “text:rsvp”',
     );
     // The same report as data: `make test` reads it below, where it costs no drawing.
     if (!ALL) return;

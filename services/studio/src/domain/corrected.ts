@@ -55,7 +55,7 @@ export function faultsOf(form: Form, present: Customisation, correction: Correct
   }
   if (correction.bride_first && !form.has_bride_first_option)
     faults.push({ field: 'bride_first', message: 'is not offered by this theme' });
-  if (correction.music && !ownMusic) faults.push({ field: 'music', message: 'is not there: the customer gave none' });
+  if (correction.music && !ownMusic) faults.push({ field: 'music', message: 'does not exist: the customer gave none' });
   return faults;
 }
 

@@ -1,5 +1,6 @@
 import { isYes } from '@nimantran/proto/domain/family-yes';
 import { formatField } from '@nimantran/proto/domain/field-format';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Review, Reviewer } from '@nimantran/proto/http/orders/reviews';
 import { type ReactNode, useState } from 'react';
@@ -43,13 +44,17 @@ export function FamilyLink({ title, link, details, isCurrent, hasPhotos, ...prop
       <h2 id="family-review">{title}</h2>
       {review === null ? (
         <>
-          <p>Send a link to up to ten people. Each can say that a line is right, or how it should read. They need no account.</p>
+          <p>
+            Send a link to up to {REVIEW_LIMITS.people} people. Each can say that a line is right, or how it should read. They
+            need no account.
+          </p>
           {hasPhotos && <PhotosChoice checked={wantsPhotos} onChange={setWantsPhotos} />}
           <Button look="plain" small busy={share.isPending || isBusy} disabled={!isComplete} onClick={() => onMake(wantsPhotos)}>
             Make a link
           </Button>
           <p className={css.small}>
-            The link shows the words and scenes. It ends after 7 days, when the video is ready, or when you end it.
+            The link shows the words and scenes. It ends after {REVIEW_LIMITS.days} days, when the video is ready, or when you end
+            it.
           </p>
         </>
       ) : (
@@ -123,7 +128,8 @@ function Opened({ opened: { count, last_at } }: Pick<Review, 'opened'>) {
   if (last_at === null) return null;
   return (
     <p className={css.small}>
-      Opened {count === 1 ? 'once' : `${count} times`} by people who had not answered yet, last on {indianMoment(last_at)}.
+      Opened {count === 1 ? 'once by somebody' : `${count} times by people`} who had not answered yet, last on{' '}
+      {indianMoment(last_at)}.
     </p>
   );
 }

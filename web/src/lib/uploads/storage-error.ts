@@ -36,7 +36,7 @@ const MESSAGE_OF: Readonly<Record<StorageCode, string>> = {
   'storage/canceled': 'Cancelled.',
   'storage/invalid-argument': 'This type of file is not accepted. Choose another one.',
   'storage/retry-limit-exceeded':
-    'The shop could not be reached for too long. What has been uploaded is saved: try again to continue.',
+    'The shop could not be reached for too long. Everything uploaded so far is saved: try again to continue.',
   'storage/unauthenticated': MESSAGES.signInFirst,
   'storage/quota-exceeded': 'There is no room for more uploads. Remove one that you do not need.',
   'storage/unauthorized': 'The shop did not accept this request. Reload the page, then try again.',

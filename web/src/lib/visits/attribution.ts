@@ -16,7 +16,7 @@ export function recordAttribution(landing: string, arrived: string): void {
   writeStored('first_visit', new Date().toString().slice(0, 80));
 }
 
-/** The secret of a family's link and the numbers of orders and requests stay out of a browser that others use too. */
+/** The secret of a family's link, and the numbers of orders and requests, are not stored: others may use this browser too. */
 const impersonal = (address: string): string => address.replace(/(\/review|\/user\/\w+)\/.*/, '$1');
 
 /** Stores a partner's code from the address and counts the visit, best effort: nothing waits for it. */

@@ -7,13 +7,9 @@ import { byGravity, countWords } from '../../../src/features/designer/lib/findin
 import { jobNoticeOf } from '../../../src/features/designer/lib/job-notice.ts';
 import { approvalOf, claimWasLost, isVideoOld, mayAskForFilm, mayCorrect } from '../../../src/features/designer/lib/job-state.ts';
 import { adviceOf, fieldFaultsOf } from '../../../src/features/designer/lib/problem-advice.ts';
-import {
-  parseProgressEvent,
-  progressText,
-  spokenProgress,
-  withProgress,
-} from '../../../src/features/designer/lib/render-progress-text.ts';
+import { progressText, spokenProgress, withProgress } from '../../../src/features/designer/lib/render-progress-text.ts';
 import { keepSignedAddress } from '../../../src/lib/browser/signed-address.ts';
+import { parseToldProgress } from '../../../src/lib/render-progress.ts';
 
 const ME = 'designer-1';
 const render: NonNullable<StudioJob['render']> = {
@@ -146,10 +142,10 @@ describe('progress', () => {
   });
   it('is taken from the stream where it is whole', () => {
     const told = { render_id: render.id, job_id: job.id };
-    expect(parseProgressEvent({ ...told, ...half })).toEqual({ renderId: render.id, jobId: job.id, progress: half });
-    expect(parseProgressEvent({ ...told, job_id: null, ...half })).toBeUndefined();
-    expect(parseProgressEvent({ job_id: job.id, stage: 'draw' })).toBeUndefined();
-    expect(parseProgressEvent(null)).toBeUndefined();
+    expect(parseToldProgress({ ...told, ...half })).toEqual({ renderId: render.id, jobId: job.id, progress: half });
+    expect(parseToldProgress({ ...told, job_id: null, ...half })).toEqual({ renderId: render.id, jobId: null, progress: half });
+    expect(parseToldProgress({ job_id: job.id, stage: 'draw' })).toBeUndefined();
+    expect(parseToldProgress(null)).toBeUndefined();
   });
   it('moves a render that runs, and none that is done', () => {
     expect(

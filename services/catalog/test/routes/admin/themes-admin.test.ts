@@ -130,7 +130,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     });
 
     it.each([
-      ['is no zip', () => Buffer.from('not a zip at all'), /no zip/],
+      ['is no zip', () => Buffer.from('not a zip at all'), /not a zip/],
       [
         'leads out of its folder',
         () => zipOf({ ...packageFiles(manifest()), '../../etc/x.txt': new Uint8Array(1) }),

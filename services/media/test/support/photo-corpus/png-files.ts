@@ -21,7 +21,7 @@ const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
 };
 const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
-/** Packed as zlib does it (RFC 1950), a megabyte after the other: an empty last block and a checksum follow. */
+/** Packed as zlib does it (RFC 1950), megabyte by megabyte: an empty last block and a checksum follow. */
 const zeros = (megabytes: number): Buffer => {
   const checksum = u32((((megabytes * 1024 * 1024) % 65_521) * 65_536 + 1) >>> 0);
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array(megabytes).fill(megabyte), Buffer.from([3, 0]), checksum]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { PreviewDraft } from '@nimantran/proto/domain/support-request';
+import { DAYS_FOR_DEPOSIT } from '@nimantran/proto/domain/time-to-pay';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { Quote } from '@nimantran/proto/http/pricing/quotes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { PREVIEW_PLACED, previewMessage } from '../../domain/orders/preview-terms.ts';
 import { splitDeposit } from '../../domain/payments/split-deposit.ts';
-import { DAYS_FOR_DEPOSIT } from '../../domain/payments/time-to-pay.ts';
 import { wantMail } from '../mails/mails.ts';
 import { billsOf, insertBill } from '../payments/bills.ts';
 import type { OrderRow, SupportRow, Tables } from '../schema.ts';

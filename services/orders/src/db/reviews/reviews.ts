@@ -4,7 +4,7 @@ import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { DAY_MS, HOUR_MS } from '@nimantran/proto/domain/durations';
-import { REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import { type ExpressionBuilder, type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { ENDED } from '../../domain/uploads/upload-retention.ts';
 import { wantMail } from '../mails/mails.ts';

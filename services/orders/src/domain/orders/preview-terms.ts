@@ -1,6 +1,6 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { DAYS_FOR_BALANCE, DAYS_FOR_DEPOSIT } from '../payments/time-to-pay.ts';
+import { DAYS_FOR_BALANCE, DAYS_FOR_DEPOSIT } from '@nimantran/proto/domain/time-to-pay';
 
 /** The rule for an unpaid second half; announced before the first payment. */
 const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and we keep the first half, because the preview has been made.`;

@@ -17,6 +17,6 @@ export async function checkSupportNumber(
     .executeTakeFirst();
   if (!found)
     throw badRequest('support_number_unknown', "The order's customer has no such support request.", [
-      { field: 'support_number', message: 'is none of this customer' },
+      { field: 'support_number', message: 'is not a request of this customer' },
     ]);
 }

@@ -24,7 +24,8 @@ export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): O
 
 /** The instant at which a day began in Asia/Kolkata. */
 function startOf(field: string, day: string): Date {
-  if (!isDay(day)) throw badRequest('invalid_day', `${day} is no day.`, [{ field, message: 'must be a day that exists' }]);
+  if (!isDay(day))
+    throw badRequest('invalid_day', `${day} is not a day that exists.`, [{ field, message: 'must be a day that exists' }]);
   // Noon in UTC falls on the same day in India.
   return new Date(startOfKolkataDay(Date.parse(`${day}T12:00:00Z`)));
 }

@@ -54,9 +54,5 @@ function refuse(mails: readonly MailRow[], mail: MailRow, at: Date): void {
     ({ reasonKey, createdAt }) => reasonKey.includes(`:${AGAIN}:`) && createdAt.getTime() > at.getTime() - DAY_MS,
   );
   if (again.length >= MOST_A_DAY)
-    throw new HttpProblem(
-      429,
-      'too_many_mails',
-      `${MOST_A_DAY} mails of this order were sent once more today. Try again tomorrow.`,
-    );
+    throw new HttpProblem(429, 'too_many_mails', `${MOST_A_DAY} emails of this order were sent again today. Try again tomorrow.`);
 }

@@ -1,9 +1,10 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { textFault, textLength, tidyText } from '@nimantran/proto/domain/written-text';
-import { answerReview, type LineAnswer, REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
+import { answerReview, type LineAnswer } from '@nimantran/proto/http/orders/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { reviewByToken, reviewersOf, takeReviewAnswer } from '../../db/reviews/reviews.ts';

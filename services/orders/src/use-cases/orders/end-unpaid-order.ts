@@ -1,5 +1,6 @@
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import { DAYS_FOR_BALANCE } from '@nimantran/proto/domain/time-to-pay';
 import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { addHistory, type Staff } from '../../db/orders/history.ts';
@@ -43,7 +44,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
   await closeCheckouts(transaction, order.id);
   const limit =
     order.state === 'awaiting_balance'
-      ? 'The other half was not paid within 14 days, so the order'
+      ? `The other half was not paid within ${DAYS_FOR_BALANCE} days, so the order`
       : 'The order was not paid in time and';
   const kept = keptDepositText(await keptMoneyOf(transaction, order), order.paidAt !== null);
   await addHistory(transaction, order.id, { at, kind: 'expired', text: `${limit} has expired. ${kept}` });

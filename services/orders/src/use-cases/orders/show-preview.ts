@@ -1,4 +1,5 @@
 import { DAY_MS } from '@nimantran/proto/domain/durations';
+import { DAYS_FOR_BALANCE } from '@nimantran/proto/domain/time-to-pay';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
@@ -8,7 +9,6 @@ import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import { billsOf, changeBill } from '../../db/payments/bills.ts';
 import type { Tables } from '../../db/schema.ts';
 import { stateAfter } from '../../domain/orders/order-states.ts';
-import { DAYS_FOR_BALANCE } from '../../domain/payments/time-to-pay.ts';
 
 /** A preview is ready: the other half is billed. Returns false if the order does not wait for one. */
 export async function showPreview(
@@ -26,7 +26,7 @@ export async function showPreview(
   await addHistory(transaction, order.id, {
     at,
     kind: 'preview_ready',
-    text: 'Your preview is ready. Pay the other half within 14 days, and we will finish the video as you see it.',
+    text: `Your preview is ready. Pay the other half within ${DAYS_FOR_BALANCE} days, and we will finish the video as you see it.`,
   });
   await wantMail(transaction, { orderId: order.id, kind: 'preview', subjectId: `${order.id}:${video.sha256}`, at });
   return true;

@@ -29,7 +29,7 @@ export async function takeOrdersPromo(context: OrdersContext, order: OrderRow): 
 }
 
 const unavailable = (code: string) =>
-  conflict('promo_unavailable', `${code} cannot be used any more. Look over the new total and order again.`);
+  conflict('promo_unavailable', `${code} cannot be used any more. Check the new total and order again.`);
 
 async function cancelForPromo({ db, clock }: OrdersContext, orderId: string, code: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -2,6 +2,7 @@ import { conflict } from '@nimantran/kit/http/problem';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { DAY_MS } from '@nimantran/proto/domain/durations';
 import type { OrderState } from '@nimantran/proto/domain/order';
+import { DAYS_FOR_REVISION } from '@nimantran/proto/domain/time-to-pay';
 import type { Kysely, Transaction } from 'kysely';
 import { holidaysOf } from '../../db/delivery/holidays.ts';
 import { wantMail } from '../../db/mails/mails.ts';
@@ -11,7 +12,6 @@ import { hasUnpaidRevision, insertBill } from '../../db/payments/bills.ts';
 import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
 import type { Revision } from '../../domain/orders/revision.ts';
-import { DAYS_FOR_REVISION } from '../../domain/payments/time-to-pay.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 import { startRevision } from './start-revision.ts';
 

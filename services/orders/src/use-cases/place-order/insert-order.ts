@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { refuseErased } from '@nimantran/kit/db/erased-customers';
 import { conflict } from '@nimantran/kit/http/problem';
+import { HOUR_MS } from '@nimantran/proto/domain/durations';
 import type { OrderState } from '@nimantran/proto/domain/order';
+import { HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog/themes';
 import type { placeOrder } from '@nimantran/proto/http/orders/orders';
@@ -19,7 +21,6 @@ import { referralFor } from '../../db/partners/partners.ts';
 import { insertBill } from '../../db/payments/bills.ts';
 import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Attribution, OrderRow, Tables } from '../../db/schema.ts';
-import { TIME_TO_PAY_MS } from '../../domain/payments/time-to-pay.ts';
 import { cancelUnpaidOrder } from '../orders/end-unpaid-order.ts';
 import type { ValidOrder } from './validate.ts';
 
@@ -77,7 +78,7 @@ async function insertRow(
   termsVersion: string,
   { body, user, theme, wanted, quote }: NewOrder,
 ): Promise<OrderRow> {
-  const payUntil = new Date(now.getTime() + TIME_TO_PAY_MS);
+  const payUntil = new Date(now.getTime() + HOURS_TO_PAY * HOUR_MS);
   const attribution = body.attribution ? attributionOf(body.attribution) : null;
   const row = await insertOrderRow(transaction, {
     id,

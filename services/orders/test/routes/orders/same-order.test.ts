@@ -61,7 +61,7 @@ describeWith(['postgres'], 'ordering the same invitation again', () => {
     const again = await place({ once_more: true });
     expect(again.order.number).not.toBe(first.order.number);
     expect(await ordersNow()).toHaveLength(2);
-    // From then on there is one that can be paid.
+    // Now there is an order that can be paid.
     expect(await problemOf(place())).toMatchObject({ same_order: { number: again.order.number, state: 'awaiting_payment' } });
   });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import { userErased } from '@nimantran/proto/events/identity';
 import {
   answerReview,
@@ -6,7 +7,6 @@ import {
   getReview,
   type LineAnswer,
   openReview,
-  REVIEW_LIMITS,
   shareReview,
 } from '@nimantran/proto/http/orders/reviews';
 import { sql } from 'kysely';

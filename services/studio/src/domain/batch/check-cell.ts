@@ -29,13 +29,13 @@ function describeFault(fault: FieldFault, { max_length }: ThemeField, text: stri
     case 'missing':
       return 'is empty, and every video of this theme needs it.';
     case 'too_long':
-      return `has ${textLength(text)} characters, and ${max_length} is the most.`;
+      return `has ${textLength(text)} characters; the limit is ${max_length}.`;
     case 'lost_letter':
       return 'has letters that were lost when the file was saved. Save it as CSV UTF-8.';
     case 'not_a_day':
-      return 'is no date. Write it as YYYY-MM-DD, such as 2026-12-05.';
+      return 'is not a date. Write it as YYYY-MM-DD, such as 2026-12-05.';
     case 'not_a_time':
-      return 'is no time of day. Write it as 19:30 or 7:30 PM.';
+      return 'is not a time of day. Write it as 19:30 or 7:30 PM.';
     case 'line_break':
       return 'has a line break. Write it in one line.';
     case 'control_character':

@@ -2,7 +2,7 @@ import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts'
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
-import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/studio/batches';
+import { BATCH_LIMITS, BATCH_LIMITS_IN_WORDS, type BatchDates, type BatchFault } from '@nimantran/proto/http/studio/batches';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
 import { madeFileName, readFileName } from './file-names.ts';
 import { type Column, type Form, knownHeadings, matchColumns } from './match-columns.ts';
@@ -45,7 +45,8 @@ export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): Che
   }
   const { heading, lines, encoding, separator } = table;
   if (lines.length === 0) fault('The file has no rows below its heading.');
-  if (lines.length > BATCH_LIMITS.rows) fault('The file has more than 1,000 rows. Split it into several.');
+  if (lines.length > BATCH_LIMITS.rows)
+    fault(`The file has more than ${BATCH_LIMITS_IN_WORDS.rows} rows. Split it into several.`);
   const isUsed = (index: number) => lines.some(({ cells }) => (cells[index] ?? '').trim() !== '');
   const matched = matchColumns(form, heading, isUsed);
   const seen: Seen = { names: new Map(), contents: new Map() };
@@ -110,7 +111,7 @@ function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target 
     if (text === '') {
       if (target.slot.required) fault('is empty: name the photo that goes there.');
     } else if (uploadId === undefined)
-      fault(`names “${text.slice(0, 80)}”, which is not among the photos. Add it, or mend the name.`);
+      fault(`names “${text.slice(0, 80)}”, which is not among the photos. Add it, or correct the name.`);
     else checked.photos[target.key] = { fileName: text, uploadId };
   } else if (target.kind === 'bride_first') {
     const reading = readYesOrNo(text);
@@ -128,7 +129,7 @@ function findTwins({ row, details, photos, brideFirst, fileName, faults }: Check
   const name = fileName.toLowerCase();
   const first = seen.names.get(name);
   if (first === undefined) seen.names.set(name, row);
-  else say('fault', 'file_name', `“${fileName}” is the file's name of row ${first} already. Give each row its own.`);
+  else say('fault', 'file_name', `Row ${first} already has the file name “${fileName}”. Give each row its own.`);
   if (faults.some(({ severity }) => severity === 'fault')) return;
   const content = JSON.stringify([details, photos, brideFirst]);
   const twin = seen.contents.get(content);

@@ -77,11 +77,14 @@ export function matchColumns(
     }
     const [target, other] = meanings(form, text);
     if (!target) {
-      fault(text, `“${text}” is nothing this theme asks for. Rename it to one of the template's headings, or remove the column.`);
+      fault(
+        text,
+        `“${text}” is not something this theme asks for. Rename it to one of the template's headings, or remove the column.`,
+      );
     } else if (other) {
       fault(text, `“${text}” can mean ${target.key} or ${other.key}. Use one of these as the heading.`);
     } else if (columns.some((column) => column.target.key === target.key)) {
-      fault(text, `“${text}” is there twice. Keep one of the columns.`);
+      fault(text, `“${text}” appears twice. Keep one of the columns.`);
     } else columns.push({ index, heading: text, target });
   }
   for (const { heading: wanted, target } of targetsOf(form)) {

@@ -19,7 +19,7 @@ export function readDate(text: string, dates: BatchDates): Reading {
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (figures) return figuresOf(text, figures, dates);
   if (/^\d{5}$/.test(text)) return { fault: `“${text}” is how a spreadsheet counts days. Format the cells as dates. ${WRITE}` };
-  return { fault: `“${text}” is no date. ${WRITE}` };
+  return { fault: `“${text}” is not a date. ${WRITE}` };
 }
 
 const WRITE = 'Write it as YYYY-MM-DD, such as 2026-12-05.';
@@ -28,7 +28,7 @@ function figuresOf(text: string, [, first = '', second = '', year = '']: string[
   const [one, two] = [Number(first), Number(second)];
   if (dates === 'day_first' || (one > 12 && two <= 12)) return dateOf(text, year, second, first);
   if (two > 12 && one <= 12) return dateOf(text, year, first, second);
-  if (one > 12) return { fault: `“${text}” is no date. ${WRITE}` };
+  if (one > 12) return { fault: `“${text}” is not a date. ${WRITE}` };
   if (one === two) return dateOf(text, year, first, second);
   return {
     fault: `“${text}” can be ${dayOf(one, two)} or ${dayOf(two, one)}. ${WRITE} Or say that the day comes first and check again.`,
@@ -54,7 +54,7 @@ function dateOf(text: string, year = '', month = '', day = ''): Reading {
 /** A time of day as HH:MM. */
 export function readTime(text: string): Reading {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i.exec(text);
-  const wrong = { fault: `“${text}” is no time of day. Write it as 19:30 or 7:30 PM.` };
+  const wrong = { fault: `“${text}” is not a time of day. Write it as 19:30 or 7:30 PM.` };
   if (!match) return wrong;
   const [, hourText = '', minutes, half] = match;
   const hour = Number(hourText);

@@ -1,4 +1,4 @@
-import { BATCH_LIMITS } from '@nimantran/proto/http/studio/batches';
+import { BATCH_LIMITS, BATCH_LIMITS_IN_WORDS } from '@nimantran/proto/http/studio/batches';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export type Encoding = 'UTF-8' | 'UTF-16';
@@ -33,7 +33,7 @@ const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8 (comma delimited)” and choose it
  */
 export function readTable(bytes: Buffer, knows: (heading: readonly string[]) => number): Table {
   if (bytes.length > BATCH_LIMITS.file_bytes)
-    throw new UnreadableFileError('The file is larger than 2 MB. Split it into several files.');
+    throw new UnreadableFileError(`The file is larger than ${BATCH_LIMITS_IN_WORDS.file}. Split it into several files.`);
   const { text, encoding } = decode(bytes);
   // Excel's own way to name the separator takes up the first row.
   const named = /^sep=([,;\t])\r?\n/i.exec(text);

@@ -19,7 +19,7 @@ export function serveHandOverJob(app: FastifyInstance, context: Context): void {
     const note = body.note === undefined ? undefined : tidyWords(body.note, 'note');
     const colleague = (await colleaguesOf(context.db, context.clock, user.uid)).find(({ uid }) => uid === body.to);
     if (!colleague) {
-      const message = 'is not a colleague who has worked here of late';
+      const message = 'is not a colleague who has worked here recently';
       throw badRequest('colleague_unknown', `That ${message}.`, [{ field: 'to', message }]);
     }
     const handed = await context.db.transaction().execute(async (transaction) => {

@@ -65,7 +65,7 @@ const STEPS: Record<Steered, Step> = {
     if (faulty > 0 && !withoutFaulty)
       throw conflict(
         'batch_rows_faulty',
-        `${faulty} rows have faults. Mend them and check the file again, or start without them.`,
+        `${faulty} rows have faults. Correct them and check the file again, or start without them.`,
       );
     const waiting = await countRows(transaction, batch, 'waiting');
     if (waiting === 0) throw conflict('batch_empty', 'Every row has an error.');

@@ -114,7 +114,7 @@ async function customSpec(
     ids.length === 0 ? { uploads: [] } : await context.media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids: ids } });
   const keyOf = (id: string, kind: UploadKind) => {
     const upload = uploads.find((found) => found.id === id);
-    if (upload === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);
+    if (upload === undefined) throw new UnpreparableError(`The upload ${id} does not exist.`);
     if (upload.kind !== kind) throw new UnpreparableError(`The upload ${id} is no ${kind}.`);
     return upload.object_key;
   };

@@ -100,8 +100,8 @@ describe('the file of a batch', () => {
 
   it('has all of its headings judged at once', () => {
     expect(faultsOf('GROOM *,groom,Colour,,Venue\nRohan,R,red,x,Delhi')).toEqual([
-      '1 | groom | fault | “groom” is there twice. Keep one of the columns.',
-      "1 | Colour | fault | “Colour” is nothing this theme asks for. Rename it to one of the template's headings, or remove the column.",
+      '1 | groom | fault | “groom” appears twice. Keep one of the columns.',
+      "1 | Colour | fault | “Colour” is not something this theme asks for. Rename it to one of the template's headings, or remove the column.",
       '1 | - | fault | Column D has values but no heading. Name it or empty it.',
       '1 | Venue | fault | “Venue” can mean venue_one or venue_two. Use one of these as the heading.',
       '1 | Bride | fault | The column “Bride” is missing: every video of this theme needs it.',
@@ -111,7 +111,7 @@ describe('the file of a batch', () => {
 
   test.each([
     [',Asha,2027-02-14', '2 | Groom | fault | “Groom” is empty, and every video of this theme needs it.'],
-    [`${'x'.repeat(41)},Asha,2027-02-14`, '2 | Groom | fault | “Groom” has 41 characters, and 40 is the most.'],
+    [`${'x'.repeat(41)},Asha,2027-02-14`, '2 | Groom | fault | “Groom” has 41 characters; the limit is 40.'],
     ['"Ro\nhan",Asha,2027-02-14', '2 | Groom | fault | “Groom” has a line break. Write it in one line.'],
     ['#REF!,Asha,2027-02-14', '2 | Groom | fault | “Groom” holds the error “#REF!” of a spreadsheet. Put the words there.'],
     ['Ro\u0007han,Asha,2027-02-14', '2 | Groom | fault | “Groom” has a control character. Type the text again.'],
@@ -138,9 +138,9 @@ Dev,Mira,2027-02-14,,,no,
     );
     expect(found).toEqual([
       '2 | Words | warning | The text says Monday, but the date is a Sunday.',
-      '3 | The couple | fault | “The couple” names “ravi.jpg”, which is not among the photos. Add it, or mend the name.',
+      '3 | The couple | fault | “The couple” names “ravi.jpg”, which is not among the photos. Add it, or correct the name.',
       '3 | bride_first | fault | “bride_first” says “perhaps”. Write yes or no.',
-      "3 | file_name | fault | “ONE” is the file's name of row 2 already. Give each row its own.",
+      '3 | file_name | fault | Row 2 already has the file name “ONE”. Give each row its own.',
       '4 | file_name | fault | “file_name”: “a/b” cannot be a file\'s name: leave out \\ / : * ? " < > and |.',
       '6 | - | warning | The row has the same content as row 5.',
     ]);

@@ -1,3 +1,4 @@
+import { DAYS_FOR_REVISION } from '@nimantran/proto/domain/time-to-pay';
 import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
@@ -63,7 +64,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
       <p className={css.happens}>
         {isFree
           ? 'Work starts immediately, with a delivery time as for a new order. The current video stays available until the new one is ready.'
-          : 'Work starts once the customer has paid, within 7 days. The current video stays available until the new one is ready.'}
+          : `Work starts once the customer has paid, within ${DAYS_FOR_REVISION} days. The current video stays available until the new one is ready.`}
       </p>
       <fieldset className={css.choices}>
         <legend>Whose mistake</legend>

@@ -1,4 +1,5 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
+import { BATCH_LIMITS_IN_WORDS } from '@nimantran/proto/http/studio/batches';
 import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { classes } from '../../../lib/classes.ts';
@@ -36,7 +37,12 @@ export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Field id="batch-file" label="CSV file" hint="Up to 1,000 rows and 2 MB. Choose it, or drop it here." fault={fault}>
+      <Field
+        id="batch-file"
+        label="CSV file"
+        hint={`Up to ${BATCH_LIMITS_IN_WORDS.rows} rows and ${BATCH_LIMITS_IN_WORDS.file}. Choose it, or drop it here.`}
+        fault={fault}
+      >
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import {
   BATCH_LIMITS,
+  BATCH_LIMITS_IN_WORDS,
   type Batch,
   type BatchDates,
   createBatch,
@@ -97,7 +98,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
         file={file}
         fault={
           isLarge
-            ? 'The file is larger than 2 MB. Split it into several files.'
+            ? `The file is larger than ${BATCH_LIMITS_IN_WORDS.file}. Split it into several files.`
             : asked && !file
               ? 'Choose the file with your rows.'
               : undefined

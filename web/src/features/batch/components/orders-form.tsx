@@ -1,4 +1,4 @@
-import { BATCH_LIMITS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/studio/batches';
+import { BATCH_LIMITS, BATCH_LIMITS_IN_WORDS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/studio/batches';
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
@@ -29,7 +29,7 @@ export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
         const wrong = numbers.find((number) => number.length > 20);
         if (numbers.length === 0) return setFault('Enter the order numbers.');
         if (wrong !== undefined) return setFault(`${wrong.slice(0, 30)} is not an order number.`);
-        if (numbers.length > BATCH_LIMITS.rows) return setFault('At most 1,000 orders at once.');
+        if (numbers.length > BATCH_LIMITS.rows) return setFault(`At most ${BATCH_LIMITS_IN_WORDS.rows} orders at once.`);
         setFault(undefined);
         if (!check.isPending) check.mutate(numbers);
       }}

@@ -36,7 +36,7 @@ export function SignInAgain({ themeId }: { themeId: number }) {
         }
       >
         <p>This invitation belongs to an account. Sign in with it, and everything is as you left it.</p>
-        <p>A new invitation removes this one from this browser. What was saved stays in the account.</p>
+        <p>A new invitation removes this one from this browser. Everything that was saved stays in the account.</p>
       </EmptyState>
     </Page>
   );

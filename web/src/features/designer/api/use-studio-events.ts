@@ -3,7 +3,8 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEventStream } from '../../../lib/http/event-stream.ts';
-import { parseProgressEvent, withProgress } from '../lib/render-progress-text.ts';
+import { parseToldProgress } from '../../../lib/render-progress.ts';
+import { withProgress } from '../lib/render-progress-text.ts';
 import { jobQuery, queueQuery, studioKey } from './studio-queries.ts';
 
 const NAMES = ['job', 'progress'] as const;
@@ -22,13 +23,14 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
       flush.current ??= setTimeout(askAgain, TOGETHER_MS);
       return;
     }
-    const event = parseProgressEvent(data);
-    if (!event) return;
-    setProgress((known) => new Map(known).set(event.jobId, event.progress));
-    const { queryKey } = jobQuery(event.jobId);
+    const told = parseToldProgress(data);
+    if (!told || told.jobId === null) return;
+    const { jobId, progress: newest } = told;
+    setProgress((known) => new Map(known).set(jobId, newest));
+    const { queryKey } = jobQuery(jobId);
     const job = client.getQueryData(queryKey);
     if (!job) return;
-    const newer = withProgress(job, event);
+    const newer = withProgress(job, told);
     if (newer) client.setQueryData(queryKey, newer);
     else if (!client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
   });

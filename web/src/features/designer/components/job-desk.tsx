@@ -88,7 +88,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     choose.mutate({ details: {}, ...choice }, { onSuccess: () => say('Saved. Redrawing the scenes.') });
   const onDrawFilm = () => {
     if (!lease.mine) return say('You have not claimed this job.');
-    if (!mayAskForFilm(job)) return say('The film of this draft is there or being drawn.');
+    if (!mayAskForFilm(job)) return say('The film of this draft is ready or being drawn.');
     if (!drawFilm.isPending) drawFilm.mutate(undefined, { onSuccess: () => say('Drawing the film of the draft.') });
   };
   /** A dialog took the job off the desk. */

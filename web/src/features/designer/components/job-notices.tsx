@@ -82,7 +82,7 @@ export function JobNotices(props: JobNoticesProps) {
       )}
       {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={props.onPull} />}
       {takeUp.isError && <ProblemNotice error={takeUp.error} lead="The job was not resumed." />}
-      {drawFilm.isError && <ProblemNotice error={drawFilm.error} lead="The film of the draft was not begun." />}
+      {drawFilm.isError && <ProblemNotice error={drawFilm.error} lead="The film of the draft could not be requested." />}
       {retry.isError && <ProblemNotice error={retry.error} lead="The job was not tried again." onRetry={props.onRetry} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
 import { type Faq, THEME_FAQS } from '../../../lib/shop/faqs.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
@@ -74,15 +75,15 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       shared('file'),
       {
         id: 'guest-page',
-        question: 'Can guests tell us whether they come?',
+        question: 'Can guests tell us whether they are coming?',
         answer:
-          'Yes, if you like. In My Orders, beside a finished video, turn on a page for your guests: it shows the film, days and places with map and calendar, and takes replies, without an account. Only those to whom you send its address see it. You see who comes to what, and turn the page off whenever you want.',
+          'Yes, if you like. In My Orders, beside a finished video, turn on a page for your guests: it shows the film, days and places with map and calendar, and takes replies, without an account. Only those to whom you send its address see it. You see who is coming to what, and turn the page off whenever you want.',
       },
       {
         id: 'cards',
         question: 'Do I also get pictures, or something to print?',
         answer:
-          'Yes, at no extra charge. With each finished video come two to four of its scenes as pictures, the same scenes as PDFs for printing in A5 and in 5 × 7 inches, and a short clip without sound; also a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders, each alone; all pictures and files also come in one zip.',
+          'Yes, at no extra charge. Each finished video comes with two to four of its scenes as pictures, the same scenes as PDFs for printing in A5 and in 5 × 7 inches, and a short clip without sound; also with a file for calendars, a link to the map, and the words of the invitation to paste. All are made from your words and wait beside the video in My Orders: download them one by one, or all files in one zip.',
       },
       {
         id: 'kept',
@@ -115,8 +116,7 @@ export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
       {
         id: 'payment-failed',
         question: 'My payment failed. What now?',
-        answer:
-          'Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after 24 hours.',
+        answer: `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
       },
       {
         id: 'lowest-price',

@@ -1,4 +1,5 @@
 import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/domain/guest-words-kept';
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import { Link } from '../../../components/controls/link.tsx';
 import { usePageContext } from '../../../lib/page/page-context.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
@@ -88,9 +89,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           address and nothing else. The page has no analytics and loads nothing from others.
         </p>
         <p>
-          If you reply, we keep the name and the line that you write, whether you come, with how many, and when you replied. The
-          hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept for two days
-          at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete your reply.
+          If you reply, we keep the name and the line that you write, whether you are coming and with how many, and when you
+          replied. The hosts see it, so that they can plan; nobody else does. We never write to you. Your network address is kept
+          for two days at most, to stop programs that send replies. Your browser keeps a key with which you can change or delete
+          your reply.
         </p>
         <p>
           The page and all replies are deleted {GUEST_WORDS_KEPT_DAYS.after_last_function} days after the last day of the
@@ -115,8 +117,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>Finished videos: available for download for {SHOP.kept.videos}.</li>
         <li>An invitation that you started while signed in: {SHOP.kept.drafts} after your last change.</li>
         <li>
-          A link that you made so that others read an invitation, and their names and answers: for 7 days after you last shared
-          it, or until you end the link.
+          A link that you made so that others read an invitation, and their names and answers: for {REVIEW_LIMITS.days} days after
+          you last shared it, or until you end the link.
         </li>
         <li>
           The page for guests of an invitation, and their replies: until {GUEST_WORDS_KEPT_DAYS.after_last_function} days after
@@ -150,9 +152,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>
           <li>
             Whoever has a review link that you made sees the words and scenes of that invitation, with your photos only if you
-            include them, and nothing else about you. We count how often it is opened, not by whom. The link ends after 7 days,
-            when the video is ready, when you end it, and with your uploads. The designers of your order see the names of those
-            who said yes.
+            include them, and nothing else about you. We count how often it is opened, not by whom. The link ends after{' '}
+            {REVIEW_LIMITS.days} days, when the video is ready, when you end it, and with your uploads. The designers of your
+            order see the names of those who said yes.
           </li>
           <li>A partner whose link brought you learns which themes were ordered, when and for how much, not by whom.</li>
           <li>Authorities, where a law obliges us.</li>

@@ -1,3 +1,4 @@
+import { DAYS_FOR_BALANCE, HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import { Link } from '../../../components/controls/link.tsx';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
@@ -42,7 +43,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <li>Prices include all taxes that apply. You pay the total on the payment page and nothing more.</li>
         <li>You pay by card, in INR, USD, EUR or GBP. If a minimum card payment applies, the quote says so before you pay.</li>
         <li>A promo code is deducted when you enter it on the payment page, under the conditions shown with it.</li>
-        <li>You can cancel an unpaid order at any time, and it expires after 24 hours.</li>
+        <li>You can cancel an unpaid order at any time, and it expires after {HOURS_TO_PAY} hours.</li>
         <li>You find an invoice for every payment, and a credit note for every refund, with your order.</li>
       </ul>
     ),
@@ -69,8 +70,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         The sample of a theme shows how your video will look. You can ask support for a preview of your own video: the video then
-        costs double, half of it in advance. If you do not continue within 14 days of the preview, the order ends; we keep the
-        first half, because the preview has been made, and do not charge the second.
+        costs double, half of it in advance. If you do not continue within {DAYS_FOR_BALANCE} days of the preview, the order ends;
+        we keep the first half, because the preview has been made, and do not charge the second.
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { DAYS_FOR_BALANCE, HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { LinkedNumbers } from '../../../components/text/linked-numbers.tsx';
 import { createAddress } from '../../../lib/drafts/create-address.ts';
@@ -57,8 +58,8 @@ export function OrderStatus(props: OrderStatusProps) {
         <Over
           title={
             order.has_preview && order.paid
-              ? 'The other half was not paid within 14 days.'
-              : 'This order was not paid within 24 hours.'
+              ? `The other half was not paid within ${DAYS_FOR_BALANCE} days.`
+              : `This order was not paid within ${HOURS_TO_PAY} hours.`
           }
           order={order}
         />

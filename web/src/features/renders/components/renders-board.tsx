@@ -6,9 +6,10 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
+import { percentOf } from '../../../lib/render-progress.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { rendersQuery, useRenders } from '../hooks/use-renders.ts';
-import { ageWords, leftWords, percentOf, RENDER_KIND_LABELS, subjectOf } from '../lib/render-labels.ts';
+import { ageWords, leftWords, RENDER_KIND_LABELS, subjectOf } from '../lib/render-labels.ts';
 import css from './renders-board.module.css';
 
 /** The renderers and their queue, kept fresh by studio's events. */

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useEventStream } from '../../../lib/http/event-stream.ts';
-import { parseTold } from '../lib/render-labels.ts';
+import { parseToldProgress } from '../../../lib/render-progress.ts';
 
 export const rendersQuery = queryOptions({
   queryKey: ['studio', 'renders'],
@@ -28,7 +28,7 @@ export function useRenders() {
   };
   const { live } = useEventStream(streamStudio.path, NAMES, (name, data) => {
     if (name === 'renders') flush.current ??= setTimeout(askAgain, TOGETHER_MS);
-    const told = name === 'progress' ? parseTold(data) : undefined;
+    const told = name === 'progress' ? parseToldProgress(data) : undefined;
     if (told) setProgress((known) => new Map(known).set(told.renderId, told.progress));
   });
   useEffect(() => () => clearTimeout(flush.current), []);

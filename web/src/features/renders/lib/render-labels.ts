@@ -11,18 +11,6 @@ export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
   batch: 'Batch video',
 };
 
-/** Parses `{ render_id, …RenderProgress }` from the event stream; undefined for anything else. */
-export function parseTold(data: unknown): { renderId: string; progress: RenderProgress } | undefined {
-  if (typeof data !== 'object' || data === null || !('render_id' in data && 'stage' in data && 'fraction' in data))
-    return undefined;
-  const { render_id: renderId, stage, fraction } = data;
-  if (typeof renderId !== 'string' || typeof stage !== 'string' || typeof fraction !== 'number') return undefined;
-  const seconds = 'seconds_left' in data ? data.seconds_left : null;
-  return { renderId, progress: { stage, fraction, seconds_left: typeof seconds === 'number' ? seconds : null } };
-}
-
-export const percentOf = ({ fraction }: RenderProgress): number => Math.floor(Math.min(1, Math.max(0, fraction)) * 100);
-
 /** The subject of a render in one line: the order's number or the row of a batch, and the theme's name. */
 export const subjectOf = ({ order_number, batch, theme_title, theme_id }: WatchedRender): string =>
   [order_number, batch && `Batch ${batch.number}, row ${batch.row}`, theme_title ?? `Theme ${theme_id}`]

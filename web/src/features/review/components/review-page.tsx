@@ -1,6 +1,7 @@
+import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import { tidyText } from '@nimantran/proto/domain/written-text';
-import { type LineAnswer, type OpenReview, REVIEW_LIMITS } from '@nimantran/proto/http/orders/reviews';
+import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
+import type { LineAnswer, OpenReview } from '@nimantran/proto/http/orders/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -171,7 +172,7 @@ function faultsOf(fields: readonly ThemeField[], name: string, verdicts: Verdict
     if (fault) faults[`review.${field.key}`] = fault;
   }
   if (tidyText(name) === '') faults['reviewer-name'] = 'Enter your name, so that they know who answered.';
-  else if ([...tidyText(name)].length > REVIEW_LIMITS.name_length)
+  else if (textLength(name) > REVIEW_LIMITS.name_length)
     faults['reviewer-name'] = `Shorten your name to ${REVIEW_LIMITS.name_length} characters.`;
   return faults;
 }

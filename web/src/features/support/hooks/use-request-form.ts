@@ -1,10 +1,9 @@
+import { ORDER_NUMBER } from '@nimantran/proto/domain/order';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUnsentText } from '../../../lib/forms/use-unsent-text.ts';
 import { useCurrency } from '../../../lib/money/currency.ts';
 import { emptyForm, isSupportKind, parseForm, type RequestForm } from '../lib/request-form.ts';
-
-const ORDER_NUMBER = /^NM-[0-9A-Z]{8}$/;
 
 /** The form as typed so far, stored by the tab. A link may choose the kind and the order: `?kind=…&order=NM-…`. */
 export function useRequestForm() {

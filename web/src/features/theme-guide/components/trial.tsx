@@ -1,5 +1,5 @@
 import type { UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
-import { playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
+import { playThemeTrial, startThemeTrial, type ThemeTrial, TRIAL_RESOLUTIONS } from '@nimantran/proto/http/studio/theme-trials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -72,15 +72,13 @@ function Opened({ trial }: { trial: ThemeTrial }) {
   );
 }
 
-const RESOLUTIONS = ['480p', '720p'] as const;
-
 function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
   const client = useQueryClient();
   const [words, setWords] = useState<Record<string, string>>(() =>
     Object.fromEntries(manifest.fields.map(({ key, sample }) => [key, sample])),
   );
   const [brideFirst, setBrideFirst] = useState(false);
-  const [resolution, setResolution] = useState<(typeof RESOLUTIONS)[number]>('480p');
+  const [resolution, setResolution] = useState<(typeof TRIAL_RESOLUTIONS)[number]>('480p');
   const play = useMutation({
     mutationFn: () =>
       call(playThemeTrial, { params: { trial_id: id }, body: { details: words, bride_first: brideFirst, resolution } }),
@@ -112,7 +110,7 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
       )}
       <fieldset className={css.sizes}>
         <legend>Size of the video</legend>
-        {RESOLUTIONS.map((size) => (
+        {TRIAL_RESOLUTIONS.map((size) => (
           <label key={size} className={css.check}>
             <input type="radio" name="trial-size" checked={resolution === size} onChange={() => setResolution(size)} />
             {size}

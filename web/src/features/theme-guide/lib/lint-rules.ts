@@ -29,7 +29,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     text: 'Every field of theme.json is shown by a text layer `text:<field>` or in a template as `{field}`. The form does not ask for fields that are never shown.',
   },
   functions: {
-    title: 'Say what is when and where',
+    title: 'Say when and where it is',
     text: 'Calendars, maps and the page for guests are made from the date, time and place fields. Fields of a further function, such as a reception, name it in `function`; a text that tells the time in words has `"tells": "time"`.',
   },
   unused_slot: {
@@ -46,7 +46,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   names: {
     title: 'Let both sides change places',
-    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. Photos and parents’ lines of each side stand in `pairs`, as in `["groom_photo", "bride_photo"]`, and a text of one side has a `bride_first` with the other’s fields.',
+    text: 'With `has_bride_first_option`, one field has the role `bride` and one `groom`. Photos and parents’ lines of each side are listed in `pairs`, as in `["groom_photo", "bride_photo"]`, and a text of one side has a `bride_first` with the other’s fields.',
   },
   condition: {
     title: 'Hide what depends on a missing field',

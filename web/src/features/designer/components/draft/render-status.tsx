@@ -1,8 +1,9 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useId } from 'react';
 import { classes } from '../../../../lib/classes.ts';
+import { percentOf } from '../../../../lib/render-progress.ts';
 import { drawingOf } from '../../lib/job-state.ts';
-import { percentOf, progressText } from '../../lib/render-progress-text.ts';
+import { progressText } from '../../lib/render-progress-text.ts';
 import { SeveritySign } from '../signs.tsx';
 import css from './render-status.module.css';
 

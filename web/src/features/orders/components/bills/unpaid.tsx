@@ -1,4 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
@@ -44,7 +45,7 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
           </p>
         ) : (
           <p>
-            Nothing was charged. Your invitation is saved for 24 hours
+            Nothing was charged. Your invitation is saved for {HOURS_TO_PAY} hours
             {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
           </p>
         )}

@@ -159,7 +159,7 @@ function ReplyDay({ page, change }: { page: GuestPage; change: Change }) {
   const { replies_close_on: day, last_day } = page;
   return (
     <div className={css.day}>
-      <Field id="replies-close-on" label="Last day for replies" optional hint="After that day the page takes no more.">
+      <Field id="replies-close-on" label="Last day for replies" optional hint="The page takes no replies after that day.">
         {(control) => (
           <input
             {...control}

@@ -99,7 +99,7 @@ function ReplyList({ number, page, suspect }: { number: string; page: GuestPage;
           onNo={() => setAsksFor(null)}
           onYes={() => change.mutate({ id: asksFor.id, does: 'delete' }, { onSuccess: () => setAsksFor(null) })}
         >
-          The reply of <ScriptText>{asksFor.name}</ScriptText> is deleted for good. Nobody tells the guest.
+          The reply of <ScriptText>{asksFor.name}</ScriptText> is deleted for good. The guest is not told.
         </Question>
       )}
     </>
@@ -110,10 +110,10 @@ function Reply({ reply, functions }: { reply: HostReply; functions: GuestPage['c
   const { name, coming, people, line, updated_at } = reply;
   const counts = functions.filter(({ key }) => people[key] !== undefined);
   const answer = !coming
-    ? 'Does not come'
+    ? 'Not coming'
     : counts.length === 1 && functions.length === 1
-      ? `Comes: ${people[counts[0]?.key ?? '']}`
-      : `Comes: ${counts.map(({ key, title }) => `${title} ${people[key]}`).join(', ')}`;
+      ? `Coming: ${people[counts[0]?.key ?? '']}`
+      : `Coming: ${counts.map(({ key, title }) => `${title} ${people[key]}`).join(', ')}`;
   return (
     <div>
       <p>
