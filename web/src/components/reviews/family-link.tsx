@@ -2,8 +2,9 @@ import { isYes } from '@nimantran/proto/domain/family-yes';
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Review, Reviewer } from '@nimantran/proto/http/orders/reviews';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../../lib/browser/copy-text.ts';
+import { useFocusFallback } from '../../lib/hooks/use-focus-fallback.ts';
 import { messageOf } from '../../lib/http/api.ts';
 import { openChanges, type ReviewLink } from '../../lib/reviews/review-link.ts';
 import { indianMoment } from '../../lib/time/dates.ts';
@@ -36,11 +37,15 @@ export function FamilyLink({ title, link, details, isCurrent, hasPhotos, ...prop
   const { isComplete = true, isBusy = false, onMake, onCorrect, advice } = props;
   const { review, share, end } = link;
   const [wantsPhotos, setWantsPhotos] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useFocusFallback(heading);
   const failed = share.error ?? end.error ?? link.error;
   const isNow = review !== null && isCurrent(review);
   return (
-    <section className={css.review} aria-labelledby="family-review">
-      <h2 id="family-review">{title}</h2>
+    <section className={css.review} aria-labelledby="family-review" {...keptFocus}>
+      <h2 ref={heading} tabIndex={-1} id="family-review">
+        {title}
+      </h2>
       {review === null ? (
         <>
           <p>Send a link to up to ten people. Each can say that a line is right, or how it should read. They need no account.</p>
