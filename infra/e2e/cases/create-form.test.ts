@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
+import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
@@ -265,6 +266,9 @@ describe('the picture while typing', () => {
     await name.fill(TOO_LONG);
     await expect.poll(() => picture.getAttribute('alt')).toBe('Scene 1 of 3: Names, with your words');
     await page.getByText('This does not fit its place in the video').waitFor();
+    const described = (await name.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const told = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(told.join(' ')).toContain('This does not fit its place in the video');
     expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain(TOO_LONG);
     expect(await picture.boundingBox()).toEqual(before);
     await look('does-not-fit');
@@ -337,8 +341,20 @@ describe('the picture while typing', () => {
   });
 });
 
-it('a word changed after a declined card makes a new order of the same photos, and lets go of the unpaid one', async () => {
+it('a word changed after a declined card makes a new order of the same photos, and lets go of the unpaid one, with live stills off', async () => {
   const { page, complaints, close } = await openCustomer('create-again', { ...PHONE, touch: true });
+  let asked = 0;
+  await page.route(`**${drawLiveStill.path}`, (route) => {
+    asked += 1;
+    const problem = {
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      code: 'live_stills_off',
+      detail: 'Live pictures are switched off.',
+    };
+    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+  });
   await openForm(page);
   await sendPhoto(page, 'groom');
   await sendPhoto(page, 'bride');
@@ -358,13 +374,21 @@ it('a word changed after a declined card makes a new order of the same photos, a
   const second = (await pay(page)).postDataJSON();
   expect(second.replaces).toBe(number);
   expect(second.customisation.photos).toEqual(first.customisation.photos);
+  // Each page load asks once, and the form is without pictures from then on.
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(2);
   await page.waitForURL((url) => /checkout\/NM-/.test(url.pathname) && !url.pathname.includes(number ?? ''));
   expect(complaints()).toEqual([]);
   await close();
 });
 
-it('Change details fills the form from that order, not from another of the same theme, and replaces that order alone', async () => {
+it('Change details fills the form from that order, not from another of the same theme, and replaces that order alone, in a browser that saves data', async () => {
   const { page, complaints, close } = await openCustomer('change-details', { ...DESKTOP, touch: false });
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  let stills = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(drawLiveStill.path)) stills += 1;
+  });
   await page.goto(`${here.shop.url}/video/create?theme=103`);
   const first = await placeByApi(page, 'The Deshpande family');
   const second = await placeByApi(page, 'The Kulkarni family');
@@ -402,6 +426,7 @@ it('Change details fills the form from that order, not from another of the same 
   await page.goto(`${here.shop.url}/video/create?theme=101&order=${second}`);
   await page.waitForURL(`**/video/create?theme=103&order=${second}`);
   await expect.poll(() => family.inputValue()).toBe('The Kulkarni family');
+  expect(stills).toBe(0);
   expect(complaints()).toEqual([]);
   await close();
 });

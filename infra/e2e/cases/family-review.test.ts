@@ -18,6 +18,9 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
   await page.goto(`${here.shop.url}/video/create?theme=103&step=verify`);
   const part = page.getByRole('region', { name: 'Let your family read it first' });
   await part.getByRole('button', { name: 'Make a link' }).click();
+  // Whoever uses keys or a screen reader goes on where the button was.
+  const kept = part.getByRole('heading').and(page.locator(':focus'));
+  await kept.waitFor();
   const link = await part.getByRole('link', { name: /\/review\// }).getAttribute('href');
   await part.getByText('Nobody has answered yet.').waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -52,6 +55,7 @@ it('a family reads an invitation by a link, proposes a wording, and the customer
     .getByRole('button', { name: /^Correct Venue/ })
     .getByText('Lake Terrace, Udaipur')
     .waitFor();
+  await kept.waitFor();
   await part.getByRole('button', { name: 'Show the new words' }).click();
   await part.getByText('You have accepted every change').waitFor();
   await customer.look('taken');

@@ -113,8 +113,9 @@ export function describeWholeShop(title: string, { startServers, variables, ofFi
     });
 
     // The short cases of its kind are those of the renderer's processes.
-    itLong('of a form whose pictures go on after the process that draws them was killed', () =>
-      typeDespiteKill(shop, browser, title),
+    itLong(
+      'of a form whose pictures go on after the process that draws them was killed, and whose words are stored nowhere',
+      () => typeDespiteKill(shop, browser, title, servers ? [servers.dataDir] : []),
     );
 
     // Killed workers are missed after half a minute each. The short case of its kind is `chaos.test.ts`.

@@ -7,6 +7,8 @@ import { createBucket } from '../servers/test-bucket.ts';
 
 /** The servers that a distributed shop uses besides its database; a test may kill them. */
 export interface SharedServers {
+  /** All that they store. */
+  dataDir: string;
   natsUrl: string;
   redisUrl: string;
   /** The services' variables for the object store. */
@@ -32,6 +34,7 @@ export async function startSharedServers(): Promise<SharedServers> {
     const redis = await started(startRedis({ dataDir: path.join(folder, 'redis') }));
     const bucket = await createBucket(await started(startS3({ dataDir: path.join(folder, 's3') })));
     return {
+      dataDir: folder,
       natsUrl: nats.url,
       redisUrl: redis.url,
       objectStore: bucket.environment,

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listVideos } from '@nimantran/proto/http/catalog/themes';
 import { trackOrder } from '@nimantran/proto/http/orders/orders';
@@ -10,6 +10,8 @@ import { newIntent, type Person, visit, visitAs } from '../../../shop-client/per
 import { dashboardQueries, metricsOf } from '../../../telemetry/queries.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import type { OtlpReceiver, ReceivedSpan } from '../../../test-support/stand-ins/otlp-receiver.ts';
+import { filesHolding, liveStillFolders } from '../shop/files-holding.ts';
+import { asAdmin, tablesWith } from '../shop/search-tables.ts';
 import { CHILD, CITY, type TestShop } from '../whole-shop-cases.ts';
 import { purgeGuests } from './purge-guests.ts';
 import { purgeUploads } from './purge-uploads.ts';
@@ -111,8 +113,10 @@ export function describeWatchedOrder(shop: () => TestShop, number: () => string,
         for (const line of requests) expect(line).toMatch(/"trace_id":"[0-9a-f]{32}"/);
       }
       for (const word of personal) expect(receiver().text().includes(word), `${word} in a span`).toBe(false);
-      // Neither a table nor any other file contains the words typed for a live still; the database's files are in the same folder.
-      expect(await filesHolding(shop().dataDir, PRIVATE.typed)).toEqual([]);
+      // Neither a row nor a file contains the words typed for a live still.
+      const admin = await asAdmin(shop());
+      expect(await tablesWith(admin, PRIVATE.typed).finally(() => admin.end())).toEqual([]);
+      expect(await filesHolding([shop().dataDir, ...(await liveStillFolders())], PRIVATE.typed)).toEqual([]);
       const traced = logs.filter(([, lines]) => lines.some((line) => line.includes(`"trace_id":"${order[0]?.traceId}"`)));
       expect(traced.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'orders', 'pricing', 'studio', 'render']));
     });
@@ -195,17 +199,6 @@ async function seeWords(somebody: Person, name: string): Promise<void> {
   };
   expect((await somebody.call(drawLiveStill, { body })).picture).toMatch(/^data:image\/webp/);
   await post(somebody, drawLiveStill.path, { ...body, details: { [key]: `${name}\u0007` } });
-}
-
-async function filesHolding(folder: string, text: string): Promise<string[]> {
-  const found: string[] = [];
-  for await (const file of glob('**', { cwd: folder, withFileTypes: true })) {
-    if (!file.isFile()) continue;
-    // The database removes files of its own.
-    const bytes = await readFile(path.join(file.parentPath, file.name)).catch(() => Buffer.alloc(0));
-    if (bytes.includes(text)) found.push(path.join(file.parentPath, file.name));
-  }
-  return found;
 }
 
 async function get(person: Person, address: string): Promise<void> {

@@ -38,6 +38,8 @@ export async function readWithoutJavaScript({ publicUrl }: Pick<Shop, 'publicUrl
   expectHead(home, publicUrl, '/');
   expect(home.words).toContain(theme.title);
   expect(home.words).toContain(formatMoney(price));
+  // The form for messages needs scripts too.
+  expect(home.html).toMatch(/<noscript>.*"mailto:[^"%]+@/);
   expect(home.things.get('Organization')).toMatchObject({ name: SHOP_NAME, url: `${publicUrl}/` });
   expect(home.things.get('WebSite')).toMatchObject({ name: SHOP_NAME });
 

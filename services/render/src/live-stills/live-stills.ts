@@ -5,11 +5,14 @@ import { makeTempFolder, sweepTempFolders } from '@nimantran/kit/process/temp-fo
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { Context } from '../context.ts';
 import { fetchPhoto } from '../stages/fetch.ts';
+import type { CompiledCode } from '../worker/compiled-code.ts';
 import type { StillTask, StillWords } from './messages.ts';
+import { SpareProcess } from './spare-process.ts';
 import { StillLine } from './still-line.ts';
 import { ProcessLostError, StillProcess } from './still-process.ts';
 import { UnpackedPackages } from './unpacked-packages.ts';
 import { warmUpTask, writeWarmUpTheme } from './warm-up-theme.ts';
+import { WordProcesses } from './word-processes.ts';
 
 const PREFIX = 'nimantran-live-stills-';
 /** Anybody who waits longer has typed something else, or left. */
@@ -32,12 +35,10 @@ export interface LiveStills {
 }
 
 /** Draws stills in processes that stay alive: some for words alone, and one for each person whose own photos are shown. */
-export async function openLiveStills({
-  config,
-  store,
-  isolation,
-  now,
-}: Pick<Context, 'config' | 'store' | 'isolation' | 'now'>): Promise<LiveStills> {
+export async function openLiveStills(
+  { config, store, isolation, now }: Pick<Context, 'config' | 'store' | 'isolation' | 'now'>,
+  code?: CompiledCode,
+): Promise<LiveStills> {
   await sweepTempFolders({ prefixes: [PREFIX], quietMs: 0 });
   const base = await makeTempFolder(PREFIX);
   const packagesDir = join(base, 'packages');
@@ -48,46 +49,15 @@ export async function openLiveStills({
   const line = new StillLine({ atOnce: config.LIVE_STILLS_AT_ONCE, waiting: MOST_WAITING });
   const limits = { memoryMb: config.LIVE_STILLS_MEMORY_MB, seconds: MOST_SECONDS };
   let started = 0;
-  const start = (): Promise<StillProcess> => {
+  const spare = new SpareProcess(() => {
     started += 1;
-    const reach = { isolation, packagesDir, photosDir: join(base, `photos-${started}`) };
-    const starting = StillProcess.start(reach, limits, warmUpTask(warmUpDir));
-    // The caller that needs it gets the error.
-    starting.catch(() => {});
-    return starting;
-  };
-  /** Loading the code and drawing for the first time takes two seconds: one process has done that already, whatever it is needed for. */
-  let spare = start();
-  const free: StillProcess[] = [];
-  const busy = new Set<StillProcess>();
+    const dir = join(base, `process-${started}`);
+    return StillProcess.start({ isolation, packagesDir, dir, code }, limits, warmUpTask(warmUpDir));
+  });
+  const forWords = new WordProcesses(() => spare.take());
   const own = new Map<string, Promise<StillProcess>>();
   const owned = new Set<StillProcess>();
 
-  async function fresh(): Promise<StillProcess> {
-    // Taken at once: the next caller gets another.
-    const taken = spare;
-    spare = start();
-    const waiting = await taken;
-    if (waiting.isAlive) return waiting;
-    await waiting.end();
-    return start();
-  }
-  async function forWords<Result>(work: (process: StillProcess) => Promise<Result>): Promise<Result> {
-    let taken = free.pop();
-    while (taken && !taken.isAlive) {
-      await taken.end();
-      taken = free.pop();
-    }
-    const process = taken ?? (await fresh());
-    busy.add(process);
-    try {
-      return await work(process);
-    } finally {
-      busy.delete(process);
-      if (process.isAlive && !(await process.isTooLarge())) free.push(process);
-      else await process.end();
-    }
-  }
   async function forOwner<Result>(owner: string, work: (process: StillProcess) => Promise<Result>): Promise<Result> {
     const wanted = aliveOrFresh(own.get(owner));
     own.delete(owner);
@@ -108,7 +78,7 @@ export async function openLiveStills({
     if (process?.isAlive) return process;
     if (process) owned.delete(process);
     await process?.end();
-    return fresh();
+    return spare.take();
   }
   async function endOldest(except: string): Promise<void> {
     const [oldest] = [...own.keys()].filter((owner) => owner !== except);
@@ -144,7 +114,7 @@ export async function openLiveStills({
       const photos = await photosIn(process, words, signal);
       return process.draw({ packageDir, words: { theme, details, bride_first, scene, width }, photos, now: now().toISOString() });
     };
-    return words.owner === null ? forWords(work) : forOwner(words.owner, work);
+    return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);
   }
   return {
     draw: (words, signal) =>
@@ -158,15 +128,14 @@ export async function openLiveStills({
         }
       }),
     get pids() {
-      return pidsOf([...free, ...busy]);
+      return pidsOf(forWords.all);
     },
     get ownPids() {
       return pidsOf([...owned]);
     },
     async close() {
       clearInterval(sweep);
-      const all = await Promise.allSettled([spare, ...free, ...busy, ...own.values()]);
-      for (const process of all) if (process.status === 'fulfilled') await process.value.end();
+      await spare.close();
       await rm(base, { recursive: true, force: true });
     },
   };

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Isolation } from '@nimantran/kit/process/isolation';
 import { processorSeconds } from '@nimantran/kit/process/processor-time';
 import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import { Check } from 'typebox/value';
+import type { CompiledCode } from '../worker/compiled-code.ts';
 import { forkRenderer } from '../worker/fork-renderer.ts';
 import { StillMessage, type StillTask } from './messages.ts';
 
@@ -47,50 +49,67 @@ export class NotDrawnError extends Error {
   }
 }
 
-/** An isolated process that draws one still after another. It reads the packages and its own photos, and writes nothing. */
+export interface StillReach {
+  isolation: Isolation;
+  packagesDir: string;
+  /** The process's own folder. */
+  dir: string;
+  code: CompiledCode | undefined;
+}
+
+/** An isolated process that draws one still after another. It reads the packages and its own photos, and writes only compiled code. */
 export class StillProcess {
   readonly photosDir: string;
   /** The photos that are there. */
   readonly photos = new Set<string>();
+  readonly #dir: string;
   readonly #child: ChildProcess;
   readonly #limits: StillLimits;
   /** Resolves once it has drawn for the first time, or has ended. */
-  readonly #warm: Promise<unknown>;
+  readonly warm: Promise<void>;
+  readonly ended: Promise<void>;
   #turn: Promise<unknown> = Promise.resolve();
   #tasks = 0;
   #ending: Promise<void> | undefined;
   usedAt = Date.now();
 
-  private constructor(child: ChildProcess, photosDir: string, limits: StillLimits) {
+  private constructor(child: ChildProcess, dir: string, limits: StillLimits) {
     this.#child = child;
-    this.photosDir = photosDir;
+    this.#dir = dir;
+    this.photosDir = photosOf(dir);
     this.#limits = limits;
     // Its end is noticed where it is used next.
     child.on('error', () => {});
     const { promise, resolve } = Promise.withResolvers<void>();
     const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
-    this.#warm = promise.finally(() => clearTimeout(late));
-    for (const sign of ['message', 'exit', 'error']) child.once(sign, () => resolve());
+    this.warm = promise.finally(() => clearTimeout(late));
+    this.ended = new Promise((end) => {
+      for (const sign of ['exit', 'error']) child.once(sign, () => end());
+    });
+    child.once('message', () => resolve());
+    void this.ended.then(resolve);
   }
 
   /** The process draws `warmUp` first, whose outcome does not matter. */
   static async start(
-    reach: { isolation: Isolation; packagesDir: string; photosDir: string },
+    { isolation, packagesDir, dir, code }: StillReach,
     limits: StillLimits,
     warmUp: StillTask,
   ): Promise<StillProcess> {
-    await mkdir(reach.photosDir, { recursive: true });
+    await mkdir(photosOf(dir), { recursive: true });
+    const env = (await code?.copyInto(dir)) ?? {};
     const child = forkRenderer(CHILD, {
-      isolation: reach.isolation,
-      read: [reach.packagesDir, reach.photosDir],
-      write: [],
+      isolation,
+      read: [packagesDir, photosOf(dir)],
+      write: Object.values(env),
+      env,
       heapMb: Math.round(limits.memoryMb * HEAP_SHARE),
     });
     // At once: threads take the priority of the one that starts them.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     // It may quote what it drew.
     child.stderr?.resume();
-    const started = new StillProcess(child, reach.photosDir, limits);
+    const started = new StillProcess(child, dir, limits);
     child.send(warmUp, () => {});
     return started;
   }
@@ -113,7 +132,7 @@ export class StillProcess {
 
   async #draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
     const child = this.#child;
-    await this.#warm;
+    await this.warm;
     const { memoryMb, seconds } = this.#limits;
     const before = await this.#processorSeconds();
     if (!this.isAlive) throw new ProcessLostError('the process had ended', false);
@@ -162,12 +181,14 @@ export class StillProcess {
     return (this.pid === undefined ? undefined : await processorSeconds(this.pid)) ?? 0;
   }
 
-  /** Ends the process and deletes its photos. */
+  /** Ends the process and deletes its folder. */
   end(): Promise<void> {
     this.#ending ??= (async () => {
       this.#child.kill('SIGKILL');
-      await rm(this.photosDir, { recursive: true, force: true });
+      await rm(this.#dir, { recursive: true, force: true });
     })();
     return this.#ending;
   }
 }
+
+const photosOf = (dir: string): string => join(dir, 'photos');

@@ -110,5 +110,5 @@ test('writes no words: neither to a file nor into an error', async () => {
   const bases = (await readdir(tmpdir())).filter((name) => name.startsWith(`nimantran-live-stills-${process.pid}-`));
   expect(bases).toHaveLength(1);
   const files = await readdir(join(tmpdir(), bases[0] ?? ''), { recursive: true });
-  expect(files.filter((file) => !/^(packages|photos-\d+)(\/|$)/.test(file))).toEqual([]);
+  expect(files.filter((file) => !/^(packages|process-\d+($|\/(photos|code)))(\/|$)/.test(file))).toEqual([]);
 });

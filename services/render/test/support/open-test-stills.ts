@@ -6,6 +6,7 @@ import { zipSync } from 'fflate';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readRenderConfig } from '../../src/config.ts';
 import { type LiveStills, openLiveStills } from '../../src/live-stills/live-stills.ts';
+import { keepCompiledCode } from '../../src/worker/compiled-code.ts';
 import { writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 
 export interface TestStills {
@@ -27,12 +28,9 @@ export async function openTestStills(uploads: Record<string, Buffer> = {}): Prom
     ...{ STUDIO_URL: 'http://studio.test', LIVE_STILLS_AT_ONCE: '2' },
   });
   // Without the network's isolation, whose probe takes as long as a test.
-  const stills = await openLiveStills({
-    config,
-    store,
-    isolation: { network: false, files: true },
-    now: () => new Date('2030-01-01'),
-  });
+  const isolation = { network: false, files: true };
+  const code = keepCompiledCode({ isolation, makeDir: () => mkdtemp(join(folder, 'code-')) });
+  const stills = await openLiveStills({ config, store, isolation, now: () => new Date('2030-01-01') }, code);
   return {
     folder,
     stills,

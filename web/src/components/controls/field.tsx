@@ -11,6 +11,8 @@ interface FieldProps {
   optional?: boolean;
   hint?: string | undefined;
   fault?: string | undefined;
+  /** The id of something else that describes the control. */
+  describedBy?: string | undefined;
   /** Characters so far and the limit. */
   count?: { now: number; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -24,8 +26,8 @@ export interface ControlProps {
 }
 
 /** A label, a control, and its hint, fault and count. */
-export function Field({ id, label, optional, hint, fault, count, children }: FieldProps) {
-  const described = [fault && `${id}-fault`, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean).join(' ');
+export function Field({ id, label, optional, hint, fault, describedBy, count, children }: FieldProps) {
+  const described = [fault && `${id}-fault`, describedBy, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <div className={css.head}>

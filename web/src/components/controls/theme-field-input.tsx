@@ -11,11 +11,13 @@ interface ThemeFieldInputProps {
   onBlur?: () => void;
   /** Keeps ids apart if two forms are on one page. */
   idPrefix?: string;
+  describedBy?: string | undefined;
   disabled?: boolean;
 }
 
 /** The control for a theme's field, with the keyboard that suits it. */
-export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefix = 'details', disabled }: ThemeFieldInputProps) {
+export function ThemeFieldInput(props: ThemeFieldInputProps) {
+  const { field, value, fault, onChange, onBlur, idPrefix = 'details', describedBy, disabled } = props;
   const limited = field.kind !== 'date' && field.kind !== 'time';
   return (
     <Field
@@ -24,6 +26,7 @@ export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefi
       optional={!field.required}
       hint={field.hint}
       fault={fault}
+      describedBy={describedBy}
       count={limited ? { now: textLength(value), limit: field.max_length } : undefined}
     >
       {(control) =>

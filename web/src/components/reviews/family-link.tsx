@@ -3,8 +3,9 @@ import { formatField } from '@nimantran/proto/domain/field-format';
 import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Review, Reviewer } from '@nimantran/proto/http/orders/reviews';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../../lib/browser/copy-text.ts';
+import { useFocusFallback } from '../../lib/hooks/use-focus-fallback.ts';
 import { messageOf } from '../../lib/http/api.ts';
 import { openChanges, type ReviewLink } from '../../lib/reviews/review-link.ts';
 import { indianMoment } from '../../lib/time/dates.ts';
@@ -37,11 +38,15 @@ export function FamilyLink({ title, link, details, isCurrent, hasPhotos, ...prop
   const { isComplete = true, isBusy = false, onMake, onCorrect, advice } = props;
   const { review, share, end } = link;
   const [wantsPhotos, setWantsPhotos] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useFocusFallback(heading);
   const failed = share.error ?? end.error ?? link.error;
   const isNow = review !== null && isCurrent(review);
   return (
-    <section className={css.review} aria-labelledby="family-review">
-      <h2 id="family-review">{title}</h2>
+    <section className={css.review} aria-labelledby="family-review" {...keptFocus}>
+      <h2 ref={heading} tabIndex={-1} id="family-review">
+        {title}
+      </h2>
       {review === null ? (
         <>
           <p>

@@ -11,7 +11,7 @@ import { isWritten } from '../lib/detail-warnings.ts';
 import type { FormSection } from '../lib/form-sections.ts';
 import css from './form-step.module.css';
 import { LooseMarks } from './loose-marks.tsx';
-import { StillHints } from './still-hints.tsx';
+import { StillHints, stillHintsId } from './still-hints.tsx';
 
 interface FieldsSectionProps {
   theme: Video;
@@ -42,6 +42,7 @@ export function FieldsSection(props: FieldsSectionProps) {
               field={field}
               value={draft.details[field.key] ?? ''}
               fault={faults[`details.${field.key}`]}
+              describedBy={hints[field.key] && stillHintsId(field.key)}
               onChange={(words) => onTyped(field.key, words)}
               onBlur={() => {
                 const words = draft.details[field.key] ?? '';
@@ -49,7 +50,7 @@ export function FieldsSection(props: FieldsSectionProps) {
                 if (words !== '' || faults[path] !== undefined || isUnread(path)) onLeft(field.key, words);
               }}
             />
-            <StillHints hints={hints[field.key]} />
+            <StillHints fieldKey={field.key} hints={hints[field.key]} />
             {isWritten(field) && (
               <LooseMarks words={draft.details[field.key] ?? ''} onMend={(words) => onTyped(field.key, words)} />
             )}
