@@ -60,9 +60,7 @@ export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
       return undefined;
     }
   };
-  const cards = await unlessImpossible('cards', () =>
-    drawCards(plan.painter(frameSize(manifest, '1080p')), scenes, outDir),
-  );
+  const cards = await unlessImpossible('cards', () => drawCards(plan.painter(frameSize(manifest, '1080p')), scenes, outDir));
   const [first] = scenes;
   const square =
     manifest.height > manifest.width && first

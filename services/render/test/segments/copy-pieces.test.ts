@@ -51,7 +51,18 @@ async function render(
   const spec = aSpec({ details: { ...DETAILS, message }, stills: true });
   const outDir = await newFolder();
   const now = new Date('2031-01-01T12:00:00Z');
-  return renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests, drafted: forGuests, now, signal, threads: 1 });
+  return renderVideo({
+    packageDir,
+    spec,
+    inputs: { photos: {} },
+    outDir,
+    shelf,
+    forGuests,
+    drafted: forGuests,
+    now,
+    signal,
+    threads: 1,
+  });
 }
 
 beforeAll(async () => {
@@ -83,7 +94,7 @@ describe('the pieces of the copy', () => {
   test('are made only for a film that goes out to guests, whose draft was checked: it has one still and no findings', async () => {
     const { shelf, noted } = notingShelf(shelfDir);
     const { stills, findings } = await render(shelf, { forGuests: false });
-    expect([stills.length, findings.map(({ code }) => code)]).toEqual([SCENES, ['date_in_past']]);
+    expect([stills.length, findings.map(({ code }) => code)]).toEqual([SCENES, ['empty_slot', 'date_in_past']]);
     expect([whole.stills.map(({ scene }) => scene), whole.findings]).toEqual([['Scene 1'], []]);
     expect(noted.planned).toHaveLength(SCENES + 1);
     expect(noted.kept.toSorted()).toEqual(noted.planned.map(({ hash }) => hash).toSorted());

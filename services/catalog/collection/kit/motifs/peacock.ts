@@ -3,7 +3,7 @@ import { through } from '../geometry/spline.ts';
 import { moved, scaled, symmetric } from '../geometry/transform.ts';
 import { sway } from '../lottie/motion.ts';
 import { linear, radial } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, outlines, type Placement, repeat, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, type Placement, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { type Metal, metalRamp } from '../palette.ts';
 import { drop, petal } from './arches.ts';
@@ -48,15 +48,14 @@ export function tailFeather(length: number, eye: number, metal: Metal, place: Pl
     .move(0, 0)
     .curve(eye * 0.2, -eye * 0.2, eye * 0.5, -eye * 0.3, eye * 0.5, -eye * 0.72)
     .outline();
-  // Under one stroke: trains have dozens of feathers, and each barb on its own would cost as much to draw as all of a side.
   const barbs = (side: 1 | -1) =>
     group(
       'barbs',
-      [
-        ...outlines(Array.from({ length: 17 }, (_, index) => moved(barb, 0, -eye * 0.2 * index))),
-        stroke('#2a9a6a', eye * 0.026, { opacity: 80 }),
-      ],
-      { at: [0, -length + eye * 3.2], scale: [side * 100, 100] },
+      [group('barb', [outline(barb), stroke('#2a9a6a', eye * 0.026, { opacity: 80 })]), repeat(17, { move: [0, -eye * 0.2] })],
+      {
+        at: [0, -length + eye * 3.2],
+        scale: [side * 100, 100],
+      },
     );
   return group(
     'tail feather',
