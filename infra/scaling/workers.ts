@@ -2,18 +2,18 @@ import { type Arrivals, arrivalsOf } from './day.ts';
 import type { Figures } from './figures.ts';
 import { runQueue, seeded } from './queue.ts';
 
-/** A 720p frame has 0.44 times the pixels of a 1080p frame, and the film of a draft is assumed to cost that share. */
-const DRAFT_PART = 0.44;
-/** Videos differ in length: between 0.5 and 1.5 times the measured theme. */
+const WORKER_CORES = 2;
+/** Orders differ in length and theme: between 0.5 and 1.5 times the mean. */
 const SPREAD = 1;
 
-/** Worker seconds (two cores) that an order needs for its draft and final. */
+/** Worker seconds of an order: its stills, final, copy and extras, a third of a correction, and the films of played drafts. */
 export function secondsAnOrder(figures: Figures): number {
-  const { final, large, shareLarge } = figures;
-  return draftSeconds(figures) + final.value * (1 - shareLarge.value) + large.value * shareLarge.value;
+  return ordinarySeconds(figures) + figures.shareLarge.value * moreAtLarge(figures);
 }
 
-const draftSeconds = ({ final, stills, played }: Figures): number => stills.value + final.value * DRAFT_PART * played.value;
+const ordinarySeconds = ({ order, draft, played }: Figures): number => (order.value + played.value * draft.value) / WORKER_CORES;
+
+const moreAtLarge = ({ final, large }: Figures): number => (final.value * (large.value - 1)) / WORKER_CORES;
 
 export interface WorkersResult {
   p50: number;
@@ -24,7 +24,7 @@ export interface WorkersResult {
   clearedAt: number;
 }
 
-/** Simulates a day of orders with a number of workers; waits in seconds, for both renders of an order together. */
+/** Simulates a day of orders with a number of workers; waits in seconds, for all renders of an order together. */
 export function runWorkers(
   figures: Figures,
   arrivals: Arrivals,
@@ -32,10 +32,9 @@ export function runWorkers(
   seed: number,
 ): WorkersResult {
   const random = seeded(seed);
-  const { final, large, shareLarge } = figures;
   const serviceSeconds = (): number => {
-    const seconds = draftSeconds(figures) + (random() < shareLarge.value ? large.value : final.value);
-    return seconds * (1 + SPREAD * (random() - 0.5));
+    const isLarge = random() < figures.shareLarge.value;
+    return (ordinarySeconds(figures) + (isLarge ? moreAtLarge(figures) : 0)) * (1 + SPREAD * (random() - 0.5));
   };
   const { waits, ...line } = runQueue({ arrivals: arrivalsOf(arrivals, random), serviceSeconds, serversAt: workersAt });
   waits.sort();

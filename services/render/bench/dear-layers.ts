@@ -3,9 +3,9 @@ import { type Canvas, createCanvas, LottieAnimation as Player } from '@napi-rs/c
 import { YuvPicture } from '../src/av/yuv-picture.ts';
 import { Painter } from '../src/draw/painter.ts';
 import { letGo } from '../src/draw/release-pixels.ts';
-import { RestingPictures } from '../src/draw/resting-pictures.ts';
+import { RestingPictures, type Run } from '../src/draw/resting-pictures.ts';
 import { AROUND } from '../src/draw/single-layer.ts';
-import { type FrameItem, itemsAt, type Sheet, type Stack } from '../src/draw/stack.ts';
+import { itemsAt, type Sheet, type Stack } from '../src/draw/stack.ts';
 import type { LottieAnimation, LottieAsset, LottieLayer } from '../src/lottie/types.ts';
 import { prepare, sampleSpec } from './prepare.ts';
 
@@ -101,8 +101,8 @@ function sheetRows(
     row.spent += spent;
     rows.set(key, row);
   };
-  const paint = (items: FrameItem[], frame: number, ground: boolean): void => {
-    for (const run of resting.runsOf(items, frame, ground)) {
+  const paint = (runs: Run[], frame: number): void => {
+    for (const run of runs) {
       if (run.kind === 'kept') {
         note(
           'kept',
@@ -110,18 +110,20 @@ function sheetRows(
           '',
           timed(() => context.drawImage(other, 0, 0)),
         );
-      } else if (run.item.kind === 'sheet') {
-        const { sheet } = run.item;
-        const player = players[sheet.album];
+      } else if (run.kind === 'sheet') {
+        const { sheet } = run;
+        const { album, albumFrame } = sheet.masked ?? sheet;
+        const player = players[album];
         const spent = timed(() => {
-          player?.seekFrame(sheet.albumFrame + frame);
+          player?.seekFrame(albumFrame + frame);
           player?.render(context, cover);
         });
         const known = rows.get(`${sheet.index}`);
         const { name, why } = known ?? describe(albums, sheet, frames);
         note(`${sheet.index}`, name, why, spent);
-      } else if (run.item.kind === 'fade') {
-        paint(run.item.items, frame, false);
+      } else if (run.kind === 'fade') {
+        paint(run.runs, frame);
+        if (run.alpha >= 1) continue;
         const spent = timed(() => {
           otherContext.globalCompositeOperation = 'copy';
           otherContext.fillStyle = 'rgba(0, 0, 0, 0)';
@@ -137,7 +139,7 @@ function sheetRows(
   };
   for (let frame = 1; frame < frames; frame += step) {
     if (stack.changes[frame] !== 1) continue;
-    paint(itemsAt(stack.nodes, frame), frame, true);
+    paint(resting.runsOf(itemsAt(stack.nodes, frame), frame, true), frame);
     letGo(canvas.data());
   }
   return [...rows.values()].sort((left, right) => right.spent - left.spent);

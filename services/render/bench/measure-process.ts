@@ -116,7 +116,7 @@ async function whole({
     const shelf = shelfDir === undefined ? undefined : folderShelf(shelfDir);
     let output: Awaited<ReturnType<typeof renderVideo>> | undefined;
     const used = await spent(async () => {
-      output = await renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests });
+      output = await renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests, drafted: forGuests });
     });
     if (!output) throw new Error('nothing was rendered');
     const { frames, drawnFrames, durationSeconds, segments } = output;

@@ -98,7 +98,9 @@ async function benchTheme(slug: string): Promise<void> {
       return sum([stills.draft, times(film, played)]);
     };
     const finalOf = async (order: SampleOrder): Promise<Cost> =>
-      videoCost('final', await run(way === 'today' ? 'delivery by parts' : 'delivery', order, FINAL, own), stills.final);
+      way === 'today'
+        ? videoCost('final', await run('delivery by parts', order, FINAL, own), stills.final)
+        : videoCost('final', await run('delivery', order, FINAL, own), NOTHING);
     const order = sum([await draftOf(placed), await finalOf(placed)]);
     const correction = sum([await draftOf(corrected), await finalOf(corrected)]);
     const draftPieces = way === 'today' ? 1 : played;
@@ -121,7 +123,7 @@ function stillsCost({ ready, all, parts }: OrderAnswer): Cost {
   return { ...NOTHING, start, stills, checks: all - start - stills };
 }
 
-/** Stills and findings are made beside the film; they cost what they cost alone. */
+/** Stills and findings are made beside the film, if at all; they cost what they cost alone. */
 function videoCost(film: 'draft' | 'final', { ready, all, parts }: OrderAnswer, alone: Cost): Cost {
   const cost = {
     ...NOTHING,
@@ -145,11 +147,7 @@ function summary(): Measure[] {
     const firsts = found[way].map(({ order, first }) => total(order) + total(first));
     measures.push(
       figure(`${way}: an order, median of ${orders.length} themes`, median(orders), 's'),
-      figure(
-        `${way}: sum of ${orders.length} orders`,
-        orders.reduce((all, one) => all + one, 0),
-        's',
-      ),
+      figure(`${way}: an order, mean of ${orders.length} themes`, mean(orders), 's'),
       figure(`${way}: first order of a theme, median`, median(firsts), 's'),
       ...COSTS.map((part) => figure(`${way}: ${part}, mean`, mean(found[way].map(({ order }) => order[part])), 's')),
     );

@@ -66,7 +66,8 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
 }
 
 async function render({ what, packageDir, spec, inputs, shelfDir }: OrderRequest, outDir: string): Promise<Parts> {
-  const kind = { stillsOnly: what === 'stills', forGuests: what === 'delivery' };
+  const isDelivery = what === 'delivery';
+  const kind = { stillsOnly: what === 'stills', drafted: isDelivery, forGuests: isDelivery };
   const { result, seconds } = await metered(() =>
     renderVideo({ packageDir, spec, inputs, outDir, shelf: folderShelf(shelfDir), ...kind }),
   );

@@ -27,13 +27,14 @@ export function buildStack(
   const changes = new Uint8Array(frames);
   changes[0] = 1;
   const drawings = new Map<Sheet, LottieAnimation>();
+  const maskedDrawings = new Map<Sheet, LottieAnimation>();
   let isStart = one !== undefined;
   const enter = (node: Node): StackNode => {
     noteChanges(changes, node);
     if (node.kind === 'fade') {
       isStart = false;
-      const { opacity, offset, first, end, children } = node;
-      return { kind: 'fade', opacity, offset, first, end, children: children.filter(isWanted).map(enter) };
+      const { changes: _, children, ...fade } = node;
+      return { ...fade, children: children.filter(isWanted).map(enter) };
     }
     const drawing = singleLayerAnimation(node.layers, node.wrap, animation);
     const json = JSON.stringify(drawing);
@@ -53,6 +54,7 @@ export function buildStack(
       restsSince,
     };
     drawings.set(sheet, drawing);
+    if (node.masked) maskedDrawings.set(sheet, singleLayerAnimation(node.layers, node.masked, animation));
     return { kind: 'sheet', sheet };
   };
   const nodes = splitIntoParts(animation, frames, only).filter(isWanted).map(enter);
@@ -60,6 +62,7 @@ export function buildStack(
   const painted = new Set(start && one.isPainted(start) ? start.sheets : []);
   const maker = new AlbumMaker(animation, frames);
   for (const [sheet, drawing] of drawings) if (!painted.has(sheet)) Object.assign(sheet, maker.add(drawing));
+  for (const [sheet, drawing] of maskedDrawings) sheet.masked = maker.add(drawing);
   return { nodes, albums: maker.finish(), changes, ...(start ? { start } : {}) };
 }
 

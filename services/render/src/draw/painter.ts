@@ -1,10 +1,12 @@
 import { type Canvas, createCanvas, LottieAnimation as Player, type SKRSContext2D } from '@napi-rs/canvas';
+import { apply, IDENTITY, type Matrix, multiply } from '../lottie/matrix.ts';
+import type { Outline } from '../lottie/property.ts';
 import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
 import { releasePixels } from './release-pixels.ts';
-import { type Picture, RestingPictures } from './resting-pictures.ts';
+import { type FadeRun, type Picture, RestingPictures, type Run } from './resting-pictures.ts';
 import { softenInto } from './soften.ts';
-import { type EarlierFrame, type FrameItem, itemsAt, type Sheet, type Stack, type Start } from './stack.ts';
+import { type AlbumPlace, type EarlierFrame, itemsAt, type Stack, type Start } from './stack.ts';
 
 interface Surface {
   canvas: Canvas;
@@ -23,18 +25,21 @@ export class Painter {
   #pixels: Buffer | undefined;
   /** Position of the animation: the whole canvas, plus the fraction of a pixel from rounding to even sizes. */
   readonly #cover: { x: number; y: number; width: number; height: number };
+  readonly #toFrame: Matrix;
 
-  /** `source` is the animation's size, `size` that of the frames. */
-  constructor(stack: Stack, source: FrameSize, size: FrameSize) {
+  /** `source` is the animation's size, `size` that of the frames; `keeps`: for frames that follow each other. */
+  constructor(stack: Stack, source: FrameSize, size: FrameSize, keeps = true) {
     this.size = size;
     this.#stack = stack;
     this.#players = stack.albums.map((album) => Player.loadFromData(album));
     const scale = Math.max(size.width / source.width, size.height / source.height);
     const width = source.width * scale;
     const height = source.height * scale;
-    this.#cover = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
+    const [x, y] = [(size.width - width) / 2, (size.height - height) / 2];
+    this.#cover = { x, y, width, height };
+    this.#toFrame = { ...IDENTITY, a: scale, d: scale, e: x, f: y };
     this.#picture = surfaceOf(size);
-    this.#resting = new RestingPictures(size);
+    this.#resting = new RestingPictures(size, keeps);
   }
 
   /** The picture of a start, for other stacks with the same one: nothing is drawn on it any more. */
@@ -49,7 +54,7 @@ export class Painter {
 
   /** `frame` counts from the first frame of the animation, whatever its number in the timeline. */
   draw(frame: number): void {
-    this.#paint(this.#picture.context, itemsAt(this.#stack.nodes, frame), frame, true, 0);
+    this.#paintFrame(this.#picture.context, frame, 0);
   }
 
   /** The drawn frame as opaque RGBA rows without padding, valid until the next `rest`. */
@@ -70,21 +75,26 @@ export class Painter {
     return this.#picture.canvas.encode('jpeg', quality);
   }
 
-  #paint(context: SKRSContext2D, items: FrameItem[], frame: number, ground: boolean, depth: number): void {
-    const runs = this.#resting.runsOf(items, frame, ground);
-    if (ground && runs[0]?.kind !== 'kept') {
+  #paintFrame(context: SKRSContext2D, frame: number, depth: number): void {
+    const runs = this.#resting.runsOf(itemsAt(this.#stack.nodes, frame), frame, true);
+    if (runs[0]?.kind !== 'kept') {
       context.fillStyle = '#000000';
       context.fillRect(0, 0, this.size.width, this.size.height);
     }
+    this.#paint(context, runs, frame, depth);
+  }
+
+  #paint(context: SKRSContext2D, runs: Run[], frame: number, depth: number, window?: FadeRun['window']): void {
     for (const run of runs) {
-      if (run.kind === 'kept')
-        lay(
-          context,
-          this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame)),
-        );
-      else if (run.item.kind === 'sheet') this.#render(context, run.item.sheet, frame);
-      else if (run.item.kind === 'earlier') context.drawImage(this.#earlierFrame(run.item, depth), 0, 0);
-      else this.#fade(context, run.item, frame, depth);
+      if (run.kind === 'kept') {
+        const picture = this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame));
+        context.save();
+        if (window) clip(context, window.outline, multiply(this.#toFrame, window.matrix));
+        lay(context, picture);
+        context.restore();
+      } else if (run.kind === 'sheet') this.#render(context, run.sheet.masked ?? run.sheet, frame);
+      else if (run.kind === 'earlier') context.drawImage(this.#earlierFrame(run, depth), 0, 0);
+      else this.#fade(context, run, frame, depth, window);
     }
   }
 
@@ -94,7 +104,7 @@ export class Painter {
     if (known) return known;
     const { canvas, context } = surfaceOf(this.size);
     const sharp = softened ? this.#surfaceAt(depth) : { canvas, context };
-    this.#paint(sharp.context, itemsAt(this.#stack.nodes, frame), frame, true, depth + 1);
+    this.#paintFrame(sharp.context, frame, depth + 1);
     if (softened) softenInto(context, sharp.canvas, this.size);
     this.#earlier.set(key, canvas);
     return canvas;
@@ -106,19 +116,24 @@ export class Painter {
     return surface;
   }
 
-  #fade(context: SKRSContext2D, item: Extract<FrameItem, { kind: 'fade' }>, frame: number, depth: number): void {
+  /** Skottie draws past a context's clip: sheets in a window have the mask themselves, and only pictures of them are clipped. */
+  #fade(context: SKRSContext2D, { alpha, window, runs }: FadeRun, frame: number, depth: number, outer: FadeRun['window']): void {
+    if (alpha >= 1) {
+      this.#paint(context, runs, frame, depth, window ?? outer);
+      return;
+    }
     const surface = this.#surfaceAt(depth);
     wipe(surface.context, this.size);
-    this.#paint(surface.context, item.items, frame, false, depth + 1);
-    context.globalAlpha = item.alpha;
+    this.#paint(surface.context, runs, frame, depth + 1, window ?? outer);
+    context.globalAlpha = alpha;
     context.drawImage(surface.canvas, 0, 0);
     context.globalAlpha = 1;
   }
 
-  #render(context: SKRSContext2D, sheet: Sheet, frame: number): void {
-    const player = this.#players[sheet.album];
+  #render(context: SKRSContext2D, { album, albumFrame }: AlbumPlace, frame: number): void {
+    const player = this.#players[album];
     if (!player) throw new Error('a sheet was left out that has to be drawn');
-    player.seekFrame(sheet.albumFrame + frame);
+    player.seekFrame(albumFrame + frame);
     player.render(context, this.#cover);
   }
 }
@@ -130,4 +145,23 @@ function surfaceOf(size: FrameSize): Surface {
 
 function lay(context: SKRSContext2D, { canvas, x, y, width, height }: Picture): void {
   if (width > 0 && height > 0) context.drawImage(canvas, x, y, width, height, x, y, width, height);
+}
+
+type Point = [x: number, y: number];
+
+/** Limits drawing to an outline, with soft edges as Skottie's. */
+function clip(context: SKRSContext2D, { v, i, o, c }: Outline, matrix: Matrix): void {
+  const at = (index: number, tangents: Point[] = []): Point => {
+    const [x, y] = v[index] ?? [0, 0];
+    const [dx, dy] = tangents[index] ?? [0, 0];
+    return apply(matrix, x + dx, y + dy);
+  };
+  context.beginPath();
+  context.moveTo(...at(0));
+  for (let index = 1; index <= v.length - (c === true ? 0 : 1); index += 1) {
+    const next = index % v.length;
+    context.bezierCurveTo(...at(index - 1, o), ...at(next, i), ...at(next));
+  }
+  context.closePath();
+  context.clip();
 }

@@ -1,5 +1,6 @@
 import { type Changes, markLayer, markProperties } from '../lottie/changes.ts';
-import { isProperty } from '../lottie/property.ts';
+import { layerMatrix, type Matrix } from '../lottie/matrix.ts';
+import { isProperty, outlineAt } from '../lottie/property.ts';
 import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 import { type MaskSpan, maskSpans } from './mask-cover.ts';
 import { UNWRAPPED, type Wrap, wrapIn } from './single-layer.ts';
@@ -9,23 +10,32 @@ export interface Part {
   kind: 'part';
   layers: LottieLayer[];
   wrap: Wrap;
+  /** The same with the mask of the composition around it, for drawing it alone. */
+  masked?: Wrap | undefined;
   /** Visible in `[first, end)`. */
   first: number;
   end: number;
   changes: Changes;
 }
 
-/** A composition that fades as a whole: its parts are drawn together and then composited with its opacity. */
+/** A composition that fades as a whole, or is seen through a mask: its parts are drawn together, then composited. */
 export interface Fade {
   kind: 'fade';
   opacity: unknown;
-  /** Frame of the video that is frame 0 of the opacity's keyframes. */
+  window?: Window;
+  /** Frame of the video that is frame 0 of the keyframes. */
   offset: number;
   first: number;
   end: number;
-  /** Changes of the opacity only. */
+  /** Changes of the opacity and the mask only. */
   changes: Changes;
   children: Node[];
+}
+
+/** A mask of plain edges, in a composition that stays in its place. */
+export interface Window {
+  outline: unknown;
+  matrix: Matrix;
 }
 
 /** The elements of a picture, the lowest first. */
@@ -39,6 +49,7 @@ export const LEAST_STILL_FRAMES = 4;
 
 interface Place {
   wrap: Wrap;
+  masked?: Wrap | undefined;
   offset: number;
   first: number;
   end: number;
@@ -51,7 +62,7 @@ interface Place {
 
 /**
  * Splits an animation into pieces that look the same when drawn one after the other, so that resting ones are drawn once.
- * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask that hides anything. With
+ * Compositions are opened if nothing changes: no matte, effect, blending or different clock, no mask but a plain one. With
  * `only`, pieces that this frame does not show come back without their layers.
  */
 export function splitIntoParts(animation: LottieAnimation, frames: number, only?: number): Node[] {
@@ -83,33 +94,56 @@ function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<st
     if (!isDrawn(layer) || first >= end) continue;
     if (place.only !== undefined && (place.only < first || place.only >= end)) {
       // It stays between its neighbours, which are joined as in the whole video.
-      nodes.push({ kind: 'part', layers: [], wrap: place.wrap, first, end, changes: place.changes });
+      const { wrap, masked, changes } = place;
+      nodes.push({ kind: 'part', layers: [], wrap, masked, first, end, changes });
       continue;
     }
     const inner = layer.refId === undefined ? undefined : assets.get(layer.refId)?.layers;
     const open = inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST && !isFaintPicture(layer, place, end, assets);
     const opened = open ? inner : undefined;
     for (const span of opened ? spansOf(layer, place.offset, first, end) : [{ first, end, covered: false }]) {
-      if (opened && span.covered) {
-        const unmasked = { ...layer, masksProperties: undefined, hasMask: undefined };
-        nodes.push(...openComposition(unmasked, opened, layers, { ...place, ...span }, assets));
+      const window = span.covered ? undefined : windowOf(layer, layers, { ...place, ...span });
+      if (opened && (span.covered || window)) {
+        nodes.push(...openComposition(layer, opened, layers, { ...place, ...span }, assets, window));
       } else addPart(nodes, partOf(layer, index, layers, { ...place, ...span }, assets));
     }
   }
   return nodes;
 }
 
-/** When a composition can be opened: always without masks, otherwise while they hide nothing. */
+/** When a composition shows all of itself: always without masks, otherwise while they hide nothing. */
 function spansOf(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
   const masked = Array.isArray(layer.masksProperties) && layer.masksProperties.length > 0;
   return masked ? maskSpans(layer, offset, first, end) : [{ first, end, covered: true }];
+}
+
+/** The only mask of a layer of the video, which the frame can be clipped to while the layer stays in its place. */
+function windowOf(layer: LottieLayer, siblings: LottieLayer[], { depth, offset, first, end }: Place): Window | undefined {
+  const [mask, ...others] = Array.isArray(layer.masksProperties) ? layer.masksProperties : [];
+  if (depth > 0 || others.length > 0 || !isPlainMask(mask)) return undefined;
+  const moves = new Uint8Array(end);
+  for (const { ks } of [layer, ...parentsOf(layer, siblings)]) {
+    const { o: _, ...placed } = ks ?? {};
+    markProperties(moves, placed, offset);
+  }
+  if (moves.subarray(first + 1).includes(1)) return undefined;
+  for (let frame = first; frame < end; frame += 1) if (!outlineAt(mask.pt, frame - offset)) return undefined;
+  return { outline: mask.pt, matrix: layerMatrix(layer, siblings, first - offset) };
+}
+
+function isPlainMask(mask: unknown): mask is { pt: unknown } {
+  if (typeof mask !== 'object' || mask === null) return false;
+  const { mode, inv, o, f, x, pt }: Record<string, unknown> = { ...mask };
+  const isAlways = (property: unknown, value: number): boolean =>
+    property === undefined || (isProperty(property) && [property.k].flat().every((part) => part === value));
+  return mode === 'a' && inv !== true && isAlways(o, 100) && isAlways(f, 0) && isAlways(x, 0) && pt !== undefined;
 }
 
 function partOf(
   layer: LottieLayer,
   index: number,
   siblings: LottieLayer[],
-  { wrap, offset, first, end, changes: around }: Place,
+  { wrap, masked, offset, first, end, changes: around }: Place,
   assets: ReadonlyMap<string, LottieAsset>,
 ): Part {
   const layers = neededLayers(layer, index, siblings);
@@ -118,7 +152,7 @@ function partOf(
     if (one === layer || isMatteOf(one, layer)) markLayer(changes, one, offset, assets);
     else markProperties(changes, one.ks, offset);
   }
-  return { kind: 'part', layers, wrap, first, end, changes };
+  return { kind: 'part', layers, wrap, masked, first, end, changes };
 }
 
 function addPart(nodes: Node[], part: Part): void {
@@ -132,15 +166,19 @@ function openComposition(
   siblings: LottieLayer[],
   place: Place,
   assets: ReadonlyMap<string, LottieAsset>,
+  window: Window | undefined,
 ): Node[] {
   const { o: opacity, ...placed } = layer.ks ?? {};
   const changes = Uint8Array.from(place.changes);
   const around = parentsOf(layer, siblings);
   for (const ks of [placed, ...around.map((parent) => parent.ks)]) markProperties(changes, ks, place.offset);
+  const unmasked = { ...layer, masksProperties: undefined, hasMask: undefined };
+  const within = (wrap: Wrap, holder: LottieLayer): Wrap => wrapIn(wrap, { ...holder, ks: placed }, around.map(asNull));
   const children = splitLayers(
     inner,
     {
-      wrap: wrapIn(place.wrap, { ...layer, ks: placed }, around.map(asNull)),
+      wrap: within(place.wrap, unmasked),
+      masked: window ? within(place.wrap, layer) : place.masked && within(place.masked, unmasked),
       offset: place.offset + (layer.st ?? 0),
       first: place.first,
       end: place.end,
@@ -151,10 +189,11 @@ function openComposition(
     assets,
   );
   const always = !isProperty(opacity) || (typeof opacity.k === 'number' && opacity.k >= 100);
-  if (always) return children;
+  if (always && !window) return children;
   const fading = new Uint8Array(place.changes.length);
-  markProperties(fading, opacity, place.offset);
-  return [{ kind: 'fade', opacity, offset: place.offset, first: place.first, end: place.end, changes: fading, children }];
+  markProperties(fading, [opacity, window?.outline], place.offset);
+  const { offset, first, end } = place;
+  return [{ kind: 'fade', opacity, ...(window && { window }), offset, first, end, changes: fading, children }];
 }
 
 function isDrawn(layer: LottieLayer): boolean {

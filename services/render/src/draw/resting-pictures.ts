@@ -2,10 +2,21 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
 import { releasePixels } from './release-pixels.ts';
-import type { FrameItem, Sheet } from './stack.ts';
+import type { EarlierFrame, FadeItem, FrameItem, Sheet } from './stack.ts';
 
-/** Neighbouring resting sheets, composited as one picture, or any other item unchanged. */
-export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };
+/** Neighbouring resting sheets, composited as one picture, or what is drawn in every frame. */
+export type Run = KeptRun | { kind: 'sheet'; sheet: Sheet } | FadeRun | EarlierFrame;
+
+export interface KeptRun {
+  kind: 'kept';
+  key: string;
+  sheets: Sheet[];
+  ground: boolean;
+}
+
+export interface FadeRun extends Omit<FadeItem, 'items'> {
+  runs: Run[];
+}
 
 export interface Picture {
   canvas: Canvas;
@@ -38,34 +49,20 @@ export class RestingPictures {
   readonly #most: number;
   #clock = 0;
 
-  constructor(size: FrameSize) {
+  /** `keeps`: whether frames that follow each other are drawn; single ones are drawn faster without pictures. */
+  constructor(size: FrameSize, keeps = true) {
     this.#size = size;
-    this.#most = Math.max(2, Math.min(MOST_CANVASES, Math.floor(KEPT_BYTES / (size.width * size.height * 4))));
+    this.#most = !keeps ? 1 : Math.max(2, Math.min(MOST_CANVASES, Math.floor(KEPT_BYTES / (size.width * size.height * 4))));
   }
 
   /** Groups a frame's items. `ground`: the lowest run is drawn on black and fills the frame. */
   runsOf(items: FrameItem[], frame: number, ground: boolean): Run[] {
-    const runs: Run[] = [];
-    for (const item of items) {
-      const since = item.kind === 'sheet' ? (item.sheet.restsSince[frame] ?? -1) : -1;
-      const last = runs.at(-1);
-      if (item.kind !== 'sheet' || since < 0) runs.push({ kind: 'drawn', item });
-      else if (last?.kind === 'kept') {
-        last.sheets.push(item.sheet);
-        last.key += `,${keyOf([item.sheet], frame)}`;
-      } else {
-        const lowest = ground && runs.length === 0;
-        const key = lowest ? startKey([item.sheet], frame) : keyOf([item.sheet], frame);
-        runs.push({ kind: 'kept', key, sheets: [item.sheet], ground: lowest });
-      }
-    }
-    const heaviest = new Set(
-      runs
-        .filter((run) => run.kind === 'kept' && (run.ground || weightOf(run) >= LEAST_WEIGHT))
-        .sort((left, right) => weightOf(right) - weightOf(left))
-        .slice(0, Math.min(MOST_RUNS, this.#most - 1)),
-    );
-    return runs.flatMap((run) => (run.kind === 'drawn' || heaviest.has(run) ? [run] : drawnOf(run.sheets)));
+    const runs = grouped(items, frame, ground);
+    const most = Math.min(MOST_RUNS, this.#most - 1);
+    const heavy = keptIn(runs).filter((run) => run.ground || weightOf(run) >= LEAST_WEIGHT);
+    // All parts of a frame share the pictures: more of them would displace each other in every frame.
+    const heaviest = heavy.sort((left, right) => weightOf(right) - weightOf(left)).slice(0, most);
+    return withOnly(runs, new Set(heaviest));
   }
 
   /** The picture of the lowest sheets of a frame, for other pictures of the same ones. */
@@ -84,7 +81,7 @@ export class RestingPictures {
   }
 
   /** The picture of a run; missing sheets are drawn with `render`. */
-  picture(run: Extract<Run, { kind: 'kept' }>, render: (context: SKRSContext2D, sheet: Sheet) => void): Picture {
+  picture(run: KeptRun, render: (context: SKRSContext2D, sheet: Sheet) => void): Picture {
     this.#clock += 1;
     const known = this.#kept.find(({ key }) => key === run.key);
     if (known) {
@@ -147,12 +144,41 @@ const startKey = (sheets: readonly Sheet[], frame: number): string => `ground ${
 const keyOf = (sheets: readonly Sheet[], frame: number): string =>
   sheets.map(({ index, restsSince }) => `${index}@${restsSince[frame]}`).join();
 
-function weightOf(run: Run): number {
-  return run.kind === 'kept' ? run.sheets.reduce((sum, sheet) => sum + sheet.weight, run.ground ? 1000 : 0) : 0;
+const weightOf = ({ sheets, ground }: KeptRun): number => sheets.reduce((sum, sheet) => sum + sheet.weight, ground ? 1000 : 0);
+
+function grouped(items: FrameItem[], frame: number, ground: boolean): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (item.kind === 'fade') {
+      const { items: inner, ...fade } = item;
+      runs.push({ ...fade, runs: grouped(inner, frame, false) });
+    } else if (item.kind !== 'sheet' || (item.sheet.restsSince[frame] ?? -1) < 0) runs.push(item);
+    else if (last?.kind === 'kept') {
+      last.sheets.push(item.sheet);
+      last.key += `,${keyOf([item.sheet], frame)}`;
+    } else {
+      const lowest = ground && runs.length === 0;
+      const key = lowest ? startKey([item.sheet], frame) : keyOf([item.sheet], frame);
+      runs.push({ kind: 'kept', key, sheets: [item.sheet], ground: lowest });
+    }
+  }
+  return runs;
 }
 
-function drawnOf(sheets: Sheet[]): Run[] {
-  return sheets.map((sheet) => ({ kind: 'drawn', item: { kind: 'sheet', sheet } }));
+function keptIn(runs: readonly Run[]): KeptRun[] {
+  return runs.flatMap((run) => {
+    if (run.kind === 'fade') return keptIn(run.runs);
+    return run.kind === 'kept' ? [run] : [];
+  });
+}
+
+/** The same runs, with the sheets of all other kept ones drawn. */
+function withOnly(runs: Run[], kept: ReadonlySet<Run>): Run[] {
+  return runs.flatMap((run): Run[] => {
+    if (run.kind === 'fade') return [{ ...run, runs: withOnly(run.runs, kept) }];
+    return run.kind !== 'kept' || kept.has(run) ? [run] : run.sheets.map((sheet) => ({ kind: 'sheet', sheet }));
+  });
 }
 
 /** The smallest box around all pixels that are not fully transparent. */

@@ -1,11 +1,18 @@
-import { evaluate } from '../lottie/property.ts';
+import type { Matrix } from '../lottie/matrix.ts';
+import { evaluate, type Outline, outlineAt } from '../lottie/property.ts';
+import type { Fade } from './parts.ts';
 
-/** A numbered part, with the position of its animation and its rest periods. */
-export interface Sheet {
-  index: number;
-  /** Index into the stack's albums, and the album frame that is the part's frame 0. */
+/** Index into the stack's albums, and the album frame that is the part's frame 0. */
+export interface AlbumPlace {
   album: number;
   albumFrame: number;
+}
+
+/** A numbered part, with the position of its animation and its rest periods. */
+export interface Sheet extends AlbumPlace {
+  index: number;
+  /** Where it is seen through a mask: its other animation, which has the mask. */
+  masked?: AlbumPlace;
   /** Visible in `[first, end)`. */
   first: number;
   end: number;
@@ -19,12 +26,7 @@ export interface Sheet {
   restsSince: Int32Array;
 }
 
-export interface SheetFade {
-  kind: 'fade';
-  opacity: unknown;
-  offset: number;
-  first: number;
-  end: number;
+export interface SheetFade extends Omit<Fade, 'changes' | 'children'> {
   children: StackNode[];
 }
 
@@ -40,7 +42,15 @@ export interface EarlierFrame {
 export type StackNode = { kind: 'sheet'; sheet: Sheet } | SheetFade | EarlierFrame;
 
 /** The elements of one frame, the lowest first. */
-export type FrameItem = { kind: 'sheet'; sheet: Sheet } | { kind: 'fade'; alpha: number; items: FrameItem[] } | EarlierFrame;
+export type FrameItem = { kind: 'sheet'; sheet: Sheet } | FadeItem | EarlierFrame;
+
+export interface FadeItem {
+  kind: 'fade';
+  alpha: number;
+  /** What it is seen through, in the animation's pixels. */
+  window?: { outline: Outline; matrix: Matrix } | undefined;
+  items: FrameItem[];
+}
 
 /**
  * An animation as a stack of sheets that are drawn on top of each other. Plain data, derived from the animation alone. An album
@@ -63,7 +73,7 @@ export interface Start {
   digest: string;
 }
 
-/** The visible sheets of a frame; compositions that are not fading are opened. */
+/** The visible sheets of a frame; compositions that neither fade nor are masked are opened. */
 export function itemsAt(nodes: StackNode[], frame: number): FrameItem[] {
   return nodes.flatMap((node): FrameItem[] => {
     const { first, end } = spanOf(node);
@@ -72,7 +82,9 @@ export function itemsAt(nodes: StackNode[], frame: number): FrameItem[] {
     const alpha = Math.min(1, Math.max(0, (evaluate(node.opacity, frame - node.offset, [100])[0] ?? 100) / 100));
     if (alpha <= 0) return [];
     const items = itemsAt(node.children, frame);
-    return alpha >= 1 ? items : [{ kind: 'fade', alpha, items }];
+    const outline = node.window && outlineAt(node.window.outline, frame - node.offset);
+    if (!node.window || !outline) return alpha >= 1 ? items : [{ kind: 'fade', alpha, items }];
+    return [{ kind: 'fade', alpha, window: { outline, matrix: node.window.matrix }, items }];
   });
 }
 
@@ -84,8 +96,10 @@ export function withAbove(below: Stack, above: Stack): Stack {
   const raised = (node: StackNode): StackNode => {
     if (node.kind === 'fade') return { ...node, children: node.children.map(raised) };
     if (node.kind !== 'sheet') return node;
-    const { index, album } = node.sheet;
-    return { kind: 'sheet', sheet: { ...node.sheet, index: index + sheets, album: album + below.albums.length } };
+    const { index, album, masked } = node.sheet;
+    const after = (place: number): number => place + below.albums.length;
+    const sheet = { ...node.sheet, index: index + sheets, album: after(album) };
+    return { kind: 'sheet', sheet: masked ? { ...sheet, masked: { ...masked, album: after(masked.album) } } : sheet };
   };
   return {
     nodes: [...below.nodes, ...above.nodes.map(raised)],

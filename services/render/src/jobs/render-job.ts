@@ -226,8 +226,8 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
     waiting = undefined;
     const outDir = started?.outDir ?? (await mkdtemp(join(dir, 'out-')));
     const { kind, spec } = job.data;
-    // Only sold videos go out to guests.
-    const wanted = { stillsOnly: kind === 'stills', forGuests: kind === 'final' };
+    // Only sold videos go out to guests, after a designer or the checks have passed their draft.
+    const wanted = { stillsOnly: kind === 'stills', drafted: kind === 'final', forGuests: kind === 'final' };
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     const env = started ? undefined : await code?.copyInto(outDir);
     return runChild({

@@ -63,20 +63,57 @@ export function keyframeTimes(property: unknown): number[] {
 /** The value at a frame of the layer's composition, or `fallback` if the property is absent. */
 export function evaluate(property: unknown, frame: number, fallback: number[]): number[] {
   if (!isProperty(property)) return fallback;
+  const { start, end, easeOf } = around(property, frame);
+  const from = numbers(start);
+  if (from.length === 0) return fallback;
+  if (!easeOf) return from;
+  const to = numbers(end);
+  return from.map((value, dimension) => value + ((to[dimension] ?? value) - value) * easeOf(dimension));
+}
+
+/** A closed or open path: vertices, and tangents relative to them. */
+export interface Outline {
+  v: [number, number][];
+  i: [number, number][];
+  o: [number, number][];
+  c?: boolean | undefined;
+}
+
+/** The path of an outline at a frame; undefined if it is none, or its keyframes differ in their number of vertices. */
+export function outlineAt(property: unknown, frame: number): Outline | undefined {
+  if (!isProperty(property)) return undefined;
+  const { start, end, easeOf } = around(property, frame);
+  const [from, to] = [outlineOf(start), outlineOf(end)];
+  if (!from || !easeOf) return from;
+  if (to?.v.length !== from.v.length) return undefined;
+  const part = easeOf(0);
+  const between = (one: [number, number][], other: [number, number][]) =>
+    one.map(([x, y], index): [number, number] => {
+      const [toX, toY] = other[index] ?? [x, y];
+      return [x + (toX - x) * part, y + (toY - y) * part];
+    });
+  return { v: between(from.v, to.v), i: between(from.i, to.i), o: between(from.o, to.o), c: from.c };
+}
+
+function outlineOf(value: unknown): Outline | undefined {
+  const path = Array.isArray(value) ? value[0] : value;
+  return typeof path === 'object' && path !== null && 'v' in path ? (path as Outline) : undefined;
+}
+
+/** The values before and after a frame; without `easeOf` the first one holds. */
+function around(
+  property: LottieProperty,
+  frame: number,
+): { start: unknown; end?: unknown; easeOf?: (dimension: number) => number } {
   const keyframes = keyframesOf(property);
-  if (!keyframes) {
-    const value = numbers(property.k);
-    return value.length > 0 ? value : fallback;
-  }
+  if (!keyframes) return { start: property.k };
   const at = keyframes.findLastIndex((keyframe) => keyframe.t <= frame);
   const current = keyframes[Math.max(at, 0)];
   const next = keyframes[at + 1];
-  if (!current) return fallback;
-  const start = current.s === undefined ? numbers(keyframes[at - 1]?.e) : numbers(current.s);
-  if (at < 0 || !next || current.h === 1) return start.length > 0 ? start : fallback;
-  const end = next.s === undefined ? numbers(current.e) : numbers(next.s);
+  const start = current?.s === undefined ? keyframes[at - 1]?.e : current.s;
+  if (!current || at < 0 || !next || current.h === 1) return { start };
   const linear = (frame - current.t) / (next.t - current.t);
-  return start.map((from, dimension) => from + ((end[dimension] ?? from) - from) * ease(current, dimension, linear));
+  return { start, end: next.s === undefined ? current.e : next.s, easeOf: (dimension) => ease(current, dimension, linear) };
 }
 
 function ease(keyframe: Keyframe, dimension: number, linear: number): number {

@@ -5,7 +5,6 @@ import { frameSize } from '../draw/frame-size.ts';
 import type { SegmentFile } from '../segments/join-segments.ts';
 import { chooseCards, firstNameCard } from '../stages/choose-cards.ts';
 import { type CardDrawn, drawCards } from '../stages/draw-cards.ts';
-import { openPainter } from '../stages/draw-stills.ts';
 import { makePdf, type PdfDrawn } from '../stages/invitation-pdf.ts';
 import type { Paper } from '../stages/print-pages.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
@@ -47,7 +46,7 @@ export interface ExtrasJob {
 /** Makes what goes out besides the film: cards, PDFs of them and a loop. One that cannot be made does not hold up the film. */
 export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
   const { plan, details, brideFirst, video, pieces = [], outDir, clock, meter } = job;
-  const { manifest, stack, animation, shown } = plan;
+  const { manifest, animation, shown } = plan;
   const fieldsIn = (scene: Scene): Set<string> => new Set(shown(scene).flatMap(({ fields }) => fields));
   const scenes = chooseCards(manifest, manifest.scenes, fieldsIn, job.cards);
   const missing: string[] = [];
@@ -61,9 +60,7 @@ export async function makeExtras(job: ExtrasJob): Promise<ExtrasDrawn> {
       return undefined;
     }
   };
-  const cards = await unlessImpossible('cards', () =>
-    drawCards(openPainter(stack, manifest, frameSize(manifest, '1080p')), scenes, outDir),
-  );
+  const cards = await unlessImpossible('cards', () => drawCards(plan.painter(frameSize(manifest, '1080p')), scenes, outDir));
   const [first] = scenes;
   const square =
     manifest.height > manifest.width && first

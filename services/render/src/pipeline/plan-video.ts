@@ -1,6 +1,8 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
+import type { FrameSize } from '../draw/frame-size.ts';
+import type { Painter } from '../draw/painter.ts';
 import type { Stack, Start } from '../draw/stack.ts';
 import { addCode, isCode, type ShownCode } from '../lottie/qr-code.ts';
 import { compositions, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
@@ -9,7 +11,7 @@ import { photoSlotOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { type Bound, bind } from '../stages/bind.ts';
 import { addClosing, closingWords } from '../stages/closing.ts';
-import { stackOf } from '../stages/draw-stills.ts';
+import { openPainter, stackOf } from '../stages/draw-stills.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
 import { type SampleScenes, sampleScenesOf } from '../stages/sample-scenes.ts';
@@ -26,6 +28,10 @@ export interface VideoPlan {
   stack: Stack;
   /** With its texts as outlines and the watermark; without the closing. */
   animation: LottieAnimation;
+  /** The scene that stands for the video. */
+  poster: Scene | undefined;
+  /** A painter of single frames of the video: one for each size, since the memory of its canvases is never freed. */
+  painter: (size: FrameSize) => Painter;
   /** Its scenes and the closing: a piece of the video shows only one of them. */
   parts: readonly Pick<Scene, 'first_frame'>[];
   code: ShownCode | undefined;
@@ -80,14 +86,31 @@ export async function planVideo(
     const samples = spec.details === 'sample' ? undefined : (known ?? (await sampleScenesOf(whole)));
     return check({ manifest, bound, reports, samples, now });
   };
+  const { stack = film } = closing ?? {};
   return {
     manifest: closing ? { ...manifest, frames: closing.frames } : manifest,
-    stack: closing?.stack ?? film,
+    stack,
     animation,
+    poster: posterOf(whole.manifest, scenes),
+    painter: paintersOf(stack, manifest),
     parts: closing ? [...scenes, closing] : scenes,
     code: placed ?? closing?.code,
     shown: sceneTexts(bound, reports),
     findings: (known) => clock.meanwhile('check', () => findings(known)),
+  };
+}
+
+function posterOf({ scenes, thumbnail_scene: index }: ThemeManifest, left: readonly Scene[]): Scene | undefined {
+  return left.find(({ name }) => name === scenes[index]?.name) ?? left[0];
+}
+
+function paintersOf(stack: Stack, source: FrameSize): (size: FrameSize) => Painter {
+  const open = new Map<string, Painter>();
+  return (size) => {
+    const key = `${size.width}×${size.height}`;
+    const painter = open.get(key) ?? openPainter(stack, source, size, false);
+    open.set(key, painter);
+    return painter;
   };
 }
 

@@ -13,7 +13,7 @@ import { makeSegments } from '../segments/make-segments.ts';
 import { planSegments } from '../segments/plan-segments.ts';
 import { SegmentThreads } from '../segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
-import { drawStills, openPainter, type StillFile } from '../stages/draw-stills.ts';
+import { drawStills, type StillFile } from '../stages/draw-stills.ts';
 import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { makeSound, type OwnMusic, planSound } from '../stages/sound.ts';
@@ -46,6 +46,8 @@ export interface RenderRequest {
   now?: Date;
   /** Draws the stills and runs the checks, without a video. A customer's own music is made, since it may be unusable. */
   stillsOnly?: boolean;
+  /** Somebody has checked a draft with the same details: there are no findings, and only the still that stands for the video. */
+  drafted?: boolean;
   /** Also makes what goes out with a sold video: the small copy for messengers, cards, a PDF and a loop. */
   forGuests?: boolean;
   onProgress?: (progress: RenderProgress) => void;
@@ -172,7 +174,7 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
     Promise.all([
       makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, shelved, shelf, onProgress, signal }),
       // Work on this thread starts only after the segment threads are busy.
-      nextTurn().then(() => plan.findings()),
+      request.drafted ? [] : nextTurn().then(() => plan.findings()),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
       spec.stills ? stillFiles(request, plan, settings) : [],
     ]).catch((error: unknown) => {
@@ -250,6 +252,6 @@ async function makeForGuests(
   return { copy, extras, reused };
 }
 
-function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {
-  return drawStills(openPainter(stack, manifest, size), manifest.scenes, outDir);
+function stillFiles({ outDir, drafted = false }: RenderRequest, plan: VideoPlan, size: FrameSize): Promise<StillFile[]> {
+  return drawStills(plan.painter(size), drafted && plan.poster ? [plan.poster] : plan.manifest.scenes, outDir);
 }

@@ -53,7 +53,7 @@ function contentOf(stack: Stack, first: number, end: number, settings: VideoSett
 type Description = (
   | string
   | [number, number, string]
-  | { opacity: unknown; offset: number; children: Description }
+  | { opacity: unknown; window: unknown; offset: number; children: Description }
   | { frame: number; softened: boolean; from: number; to: number; seen: Description }
 )[];
 
@@ -66,7 +66,9 @@ function describe(nodes: StackNode[], first: number, end: number, all: StackNode
     if (from >= to) return [];
     if (node.kind === 'sheet') return [[from, to, node.sheet.digest]];
     if (node.kind === 'fade')
-      return [{ opacity: node.opacity, offset: node.offset, children: describe(node.children, from, to, all) }];
+      return [
+        { opacity: node.opacity, window: node.window, offset: node.offset, children: describe(node.children, from, to, all) },
+      ];
     const { frame, softened } = node;
     return [{ frame, softened, from, to, seen: describe(all, frame, frame + 1, all) }];
   });

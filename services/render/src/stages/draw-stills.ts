@@ -28,10 +28,10 @@ export function stackOf(
   }
 }
 
-/** `source` is the size of the animation. Throws `theme_invalid` if Skottie refuses it. */
-export function openPainter(stack: Stack, source: FrameSize, size: FrameSize): Painter {
+/** `source` is the size of the animation, `keeps` as for the painter. Throws `theme_invalid` if Skottie refuses it. */
+export function openPainter(stack: Stack, source: FrameSize, size: FrameSize, keeps = true): Painter {
   try {
-    return new Painter(stack, source, size);
+    return new Painter(stack, source, size, keeps);
   } catch (error) {
     throw permanent('draw', 'theme_invalid', 'The animation cannot be drawn.', error);
   }

@@ -59,9 +59,14 @@ export async function printPages({ animation, scenes, page, title }: PrintJob): 
   return document.close();
 }
 
+const players = new WeakMap<LottieAnimation, Player>();
+
+/** A player of the whole animation, the same for all that is printed: loading searches the fonts and decodes the photos. */
 export function loaded(animation: LottieAnimation, stage: Stage): Player {
   try {
-    return Player.loadFromData(JSON.stringify(animation));
+    const player = players.get(animation) ?? Player.loadFromData(JSON.stringify(animation));
+    players.set(animation, player);
+    return player;
   } catch (error) {
     throw permanent(stage, 'theme_invalid', 'The animation cannot be drawn.', error);
   }

@@ -78,6 +78,7 @@ function drawn(bare: LottieAnimation, frame: number, size: FrameSize, manifest: 
     stackOf(bare, manifest.frames, () => false, { frame, isPainted: () => false }),
     manifest,
     size,
+    false,
   );
   painter.draw(frame);
   const pixels = painter.pixels();

@@ -6,7 +6,7 @@ import type { RenderOutput, RenderRequest } from '../pipeline/render-video.ts';
 
 export type ChildRequest = Pick<
   RenderRequest,
-  'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'forGuests' | 'threads'
+  'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'drafted' | 'forGuests' | 'threads'
 > & { now: string };
 
 export interface LintRequest {

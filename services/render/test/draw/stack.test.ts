@@ -84,6 +84,81 @@ const ROUNDING = 4;
 
 const NAMES = shortOrAll<readonly CorpusName[]>(['text-heavy', 'particle-heavy', 'bodymovin'], CORPUS_NAMES);
 
+test('a composition under a growing mask looks as Skottie draws it, and what rests in it is drawn once', async () => {
+  const size = { width: 160, height: 90 };
+  const solid = (sc: string, side: number, p: unknown) => ({
+    ...{ ty: 1, sc, sw: side, sh: side, ip: 0, op: 40, ks: { p, a: { a: 0, k: [side / 2, side / 2] } } },
+  });
+  const ease = { i: { x: [0.2], y: [1] }, o: { x: [0.7], y: [0] } };
+  const moving = {
+    a: 1,
+    k: [
+      { t: 0, s: [20, 20], ...ease },
+      { t: 40, s: [140, 70] },
+    ],
+  };
+  const diamond = (radius: number) => ({
+    v: [
+      [80, 45 - radius],
+      [80 + radius, 45],
+      [80, 45 + radius],
+      [80 - radius, 45],
+    ],
+    i: [
+      [0, 0],
+      [0, -radius / 3],
+      [radius / 4, 0],
+      [0, 0],
+    ],
+    o: [
+      [0, 0],
+      [0, radius / 3],
+      [-radius / 4, 0],
+      [0, 0],
+    ],
+    c: true,
+  });
+  const pt = {
+    a: 1,
+    k: [
+      { t: 4, s: [diamond(2)], ...ease },
+      { t: 30, s: [diamond(150)] },
+    ],
+  };
+  const mask = { mode: 'a', inv: false, o: { a: 0, k: 100 }, x: { a: 0, k: 0 }, pt };
+  const place = { p: { a: 0, k: [80, 45] }, a: { a: 0, k: [80, 45] } };
+  const over = { ty: 0, refId: 'over', w: 160, h: 90, ip: 4, op: 40, st: 0, ks: place };
+  const animation: LottieAnimation = {
+    ...{ w: 160, h: 90, fr: 30, ip: 0, op: 40 },
+    layers: [{ ...over, hasMask: true, masksProperties: [mask] }, solid('#204060', 400, { a: 0, k: [80, 45] })],
+    assets: [{ id: 'over', layers: [solid('#ffee00', 12, moving), solid('#a03050', 400, { a: 0, k: [80, 45] })] }],
+  };
+  const stack = buildStack(animation, 40, () => false);
+  const [, masked] = stack.nodes;
+  const rests = masked?.kind === 'fade' ? masked.children.map((node) => node.kind === 'sheet' && node.sheet.restsSince[10]) : [];
+  expect(rests).toEqual([4, -1]);
+  const painter = new Painter(stack, size, size);
+  const whole = Player.loadFromData(JSON.stringify(animation));
+  for (const frame of [4, 9, 14, 18, 22, 29, 35])
+    expect(await worstDifference(painter, whole, frame), `frame ${frame}`).toBeLessThanOrEqual(2 * ROUNDING);
+});
+
+/** The largest difference between a painter's frame and Skottie's, in steps of a channel. */
+async function worstDifference(painter: Painter, whole: Player, frame: number): Promise<number> {
+  const { size } = painter;
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#000000';
+  context.fillRect(0, 0, size.width, size.height);
+  whole.seekFrame(frame);
+  whole.render(context, { x: 0, y: 0, ...size });
+  const wanted = canvas.data();
+  painter.draw(frame);
+  const worst = painter.pixels().reduce((most, value, at) => Math.max(most, Math.abs(value - (wanted[at] ?? 0))), 0);
+  await painter.rest();
+  return worst;
+}
+
 test.each(NAMES)('the sheets of %s give what Skottie draws of the whole', async (name) => {
   const themePackage = openThemePackage(await writeCorpusTheme(name, await mkdtemp(join(tmpdir(), 'stack-test-'))));
   const { manifest } = themePackage;
@@ -94,23 +169,12 @@ test.each(NAMES)('the sheets of %s give what Skottie draws of the whole', async 
   const stack = buildStack(animation, bound.frames, () => false);
   const painter = new Painter(stack, manifest, size);
   const whole = Player.loadFromData(JSON.stringify(animation));
-  const canvas = createCanvas(size.width, size.height);
-  const context = canvas.getContext('2d');
   const around = manifest.scenes.flatMap(({ first_frame, still_frame }) => [
     first_frame,
     first_frame + 8,
     still_frame,
     still_frame + 1,
   ]);
-  for (const frame of around) {
-    painter.draw(frame);
-    context.fillStyle = '#000000';
-    context.fillRect(0, 0, size.width, size.height);
-    whole.seekFrame(frame);
-    whole.render(context, { x: 0, y: 0, ...size });
-    const wanted = canvas.data();
-    const worst = painter.pixels().reduce((most, value, at) => Math.max(most, Math.abs(value - (wanted[at] ?? 0))), 0);
-    expect(worst, `frame ${frame}`).toBeLessThanOrEqual(ROUNDING);
-    await painter.rest();
-  }
+  for (const frame of around)
+    expect(await worstDifference(painter, whole, frame), `frame ${frame}`).toBeLessThanOrEqual(ROUNDING);
 });

@@ -48,9 +48,21 @@ async function render(
   shelf: SegmentShelf,
   { forGuests, message = DETAILS.message, signal }: { forGuests: boolean; message?: string; signal?: AbortSignal },
 ): Promise<RenderOutput> {
-  const spec = aSpec({ details: { ...DETAILS, message }, stills: false });
+  const spec = aSpec({ details: { ...DETAILS, message }, stills: true });
   const outDir = await newFolder();
-  return renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests, signal, threads: 1 });
+  const now = new Date('2031-01-01T12:00:00Z');
+  return renderVideo({
+    packageDir,
+    spec,
+    inputs: { photos: {} },
+    outDir,
+    shelf,
+    forGuests,
+    drafted: forGuests,
+    now,
+    signal,
+    threads: 1,
+  });
 }
 
 beforeAll(async () => {
@@ -79,9 +91,11 @@ describe('the pieces of the copy', () => {
     shelfDir = await newFolder();
   }, 60_000);
 
-  test('are made only for a film that goes out to guests', async () => {
+  test('are made only for a film that goes out to guests, whose draft was checked: it has one still and no findings', async () => {
     const { shelf, noted } = notingShelf(shelfDir);
-    await render(shelf, { forGuests: false });
+    const { stills, findings } = await render(shelf, { forGuests: false });
+    expect([stills.length, findings.map(({ code }) => code)]).toEqual([SCENES, ['empty_slot', 'date_in_past']]);
+    expect([whole.stills.map(({ scene }) => scene), whole.findings]).toEqual([['Scene 1'], []]);
     expect(noted.planned).toHaveLength(SCENES + 1);
     expect(noted.kept.toSorted()).toEqual(noted.planned.map(({ hash }) => hash).toSorted());
   });
