@@ -1,4 +1,3 @@
-import './guest.css';
 import { faultsByPart, SEE_BELOW } from './reply-faults.ts';
 
 /**

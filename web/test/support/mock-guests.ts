@@ -21,6 +21,7 @@ import {
 import {
   getInvitationCalendar,
   getInvitationPicture,
+  getInvitationPoster,
   INVITATION_PATH,
   type Invitation,
   type NewReply,
@@ -178,10 +179,11 @@ export function serveGuests(): void {
     return undefined;
   });
   on(readInvitation, ({ params }) => invitationOf(openPage(params.token)));
-  on(getInvitationPicture, ({ response }) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(101));
-    return undefined;
-  });
+  for (const operation of [getInvitationPicture, getInvitationPoster])
+    on(operation, ({ response }) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(101));
+      return undefined;
+    });
   on(getInvitationCalendar, ({ params, response }) => {
     const { number } = openPage(params.token);
     const order = found(orders.get(number));
@@ -213,6 +215,7 @@ export async function serveGuestPage(
   const send = (status: number, page: GuestPageRequest): boolean => {
     if (renderer === undefined) return false;
     response.setHeader('referrer-policy', 'no-referrer');
+    response.setHeader('content-security-policy', `style-src ${renderer.guestStyles}; style-src-attr 'unsafe-inline'`);
     response
       .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(renderer.guestPage(page));
