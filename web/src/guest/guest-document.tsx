@@ -43,7 +43,7 @@ function GuestDocument({ request, script }: { request: GuestPageRequest; script:
   const colors = guestColors(isThere ? request.invitation.theme.colors : {});
   const { title } = isThere ? previewOf(request.invitation) : ABSENT[request.kind];
   return (
-    <html lang="en">
+    <html lang="en" className={isThere ? undefined : 'fonts'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -41,6 +41,7 @@ describe('the document of a guest’s page', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
     const styles = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
     expect(styles).toContain('.eyebrow');
+    expect(html).toContain('<html lang="en"><head>');
     expect(STYLES_SOURCE).toBe(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
@@ -138,6 +139,8 @@ describe('the document of a guest’s page', () => {
       const html = guestDocument({ kind }, MANIFEST);
       expect(html).toContain('This invitation');
       expect(html).not.toMatch(/<script|og:/);
+      // Its script would bring them on a page with a picture.
+      expect(html).toContain('<html lang="en" class="fonts">');
     }
   });
 });

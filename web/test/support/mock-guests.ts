@@ -215,7 +215,6 @@ export async function serveGuestPage(
   const send = (status: number, page: GuestPageRequest): boolean => {
     if (renderer === undefined) return false;
     response.setHeader('referrer-policy', 'no-referrer');
-    response.setHeader('content-security-policy', `style-src ${renderer.guestStyles}; style-src-attr 'unsafe-inline'`);
     response
       .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(renderer.guestPage(page));
