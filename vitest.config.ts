@@ -78,7 +78,7 @@ export default defineConfig({
     // For all projects: servers and template databases are started once.
     globalSetup: ['./infra/test-support/vitest/global-setup.ts'],
     projects: [
-      project('web', { include: WEB, exclude: NEVER }),
+      project('web', { include: WEB, exclude: NEVER, css: { include: /guest\.css/ } }),
       project('alone', { include: ALONE, exclude: NEVER, ...BY_NODE }),
       // One file after the other in the same process, which loads a service's modules once.
       project('shared', { include: [EVERY], exclude: [...NEVER, ...ALONE], isolate: false, ...BY_NODE }),

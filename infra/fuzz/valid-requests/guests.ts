@@ -58,6 +58,7 @@ export const OF_GUESTS: Readonly<Record<string, ValidRequestMaker>> = {
   acceptReply: aboutGuestsReply,
   readInvitation: aboutInvitation,
   getInvitationPicture: aboutInvitation,
+  getInvitationPoster: aboutInvitation,
   getInvitationCalendar: aboutInvitation,
   readReply: aboutOwnReply,
   withdrawReply: aboutOwnReply,

@@ -51,6 +51,7 @@ export function mapLinkOf({ place, city }: { place: string; city: string }): str
 
 /**
  * Words as a part of a query, to be read by people too. Letters of any script stay as they are, which an IRI allows (RFC 3987): encoded, one of
- * Devanagari has nine characters, and a place fills half of a message. Messengers link such an address whole, as it has no spaces.
+ * Devanagari has nine characters, and a place fills half of a message. So do commas between words; one at the end would not be linked.
+ * Messengers link such an address whole, as it has no spaces.
  */
-const inAddress = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N} ]/gu, encodeURIComponent).replaceAll(' ', '+');
+const inAddress = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N} ,]|,+$/gu, encodeURIComponent).replaceAll(' ', '+');

@@ -30,7 +30,7 @@ describe('the text of an invitation', () => {
     expect(find(invitationTexts(theme('Wedding', 1), given), 'en', 'plain')).toBe(
       [
         'You are invited to the wedding of Arjun & Meera.',
-        'Saturday, 5 December 2026, 7:30 PM\nLake Terrace, Udaipur\nMap: https://www.google.com/maps/search/?api=1&query=Lake+Terrace%2C+Udaipur',
+        'Saturday, 5 December 2026, 7:30 PM\nLake Terrace, Udaipur\nMap: https://www.google.com/maps/search/?api=1&query=Lake+Terrace,+Udaipur',
         'The Rathores',
       ].join('\n\n'),
     );

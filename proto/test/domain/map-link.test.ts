@@ -5,14 +5,15 @@ const search = (query: string) => `https://www.google.com/maps/search/?api=1&que
 
 describe('the link to a map', () => {
   it.each([
-    ['searches for venue and city', 'Lake Terrace', 'Udaipur', search('Lake+Terrace%2C+Udaipur')],
-    ['searches in any script', 'कमल कुंज', 'उदयपुर', search('कमल+कुंज%2C+उदयपुर')],
+    ['searches for venue and city', 'Lake Terrace', 'Udaipur', search('Lake+Terrace,+Udaipur')],
+    ['searches in any script', 'कमल कुंज', 'उदयपुर', search('कमल+कुंज,+उदयपुर')],
     ['keeps a query apart from the words', 'A & B #5 ?x=1', '', search('A+%26+B+%235+%3Fx%3D1')],
-    ['takes pasted coordinates', '26.9124, 75.7873', 'Jaipur', search('26.9124%2C75.7873')],
+    ['takes pasted coordinates', '26.9124, 75.7873', 'Jaipur', search('26.9124,75.7873')],
+    ['keeps a comma at its end in the link', 'Lake Terrace', 'Udaipur,', search('Lake+Terrace,+Udaipur%2C')],
     ['takes a pasted link', 'Suraj Bagh https://maps.app.goo.gl/AbC1', 'Jaipur', 'https://maps.app.goo.gl/AbC1'],
     ['takes a long pasted link', 'https://www.google.com/maps/place/X', 'Jaipur', 'https://www.google.com/maps/place/X'],
-    ['does not take a house number for coordinates', '12, 14 Tilak Path', 'Indore', search('12%2C+14+Tilak+Path%2C+Indore')],
-    ['does not take what is nowhere on earth', '126.91245, 75.78733', '', search('126.91245%2C+75.78733')],
+    ['does not take a house number for coordinates', '12, 14 Tilak Path', 'Indore', search('12,+14+Tilak+Path,+Indore')],
+    ['does not take what is nowhere on earth', '126.91245, 75.78733', '', search('126.91245,+75.78733')],
   ])('%s', (_, place, city, link) => expect(mapLinkOf({ place, city })).toBe(link));
 
   it.each([

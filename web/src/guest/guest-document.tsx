@@ -1,29 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
-import { getInvitationPicture, INVITATION_PATH, postReplyForm } from '@nimantran/proto/http/guests/invitations';
+import {
+  getInvitationPicture,
+  getInvitationPoster,
+  INVITATION_PATH,
+  postReplyForm,
+} from '@nimantran/proto/http/guests/invitations';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import styles from './guest.css?inline';
 import { type GuestColors, guestColors } from './guest-colors.ts';
 import { GuestPage, previewOf } from './guest-page.tsx';
 
-/** Of the page's own styles and script, in Vite's manifest. */
+/** Of the page's own script, in Vite's manifest. */
 const PART = 'src/guest/guest.ts';
-
-interface Chunk {
-  file: string;
-  css?: string[];
-}
+/** The styles are in the document, so that a slow phone paints it without a second round trip; its policy names them by this source. */
+export const STYLES_SOURCE = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 /** A whole document for guests, with nothing of the app in it. */
 export function guestDocument(request: GuestPageRequest, manifest: unknown): string {
-  return `<!doctype html>${renderToStaticMarkup(<GuestDocument request={request} part={partOf(manifest)} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<GuestDocument request={request} script={scriptIn(manifest)} />)}`;
 }
 
-function partOf(manifest: unknown): Chunk {
-  const part = (manifest as Readonly<Record<string, Chunk>>)[PART];
+function scriptIn(manifest: unknown): string {
+  const part = (manifest as Readonly<Record<string, { file: string }>>)[PART];
   if (part === undefined) throw new Error(`The build has no part named ${PART}.`);
-  return part;
+  return `/${part.file}`;
 }
 
 type NotShown = Exclude<GuestPageRequest, { kind: 'invitation' }>;
@@ -34,12 +38,12 @@ const ABSENT = {
   unsent: { title: 'Your reply is not sent yet', advice: undefined },
 } as const;
 
-function GuestDocument({ request, part }: { request: GuestPageRequest; part: Chunk }) {
+function GuestDocument({ request, script }: { request: GuestPageRequest; script: string }) {
   const isThere = request.kind === 'invitation';
   const colors = guestColors(isThere ? request.invitation.theme.colors : {});
   const { title } = isThere ? previewOf(request.invitation) : ABSENT[request.kind];
   return (
-    <html lang="en">
+    <html lang="en" className={isThere ? undefined : 'fonts'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -53,14 +57,12 @@ function GuestDocument({ request, part }: { request: GuestPageRequest; part: Chu
           <link
             rel="preload"
             as="image"
-            href={addressOf(getInvitationPicture, { params: { token: request.token } })}
+            href={addressOf(getInvitationPoster, { params: { token: request.token } })}
             fetchPriority="high"
           />
         )}
-        {part.css?.map((file) => (
-          <link key={file} rel="stylesheet" href={`/${file}`} />
-        ))}
-        {isThere && <script type="module" src={`/${part.file}`} />}
+        <style>{styles}</style>
+        {isThere && <script type="module" src={script} />}
       </head>
       <body style={styleOf(colors)} {...(isThere && dataOf(request))}>
         {isThere ? <GuestPage {...request} /> : <Absent {...request} />}

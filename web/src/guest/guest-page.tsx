@@ -8,7 +8,7 @@ import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-render
 import {
   type GuestFunction,
   getInvitationCalendar,
-  getInvitationPicture,
+  getInvitationPoster,
   type Invitation,
   postReplyForm,
   REPLY_LIMITS,
@@ -51,10 +51,10 @@ export function GuestPage({ token, invitation, reply, refused }: Shown) {
   );
 }
 
-/** The film shows the small picture until it plays: the still of its size would be most of what a slow phone loads first. */
+/** The film shows a small picture until it plays: the still of its size would be most of what a slow phone loads first. */
 function Film({ token, invitation }: Pick<Shown, 'token' | 'invitation'>) {
   const { film, has_picture, headline, files_expire_at } = invitation;
-  const picture = has_picture ? addressOf(getInvitationPicture, { params: { token } }) : undefined;
+  const picture = has_picture ? addressOf(getInvitationPoster, { params: { token } }) : undefined;
   if (film) {
     const { url, width, height } = film;
     return (
@@ -99,7 +99,7 @@ function FunctionCard({ each, language }: { each: GuestFunction; language: NonNu
   const where = [place, city].map(placeInWords).filter(Boolean);
   const map = mapLinkOf(each);
   return (
-    <li>
+    <li dir={language === 'ur' ? 'rtl' : undefined}>
       <h3>
         <Line language={language} text={title} />
       </h3>

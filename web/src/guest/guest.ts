@@ -1,4 +1,3 @@
-import './guest.css';
 import { faultsByPart, SEE_BELOW } from './reply-faults.ts';
 
 /**
@@ -28,6 +27,8 @@ const secretOfAddress = asked.get('reply');
 if (location.search !== '' || location.pathname !== page) history.replaceState(null, '', page);
 if (secretOfAddress) keep(secretOfAddress);
 if (form) void prepare(form);
+// After the picture, which they would hold up on a slow phone.
+addEventListener('load', () => document.documentElement.classList.add('fonts'));
 for (const film of document.querySelectorAll('video')) film.addEventListener('play', () => void renew(film), { once: true });
 
 async function prepare(replyForm: HTMLFormElement): Promise<void> {

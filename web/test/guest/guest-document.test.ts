@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { GuestPageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import type { Invitation } from '@nimantran/proto/http/guests/invitations';
 import { describe, expect, it } from 'vitest';
-import { guestDocument } from '../../src/guest/guest-document.tsx';
+import { guestDocument, STYLES_SOURCE } from '../../src/guest/guest-document.tsx';
 
 const TOKEN = 'A'.repeat(22);
-const MANIFEST = { 'src/guest/guest.ts': { file: 'assets/guest-1a2b.js', css: ['assets/guest-3c4d.css'] } };
+const MANIFEST = { 'src/guest/guest.ts': { file: 'assets/guest-1a2b.js' } };
 const wedding = {
   ...{ key: 'date', title: 'Wedding', day: '2026-12-05', start: '19:30', time_words: null },
   ...{ place: 'Lake Terrace', city: 'Udaipur' },
@@ -38,9 +39,13 @@ describe('the document of a guest’s page', () => {
   it('has its own script and styles alone, is found by nobody, and shows messengers a picture', () => {
     const html = page();
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
-    expect(html).toContain('href="/assets/guest-3c4d.css"');
+    const styles = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(styles).toContain('.eyebrow');
+    expect(html).toContain('<html lang="en"><head>');
+    expect(STYLES_SOURCE).toBe(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+    expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-    expect(html).toContain(`poster="/api/invitations/${TOKEN}/picture.jpg"`);
+    expect(html).toContain(`poster="/api/invitations/${TOKEN}/poster.webp"`);
     expect(html).toContain(`property="og:image" content="https://shop.test/api/invitations/${TOKEN}/picture.jpg"`);
     expect(html).toContain('content="You are invited: Arjun &amp; Meera"');
     expect(html).toContain('Saturday, 5 December 2026, 7:30 PM, Lake Terrace, Udaipur');
@@ -66,6 +71,9 @@ describe('the document of a guest’s page', () => {
     const html = page({ headline: 'आरव & Meera', theme: { ...invitation.theme, language: 'mr' } });
     expect(html).toContain('<span lang="mr">आरव &amp; </span>Meera</h1>');
     expect(html).toMatch(/<time[^>]*><span dir="auto"><span lang="mr">शनिवार, 5 डिसेंबर 2026/);
+    expect(html).not.toContain('dir="rtl"');
+    // As the words below them are, by their first letter.
+    expect(page({ theme: { ...invitation.theme, language: 'ur' } })).toContain('<li dir="rtl"><h3>');
   });
 
   it('asks how many come to each of several functions', () => {
@@ -131,6 +139,8 @@ describe('the document of a guest’s page', () => {
       const html = guestDocument({ kind }, MANIFEST);
       expect(html).toContain('This invitation');
       expect(html).not.toMatch(/<script|og:/);
+      // Its script would bring them on a page with a picture.
+      expect(html).toContain('<html lang="en" class="fonts">');
     }
   });
 });

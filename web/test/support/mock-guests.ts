@@ -21,6 +21,7 @@ import {
 import {
   getInvitationCalendar,
   getInvitationPicture,
+  getInvitationPoster,
   INVITATION_PATH,
   type Invitation,
   type NewReply,
@@ -178,10 +179,11 @@ export function serveGuests(): void {
     return undefined;
   });
   on(readInvitation, ({ params }) => invitationOf(openPage(params.token)));
-  on(getInvitationPicture, ({ response }) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(101));
-    return undefined;
-  });
+  for (const operation of [getInvitationPicture, getInvitationPoster])
+    on(operation, ({ response }) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(101));
+      return undefined;
+    });
   on(getInvitationCalendar, ({ params, response }) => {
     const { number } = openPage(params.token);
     const order = found(orders.get(number));

@@ -120,8 +120,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 /** With the gateway's policy for them. */
 async function servePageOfGuests(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (url.pathname.startsWith(`${INVITATION_PATH}/`)) {
-    response.setHeader('content-security-policy', guestPagePolicy(undefined));
+  if (renderer && url.pathname.startsWith(`${INVITATION_PATH}/`)) {
+    response.setHeader('content-security-policy', guestPagePolicy(undefined, renderer.guestStyles));
     if (!request.headers.cookie?.includes('XSRF-TOKEN='))
       response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
   }

@@ -263,6 +263,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   acceptReply: { rule: 'owner', input: (world) => ({ params: { number: world.paidOrder, reply_id: NOBODYS } }) },
   readInvitation: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
   getInvitationPicture: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
+  getInvitationPoster: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
   getInvitationCalendar: { rule: 'public', input: () => ({ params: { token: NO_TOKEN } }) },
   readReply: { rule: 'public', input: () => ({ params: { token: NO_TOKEN, secret: NO_TOKEN } }) },
   saveReply: { rule: 'public', input: () => ({ params: { token: NO_TOKEN, secret: NO_TOKEN }, body: A_REPLY }) },

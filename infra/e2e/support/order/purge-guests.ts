@@ -5,6 +5,7 @@ import { getGuestPage, turnGuestPageOn } from '@nimantran/proto/http/guests/gues
 import {
   getInvitationCalendar,
   getInvitationPicture,
+  getInvitationPoster,
   INVITATION_PATH,
   readInvitation,
   saveReply,
@@ -38,10 +39,11 @@ export async function purgeGuests(shop: Shop, number: string): Promise<void> {
   const addresses = [
     `${INVITATION_PATH}/${token}`,
     addressOf(getInvitationPicture, { params }),
+    addressOf(getInvitationPoster, { params }),
     addressOf(getInvitationCalendar, { params }),
   ];
   const statuses = () => Promise.all(addresses.map(async (address) => (await guest.fetch(address)).status));
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 
   const admin = await asAdmin(shop);
   try {
@@ -63,5 +65,5 @@ export async function purgeGuests(shop: Shop, number: string): Promise<void> {
   } finally {
     await admin.end();
   }
-  await expect.poll(statuses).toEqual([404, 404, 404]);
+  await expect.poll(statuses).toEqual([404, 404, 404, 404]);
 }

@@ -88,6 +88,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** A whole document with nothing of the app in it. */
   guestPage(request: GuestPageRequest): string;
+  /** The source of the styles within such a document for its content security policy: `'sha256-…'`. */
+  guestStyles: string;
   /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
   /** @throws if the shop's data is not available */

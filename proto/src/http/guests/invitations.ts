@@ -76,7 +76,7 @@ export const Invitation = Type.Object({
   /** Null when the film was deleted: the words stay as long as the page is on. */
   film: Type.Union([Film, Type.Null()]),
   files_expire_at: Type.String(),
-  /** Whether there is a picture at `getInvitationPicture`. */
+  /** Whether there is a picture at `getInvitationPicture` and `getInvitationPoster`. */
   has_picture: Type.Boolean(),
   /** Absent where it is not known before the picture is made. */
   picture_size: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
@@ -134,13 +134,23 @@ export const readInvitation = defineOperation({
   answer: Invitation,
 });
 
-/** A JPEG of at most 300 KB at an address that stays the same: messengers show it beside the page's address, and the page until its film plays. */
+/** A JPEG of at most 300 KB at an address that stays the same. */
 export const getInvitationPicture = defineOperation({
   name: 'getInvitationPicture',
   method: 'GET',
   path: `${PATH}/picture.jpg`,
   access: 'public',
-  summary: 'The picture that messengers show with the address of a page, and the page in place of its film',
+  summary: 'The picture that messengers show with the address of a page',
+  params: ByToken,
+});
+
+/** The same picture in fewer bytes, as WebP: a slow phone waits for it. */
+export const getInvitationPoster = defineOperation({
+  name: 'getInvitationPoster',
+  method: 'GET',
+  path: `${PATH}/poster.webp`,
+  access: 'public',
+  summary: 'The picture that a page shows until its film plays',
   params: ByToken,
 });
 

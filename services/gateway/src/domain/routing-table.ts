@@ -87,6 +87,7 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [invitations.withdrawReply, 'replies'],
   [invitations.postReplyForm, 'replies'],
   [invitations.getInvitationPicture, 'files'],
+  [invitations.getInvitationPoster, 'files'],
   [liveStills.drawLiveStill, 'stills'],
   [reviewStills.drawReviewStill, 'stills'],
 ];

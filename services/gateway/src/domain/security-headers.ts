@@ -39,15 +39,15 @@ export const OF_PAGES = [
   'x-xss-protection',
 ] as const;
 
-/** The page of an invitation: its own files, the film from the store, and nothing else. */
-export function guestPagePolicy(objectsSource: string | undefined): string {
+/** The page of an invitation: the styles within it, its own files, the film from the store, and nothing else. */
+export function guestPagePolicy(objectsSource: string | undefined, styles: string): string {
   const files = ["'self'", ...(objectsSource === undefined ? [] : [objectsSource])].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styles}`,
     // The theme's colours are in a style attribute.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self' data:",

@@ -43,7 +43,7 @@ export function createGuestPages(
   // As a visitor without a session.
   const headers = () => ({ traceparent: currentTrace() });
   const guests = createClient({ baseUrl: config.services.guests, timeoutMs: TIMEOUT_MS, headers });
-  const policy = guestPagePolicy(config.objectsSource);
+  const policy = guestPagePolicy(config.objectsSource, renderer.guestStyles);
 
   function answerOf(status: number, made: GuestPageRequest): Answer {
     return { status, contentType: 'text/html; charset=utf-8', body: Buffer.from(renderer.guestPage(made)) };

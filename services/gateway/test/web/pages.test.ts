@@ -43,6 +43,7 @@ class FakeRenderer implements PageRenderer {
   plainPage() {
     return PLAIN;
   }
+  guestStyles = "'sha256-styles'";
   guestPage(request: GuestPageRequest) {
     return `<!doctype html><p>${JSON.stringify(request)}</p>`;
   }
@@ -131,7 +132,7 @@ describe('the page of an invitation', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*; style-src 'sha256-styles';/),
     });
     guests = {};
     const others = { 'accept-encoding': 'br' };

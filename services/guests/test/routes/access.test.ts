@@ -83,6 +83,7 @@ describeWith(['postgres'], 'access to an invitation page', () => {
       const answers = await Promise.all([
         guests.ask('nobody', 'GET', `/api/invitations/${token}`),
         guests.ask('nobody', 'GET', `/api/invitations/${token}/picture.jpg`),
+        guests.ask('nobody', 'GET', `/api/invitations/${token}/poster.webp`),
       ]);
       const replies = await Promise.all([
         guests.ask('nobody', 'GET', `/api/invitations/${token}/replies/${secret}`),

@@ -37,16 +37,34 @@ describeWith(['postgres'], 'the picture of an invitation', () => {
     expect(Math.max(width, height)).toBe(1_080);
   });
 
+  it('is smaller on the page, which a slow phone waits for', async () => {
+    const { number, token } = await guests.page();
+    const [card] = invitationOf(number).cards;
+    guests.pictures.set(card?.object_key ?? '', await noise());
+    const answer = await guests.app.inject({ method: 'GET', url: `/api/invitations/${token}/poster.webp` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.rawPayload.length).toBeLessThan(45_000);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect(format).toBe('webp');
+    expect(width / height).toBeCloseTo(9 / 16, 2);
+  });
+
   it('is missing where the order has none, and comes later where it cannot be read', async () => {
     const bare = await guests.page({ video: null, cards: [], poster_key: null });
     expect((await guests.ask('nobody', 'GET', `/api/invitations/${bare.token}`)).body).toMatchObject({
       ...{ has_picture: false, film: null },
       headline: 'Rohan & Asha',
     });
-    expect((await guests.ask('nobody', 'GET', `/api/invitations/${bare.token}/picture.jpg`)).status).toBe(404);
+    const statuses = ({ token }: { token: string }) =>
+      Promise.all(
+        ['picture.jpg', 'poster.webp'].map(
+          async (name) => (await guests.ask('nobody', 'GET', `/api/invitations/${token}/${name}`)).status,
+        ),
+      );
+    expect(await statuses(bare)).toEqual([404, 404]);
     guests.pictures.clear();
     const away = await guests.page({ cards: [] });
-    expect((await guests.ask('nobody', 'GET', `/api/invitations/${away.token}/picture.jpg`)).status).toBe(503);
+    expect(await statuses(away)).toEqual([503, 503]);
   });
 
   it('and the film are asked for once by many who open the page at once', async () => {

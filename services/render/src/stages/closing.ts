@@ -11,8 +11,8 @@ import type { FontChoice } from '../text/itemise.ts';
 import { layoutText, type TextStyle } from '../text/layout.ts';
 import { textShapes } from '../text/text-shapes.ts';
 
-/** What the card says, in the languages of themes; English in any other. */
-const WORDS: Partial<Record<ThemeLanguage, string>> & { en: string } = {
+/** What the card says, in the languages of themes. */
+const WORDS: Readonly<Record<ThemeLanguage, string>> = {
   en: 'Scan for the way there and to reply',
   hi: 'रास्ता जानने और उत्तर देने के लिए स्कैन करें',
   mr: 'मार्ग पाहण्यासाठी आणि उत्तर देण्यासाठी स्कॅन करा',
@@ -21,9 +21,12 @@ const WORDS: Partial<Record<ThemeLanguage, string>> & { en: string } = {
   bn: 'পথ জানতে ও উত্তর দিতে স্ক্যান করুন',
   ta: 'வழிக்கும் பதிலுக்கும் ஸ்கேன் செய்யவும்',
   te: 'దారికి, జవాబుకు స్కాన్ చేయండి',
+  kn: 'ದಾರಿ ತಿಳಿಯಲು ಮತ್ತು ಉತ್ತರಿಸಲು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',
+  ml: 'വഴി അറിയാനും മറുപടി നൽകാനും സ്കാൻ ചെയ്യുക',
+  or: 'ବାଟ ଜାଣିବା ଓ ଉତ୍ତର ଦେବା ପାଇଁ ସ୍କାନ୍ କରନ୍ତୁ',
   ur: 'راستہ جاننے اور جواب دینے کے لیے اسکین کریں',
 };
-export const closingWords = (language: ThemeLanguage = 'en'): string => WORDS[language] ?? WORDS.en;
+export const closingWords = (language: ThemeLanguage = 'en'): string => WORDS[language];
 
 /** In frames. The last scene's words have been at rest for so long before they blur. */
 const READ = 45;

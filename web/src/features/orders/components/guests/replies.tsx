@@ -1,7 +1,7 @@
 import { exportReplies, type GuestPage, type HostReply } from '@nimantran/proto/http/guests/guest-pages';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Question } from '../../../../components/feedback/question.tsx';
@@ -15,11 +15,14 @@ import css from './guest-page-section.module.css';
 /** What guests replied: how many come to which function, then each reply. */
 export function Replies({ number, page }: { number: string; page: GuestPage }) {
   const { coming, not_coming, suspect, functions } = page.counts;
+  const heading = useRef<HTMLHeadingElement>(null);
   if (coming + not_coming + suspect === 0)
     return <p className={css.small}>Nobody has replied yet. We write to you once a day when somebody does.</p>;
   return (
     <div className={css.replies}>
-      <h3>Replies</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Replies
+      </h3>
       <dl className={css.counts}>
         {functions.map(({ key, title, people }) => (
           <div key={key}>
@@ -36,11 +39,11 @@ export function Replies({ number, page }: { number: string; page: GuestPage }) {
           </dd>
         </div>
       </dl>
-      <ReplyList number={number} page={page} suspect={false} />
+      <ReplyList {...{ number, page, heading }} suspect={false} />
       {suspect > 0 && (
         <details>
           <summary>{suspect === 1 ? '1 reply looks' : `${suspect} replies look`} like a program’s; not counted</summary>
-          <ReplyList number={number} page={page} suspect />
+          <ReplyList {...{ number, page, heading }} suspect />
         </details>
       )}
       <div className={css.actions}>
@@ -56,13 +59,25 @@ export function Replies({ number, page }: { number: string; page: GuestPage }) {
   );
 }
 
-function ReplyList({ number, page, suspect }: { number: string; page: GuestPage; suspect: boolean }) {
+interface ReplyListProps {
+  number: string;
+  page: GuestPage;
+  suspect: boolean;
+  /** Takes the focus when a reply is gone, and its button with it. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ReplyList({ number, page, suspect, heading }: ReplyListProps) {
   // Counts are asked for now and then: a change of them brings the list.
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     repliesQuery(number, suspect, page.counts),
   );
   const [asksFor, setAsksFor] = useState<HostReply | null>(null);
   const change = useChangeReply(number);
+  const closeDeleted = () => {
+    setAsksFor(null);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
   if (error) return <Notice kind="error">{messageOf(error)}</Notice>;
   const replies = data?.pages.flatMap((each) => each.replies) ?? [];
   return (
@@ -97,7 +112,7 @@ function ReplyList({ number, page, suspect }: { number: string; page: GuestPage;
           busy={change.isPending}
           error={change.error}
           onNo={() => setAsksFor(null)}
-          onYes={() => change.mutate({ id: asksFor.id, does: 'delete' }, { onSuccess: () => setAsksFor(null) })}
+          onYes={() => change.mutate({ id: asksFor.id, does: 'delete' }, { onSuccess: closeDeleted })}
         >
           The reply of <ScriptText>{asksFor.name}</ScriptText> is deleted for good. The guest is not told.
         </Question>
