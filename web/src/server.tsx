@@ -3,6 +3,7 @@ import { documentOf } from './app/document.ts';
 import { addressOf } from './app/page-address.ts';
 import { listPages, privatePaths } from './app/page-list.ts';
 import { type Build, renderNowhere, renderPage } from './app/render-page.tsx';
+import { developersDocument } from './developers/developers-document.tsx';
 import { guestDocument } from './guest/guest-document.tsx';
 
 /** The server entry that the gateway loads (proto/src/http/gateway/page-renderer.ts). */
@@ -20,6 +21,7 @@ export function createPageRenderer(build: Build): PageRenderer {
     addressOf,
     plainPage,
     guestPage: (request) => guestDocument(request, build.manifest),
+    developersPage: (document) => developersDocument(document, build.manifest),
     async renderPage(request) {
       const page = await renderPage(request, build);
       if (page === 'nowhere') return { status: 404, html: await nowhereOf(request) };

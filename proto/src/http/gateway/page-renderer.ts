@@ -1,5 +1,6 @@
 import type { UploadSizes } from '../../domain/upload-size.ts';
 import type { GuestReply, Invitation } from '../guests/invitations.ts';
+import type { ApiDocument } from './openapi.ts';
 
 /**
  * How the gateway gets the HTML of a page: the web app's build contains a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
@@ -88,6 +89,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** A whole document with nothing of the app in it. */
   guestPage(request: GuestPageRequest): string;
+  /** The same for the page that shows the API to developers. */
+  developersPage(document: ApiDocument): string;
   /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
   /** @throws if the shop's data is not available */
