@@ -118,7 +118,7 @@ function Operation({ method, path, operation, document }: Listed & { document: A
       <h3 id={title}>{summary}</h3>
       <p className="address">
         <code>
-          <b>{method}</b> <BreakablePath path={path} />
+          <b>{method}</b> {path}
         </code>
       </p>
       <p className="quiet">
@@ -154,17 +154,6 @@ function Operation({ method, path, operation, document }: Listed & { document: A
       )}
     </article>
   );
-}
-
-/** A long address breaks after a slash. */
-function BreakablePath({ path }: { path: string }) {
-  return path.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a path is rendered once
-    <span key={index}>
-      {part}
-      <wbr />
-    </span>
-  ));
 }
 
 /** Examples scroll by themselves, by keys too. */

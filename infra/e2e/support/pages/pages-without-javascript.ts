@@ -90,7 +90,7 @@ export async function readWithoutJavaScript({ publicUrl }: Pick<Shop, 'publicUrl
 
   const developers = await read('/developers');
   expect([developers.status, developers.head.get('title')]).toEqual([200, [`For developers | ${SHOP_NAME}`]]);
-  expect(developers.words).toContain('POST /api/ track-order');
+  expect(developers.words).toContain('POST /api/track-order');
   expect(developers.html).not.toContain('<script');
 
   for (const path of ['/user/invitations', '/video/create', '/designer']) {

@@ -130,7 +130,7 @@ export function openApiDocument(operations: readonly OwnedOperation[], site: Api
 
 const notes = ({ requestsPerMinute }: ApiSite): string => `## What is public
 
-These operations need no account. Operations of an account, and those that belong to a browser, such as signing in, are not part of this document. Review links and invitation pages are open to whoever has their address: keep it to those whom it was given to.
+These operations need no account. Operations of an account, and those that belong to a browser, such as signing in, are not part of this document. Review links and invitation pages are open to whoever has their address: do not pass it on.
 
 ## Changes need a token
 
@@ -146,7 +146,7 @@ An error is a problem document (RFC 9457, ${problem.PROBLEM_TYPE}). Its code sta
 
 ## Versions
 
-An operation may get new optional parameters, and an answer new properties: ignore those that you do not know. Fetch this document with If-None-Match: it has a new ETag whenever it changes. Amounts are whole numbers of a currency's smallest unit; times are RFC 3339.`;
+An operation may get new optional parameters, and an answer new properties: ignore those that you do not know. Before the first release, other changes are possible too. Fetch this document with If-None-Match: it has a new ETag whenever it changes.`;
 
 function describe(operation: Operation, owner: string, schemas: NamedSchemas): ApiOperation {
   const { name, summary, body } = operation;

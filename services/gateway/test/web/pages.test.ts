@@ -371,7 +371,7 @@ describe('where a page cannot be made', () => {
 
 describe('for developers', () => {
   it('there is the OpenAPI document, with an ETag by which a cache asks again', async () => {
-    const answer = await get(OPENAPI_PATH);
+    const answer = await get(OPENAPI_PATH, { cookie: `XSRF-TOKEN=${XSRF}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
     const document: ApiDocument = answer.json();
