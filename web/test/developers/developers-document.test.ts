@@ -41,7 +41,9 @@ describe('the page for developers', () => {
   test('has no script, and asks no other site for anything', () => {
     expect(html).not.toContain('<script');
     const loaded = [...html.matchAll(/<(?:link|img|iframe)[^>]* (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
-    expect(new Set(loaded)).toEqual(new Set(['https://shop.test/developers', '/api/openapi.json', '/favicon.svg', '/assets/developers-x.css']));
+    expect(new Set(loaded)).toEqual(
+      new Set(['https://shop.test/developers', '/api/openapi.json', '/favicon.svg', '/assets/developers-x.css']),
+    );
     expect(() => developersDocument(document, {})).toThrow('no part named');
   });
 });
