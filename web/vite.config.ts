@@ -62,12 +62,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // The code every page starts with is one file, and the code shared by the storefront another: smaller chunks would be a
         // request each and compress worse.
         rolldownOptions: {
-          input: ['index.html', 'src/start/start.ts', 'src/guest/guest.ts'],
+          input: ['index.html', 'src/start/start.ts', 'src/guest/guest.ts', 'src/developers/developers.css'],
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react-root/ },
-                { name: 'shop', tags: ['$initial'], test: (id) => !/\/src\/(?:start|guest)\//.test(id) },
+                { name: 'shop', tags: ['$initial'], test: (id) => !/\/src\/(?:start|guest|developers)\//.test(id) },
                 { name: 'windows', test: WINDOWS },
               ],
             },

@@ -2,7 +2,7 @@ import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { PROBLEM_TYPE, Problem } from '@nimantran/proto/http/shared/problem';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Answer } from './send.ts';
+import { type Answer, KEPT_BYTES } from './send.ts';
 import type { Wire } from './wire.ts';
 
 /** Text that reveals internals of the shop: stacks, queries, paths, service names. */
@@ -70,7 +70,7 @@ function faultOfAnswer({ answer: schema }: Pick<Operation, 'answer'>, { status, 
   if (schema === undefined) return status === 204 && text !== '' ? 'answers 204 with a body' : undefined;
   if (!headers['content-type']?.startsWith('application/json')) return `answers ${status} as ${headers['content-type']}`;
   // The end of a very large answer is not stored.
-  if (Buffer.byteLength(text) >= 1024 * 1024) return undefined;
+  if (Buffer.byteLength(text) >= KEPT_BYTES) return undefined;
   const value = parsed(text);
   if (Value.Check(schema as TSchema, value)) return undefined;
   const [first] = Value.Errors(schema as TSchema, value);

@@ -1,5 +1,6 @@
 import { SAMPLE_PACKAGE_PATH, THEME_PACKAGES_PATH } from '@nimantran/proto/http/catalog/admin-themes';
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
+import { DEVELOPERS_PATH, OPENAPI_PATH } from '@nimantran/proto/http/gateway/openapi';
 import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio/failed-theme-renders';
@@ -184,6 +185,8 @@ export const OTHER_ADDRESSES: readonly Address[] = [
         below('/assets'),
         get(
           fc.constantFrom(
+            OPENAPI_PATH,
+            DEVELOPERS_PATH,
             '/robots.txt',
             '/sitemap.xml',
             '/sw.js',

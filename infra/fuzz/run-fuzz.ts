@@ -3,13 +3,14 @@ import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
 import type { Operation } from '@nimantran/proto/http/shared/operation';
 import fc from 'fast-check';
 import { TABLE } from '../e2e/support/access/table.ts';
+import { type DocumentedApi, readDocumentedApi } from '../shop-client/documented-api.ts';
 import { faultOf, faultOfOther } from './check-answer.ts';
 import { KnownIds } from './known-ids.ts';
 import { OTHER_ADDRESSES } from './other-addresses.ts';
 import { type Member, may, newAddress, People, ROLES, type Role } from './people.ts';
 import { Results } from './results.ts';
 import { seedShop } from './seed-shop.ts';
-import { type Answer, send } from './send.ts';
+import { type Answer, KEPT_BYTES, send } from './send.ts';
 import type { FuzzShop } from './shop.ts';
 import { ShopSeeder } from './shop-seeder.ts';
 import { NEVER_SUCCEEDS, VALID_REQUESTS } from './valid-requests/by-operation.ts';
@@ -44,6 +45,7 @@ export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Res
   const say = options.say ?? (() => {});
   const [people, things, results] = [new People(fuzz.shop), new KnownIds(), new Results()];
   const stock = new ShopSeeder(fuzz, people, things);
+  const api = await readDocumentedApi(fuzz.shop.publicUrl);
   await seedShop(stock);
   say('Something of every kind is there.');
   const tell = (name: string): void => {
@@ -55,7 +57,7 @@ export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Res
     options.only === undefined || options.only.split(',').some((start) => name.startsWith(start));
   for (const operation of inOrder().filter(({ name }) => isWanted(name))) {
     await people.comeBack();
-    await Promise.all(ROLES.map((role) => fuzzOperation(stock, operation, role, options, results)));
+    await Promise.all(ROLES.map((role) => fuzzOperation(stock, api, operation, role, options, results)));
     tell(operation.name);
   }
   for (const address of OTHER_ADDRESSES.filter(({ name }) => isWanted(name))) {
@@ -99,6 +101,7 @@ const seedOf = (seed: number, ...names: string[]): number =>
 
 async function fuzzOperation(
   stock: ShopSeeder,
+  api: DocumentedApi,
   operation: Operation,
   role: Role,
   options: FuzzOptions,
@@ -119,7 +122,8 @@ async function fuzzOperation(
     const wire = isValid || !way ? toWire(operation, whole, randomUUID()) : spoil(operation, whole, randomUUID(), way);
     const { person } = aim?.as ?? by;
     const [answer, sent] = await sendAs(stock.fuzz, person, wire);
-    const fault = faultOf(operation, sent, answer);
+    const fault =
+      faultOf(operation, sent, answer) ?? (isValid ? faultAsDocumented(api, operation, whole, sent, answer) : undefined);
     results.add(operation.name, {
       role,
       isValid,
@@ -130,6 +134,19 @@ async function fuzzOperation(
     });
     await aim?.after?.().catch((error: unknown) => results.addFault(operation.name, `could not be put back: ${String(error)}`));
   }
+}
+
+/** By the shop's own OpenAPI document; the end of a very large answer is not stored. */
+function faultAsDocumented(
+  api: DocumentedApi,
+  { name, body }: Operation,
+  whole: Parts,
+  { method, path, headers }: Wire,
+  { status, headers: told, text }: Answer,
+): string | undefined {
+  if (status === 0 || Buffer.byteLength(text) >= KEPT_BYTES) return undefined;
+  const request = { method, path, headers, body: body === undefined ? undefined : whole.body };
+  return api.faultOf(name, { request, answer: { status, contentType: told['content-type'], text } });
 }
 
 /** Sends a request as the person's browser would. */

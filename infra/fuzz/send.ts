@@ -17,7 +17,8 @@ export interface Answer {
 export const HANGS_AFTER_MS = 10_000;
 /** Event streams stay open, so only their beginning is read. */
 const STREAM_MS = 1_000;
-const KEPT_BYTES = 1024 * 1024;
+/** The rest of a larger answer is not stored. */
+export const KEPT_BYTES = 1024 * 1024;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
 

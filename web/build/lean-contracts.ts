@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Properties of an operation that only servers and their documentation read. */
-const TOLD = /^\s+(?:summary|access):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`),$/gm;
+const TOLD = /^\s+(?:(?:summary|access|file):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|browsersOnly: true),$/gm;
 /** Constraints on a value that only a validator reads; src/lib/typebox-shape.ts drops them anyway. */
 const VALIDATED = /\bType\.(String|Integer|Number|Boolean|Null|Literal|Unknown)\([^()]*\)/g;
 const CALLED = /\b(?:Type\.\w+|defineOperation)\(/g;

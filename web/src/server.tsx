@@ -3,6 +3,7 @@ import { documentOf } from './app/document.ts';
 import { addressOf } from './app/page-address.ts';
 import { listPages, privatePaths } from './app/page-list.ts';
 import { type Build, renderNowhere, renderPage } from './app/render-page.tsx';
+import { developersDocument } from './developers/developers-document.tsx';
 import { guestDocument, STYLES_SOURCE } from './guest/guest-document.tsx';
 
 /** The server entry that the gateway loads (proto/src/http/gateway/page-renderer.ts). */
@@ -21,6 +22,7 @@ export function createPageRenderer(build: Build): PageRenderer {
     plainPage,
     guestPage: (request) => guestDocument(request, build.manifest),
     guestStyles: STYLES_SOURCE,
+    developersPage: (document) => developersDocument(document, build.manifest),
     async renderPage(request) {
       const page = await renderPage(request, build);
       if (page === 'nowhere') return { status: 404, html: await nowhereOf(request) };

@@ -101,6 +101,15 @@ it('a host turns the page on, guests reply with and without scripts, one changes
   expect(gone?.status()).toBe(404);
   await guest.page.getByRole('heading', { name: 'This invitation is no longer here' }).waitFor();
   expect(await findViolations(guest.page)).toEqual([]);
+
+  // The other page without the app, on the smallest phone.
+  await guest.page.setViewportSize({ width: 360, height: 740 });
+  await guest.page.goto(`${here.shop.url}/developers`, { waitUntil: 'load' });
+  await guest.page.getByRole('heading', { name: 'Status of an order by its number and email address' }).waitFor();
+  expect(await guest.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  expect(await findViolations(guest.page)).toEqual([]);
+  expect([...others]).toEqual([]);
+  await guest.look('developers');
   await guest.page.context().close();
 
   await part.getByRole('link', { name: 'Add the code to the video' }).click();

@@ -14,6 +14,7 @@ import { serveRoutes } from './proxy/serve-routes.ts';
 import { serveOwn } from './routes/index.ts';
 import { createGuestPages } from './web/guest-pages.ts';
 import { loadRenderer } from './web/load-renderer.ts';
+import { serveOpenApi } from './web/serve-openapi.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Longer than any pause that a request may have; so it ends only clients that do not read what waits for them. */
@@ -53,6 +54,7 @@ export async function buildApp(context: Context) {
   const guestPages = renderer && createGuestPages(renderer, context, rates);
   await serveRoutes(app, context, guestPages);
   guestPages?.serve(app);
+  serveOpenApi(app, context, renderer);
   await serveWeb(app, context, rates, renderer);
   return app;
 }

@@ -37,8 +37,8 @@ const PUBLIC_PAGES: readonly { path: RegExp; query?: readonly string[] }[] = [
   { path: /^\/support$/, query: ['kind'] },
   { path: /^\/(?:track-order|privacy-policy|terms-of-service)$/ },
 ];
-/** Not pages of the app: sign-in with Firebase at the shop's own address, the API's own pages, and the pages for guests. */
-const NOT_THE_APP = /^\/(?:api|internal|__|i)(?:\/|$)/;
+/** Not pages of the app: sign-in with Firebase at the shop's own address, the API's own pages, and the pages for guests and developers. */
+const NOT_THE_APP = /^\/(?:api|internal|__|i|developers)(?:\/|$)/;
 const PUBLIC_ANSWERS = /^\/api\/(?:video-details|pricing-details|blog)(?:\/|$)/;
 const FILM = /\.(?:mp4|webm|mov)$/i;
 

@@ -48,6 +48,7 @@ describe('what the service worker does with a request', () => {
     ['/goto?to=my-orders', 'page'],
     ['/nowhere', 'page'],
     ['/i/AAAAAAAAAAAAAAAAAAAAAA', 'through'],
+    ['/developers', 'through'],
     ['/__/auth/handler', 'through'],
     ['/api/docs', 'through'],
   ])('opens %s as %s', (address, expected) => {

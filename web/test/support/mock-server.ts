@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/catalog/admin-themes';
+import { DEVELOPERS_PATH } from '@nimantran/proto/http/gateway/openapi';
 import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
+import { documentedOperations } from '@nimantran/proto/http/shared/documented-operations';
+import { openApiDocument } from '@nimantran/proto/http/shared/openapi-document';
 import { guestPagePolicy, securityHeaders } from '../../../services/gateway/src/domain/security-headers.ts';
 import { loadRenderer } from '../../../services/gateway/src/web/load-renderer.ts';
 import { fileOf, headersOf } from '../../../services/gateway/src/web/service-worker-file.ts';
@@ -105,6 +108,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const url = new URL(request.url ?? '/', 'http://mock');
   const who = /(?:^|; )mock-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (await servePageOfGuests(url, request, response)) return;
+  if (url.pathname === DEVELOPERS_PATH) return showApi(`http://${request.headers.host}`, response);
   if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
   if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response, who && decodeURIComponent(who));
   if (url.pathname === THEME_PACKAGES_PATH) return takeThemePackage(request, response);
@@ -126,6 +130,13 @@ async function servePageOfGuests(url: URL, request: IncomingMessage, response: S
       response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
   }
   return serveGuestPage(url, request, response, renderer);
+}
+
+function showApi(origin: string, response: ServerResponse): void {
+  const document = openApiDocument(documentedOperations(), { origin, version: '0.0.0', requestsPerMinute: 600 });
+  response
+    .writeHead(200, { ...SECURITY, 'content-type': 'text/html; charset=utf-8' })
+    .end(renderer?.developersPage(document) ?? '');
 }
 
 async function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

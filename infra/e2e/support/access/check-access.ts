@@ -6,6 +6,7 @@ import { addressOf } from '@nimantran/proto/http/shared/client';
 import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
+import { type DocumentedApi, readDocumentedApi } from '../../../shop-client/documented-api.ts';
 import type { Person } from '../../../shop-client/person.ts';
 import { type Expected, expected, mayReadSecrets } from './expected.ts';
 import { type Row, TABLE } from './table.ts';
@@ -15,11 +16,14 @@ const DENIED = [401, 403, 404];
 
 /**
  * Tries every operation as every kind of caller on one customer's data: callers without access get the right status and none of
- * the data. All calls to be rejected run first, so that nothing has changed by then.
+ * the data. All calls to be rejected run first, so that nothing has changed by then. Where the shop's OpenAPI document describes an
+ * operation, each answer must be as it says.
  */
 export async function checkAccess(shop: Shop): Promise<void> {
   const all = ALL_OPERATIONS.map(({ operation }) => operation);
   expect(Object.keys(TABLE).sort()).toEqual(all.map(({ name }) => name).sort());
+  const api = await readDocumentedApi(shop.publicUrl);
+  expect(Object.keys(TABLE)).toEqual(expect.arrayContaining([...api.operationIds]));
   const world = await makeWorld(shop);
   const tries = all.flatMap((operation) =>
     CALLERS.map((caller) => {
@@ -31,9 +35,9 @@ export async function checkAccess(shop: Shop): Promise<void> {
   const letIn = tries.filter(({ wanted }) => wanted === 'let in');
   const inOrder = [undefined, 'ends', 'leaves', 'left'].flatMap((last) => letIn.filter(({ row }) => row.last === last));
   const faults: string[] = [];
-  for (const attempt of refused) faults.push(...(await tryAs(world, attempt)));
+  for (const attempt of refused) faults.push(...(await tryAs(world, api, attempt)));
   faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world)));
-  for (const attempt of inOrder) faults.push(...(await tryAs(world, attempt)));
+  for (const attempt of inOrder) faults.push(...(await tryAs(world, api, attempt)));
   expect(faults).toEqual([]);
 }
 
@@ -50,14 +54,16 @@ interface Attempt {
   wanted: Expected;
 }
 
-async function tryAs(world: World, { operation, row, caller, wanted }: Attempt): Promise<string[]> {
-  const answer = await send(world.people[caller], operation, row, world);
+async function tryAs(world: World, api: DocumentedApi, { operation, row, caller, wanted }: Attempt): Promise<string[]> {
+  const { request, answer } = await send(world.people[caller], operation, row, world);
   const label = `${operation.name} as ${caller}: ${answer.status} ${answer.text.slice(0, 200)}`;
   const fits = wanted === 'let in' ? !DENIED.includes(answer.status) && answer.status < 500 : answer.status === wanted;
   // A public question about an order gets 404 if the order is absent.
   const mayBeAbsent = row.rule === 'public' || (row.isAbsent === true && wanted === 'let in');
   const isAbsent = mayBeAbsent && answer.status === 404;
   const faults = fits || isAbsent || isUnverified(operation, answer.status) ? [] : [`${label}, wanted ${wanted}`];
+  const undocumented = api.faultOf(operation.name, { request, answer });
+  if (undocumented) faults.push(`${label}: ${undocumented}`);
   if (!mayReadSecrets(row.rule, caller)) {
     const asked = JSON.stringify(row.input?.(world) ?? {});
     const told = world.secrets.filter((secret) => answer.text.includes(secret) && !asked.includes(secret));
@@ -69,11 +75,14 @@ async function tryAs(world: World, { operation, row, caller, wanted }: Attempt):
 /** Sign-in is open to all, and rejected without a valid token. */
 const isUnverified = ({ name }: Operation, status: number) => name === 'signIn' && status >= 400 && status < 500;
 
-async function send(person: Person, operation: Operation, row: Row, world: World): Promise<{ status: number; text: string }> {
+async function send(person: Person, operation: Operation, row: Row, world: World) {
   const { params, query, body } = row.input?.(world) ?? {};
   const abort = new AbortController();
-  const response = await person.fetch(addressOf(operation, { params, query }), {
-    method: operation.method,
+  const { method } = operation;
+  const path = addressOf(operation, { params, query });
+  const request = { method, path, headers: person.headers(), body };
+  const response = await person.fetch(path, {
+    method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(operation.idempotent ? { 'idempotency-key': randomUUID() } : {}),
@@ -84,7 +93,8 @@ async function send(person: Person, operation: Operation, row: Row, world: World
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   const text = isStream ? '' : await response.text();
   if (isStream) abort.abort();
-  return { status: response.status, text };
+  const contentType = response.headers.get('content-type');
+  return { request, answer: { status: response.status, contentType, text } };
 }
 
 /** Addresses that are not operations: upload parts, stored files, the payment provider's webhooks. */

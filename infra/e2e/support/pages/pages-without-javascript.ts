@@ -90,6 +90,11 @@ export async function readWithoutJavaScript({ publicUrl }: Pick<Shop, 'publicUrl
     expectHead(await read(path), publicUrl, path);
   }
 
+  const developers = await read('/developers');
+  expect([developers.status, developers.head.get('title')]).toEqual([200, [`For developers | ${SHOP_NAME}`]]);
+  expect(developers.words).toContain('POST /api/track-order');
+  expect(developers.html).not.toContain('<script');
+
   for (const path of ['/user/invitations', '/video/create', '/designer']) {
     const page = await read(path);
     expect([path, page.status, page.head.get('robots')]).toEqual([path, 200, ['noindex']]);

@@ -1,5 +1,6 @@
 import type { UploadSizes } from '../../domain/upload-size.ts';
 import type { GuestReply, Invitation } from '../guests/invitations.ts';
+import type { ApiDocument } from './openapi.ts';
 
 /**
  * How the gateway gets the HTML of a page: the web app's build contains a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
@@ -90,6 +91,8 @@ export interface PageRenderer {
   guestPage(request: GuestPageRequest): string;
   /** The source of the styles within such a document for its content security policy: `'sha256-…'`. */
   guestStyles: string;
+  /** The same for the page that shows the API to developers. */
+  developersPage(document: ApiDocument): string;
   /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
   /** @throws if the shop's data is not available */

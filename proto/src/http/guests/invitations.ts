@@ -141,6 +141,7 @@ export const getInvitationPicture = defineOperation({
   path: `${PATH}/picture.jpg`,
   access: 'public',
   summary: 'The picture that messengers show with the address of a page',
+  file: 'image/jpeg',
   params: ByToken,
 });
 
@@ -151,6 +152,7 @@ export const getInvitationPoster = defineOperation({
   path: `${PATH}/poster.webp`,
   access: 'public',
   summary: 'The picture that a page shows until its film plays',
+  file: 'image/webp',
   params: ByToken,
 });
 
@@ -161,6 +163,7 @@ export const getInvitationCalendar = defineOperation({
   path: `${PATH}/calendar.ics`,
   access: 'public',
   summary: 'The functions of an invitation as a calendar file',
+  file: 'text/calendar',
   params: ByToken,
 });
 
@@ -212,6 +215,7 @@ export const postReplyForm = defineOperation({
   path: `${PATH}/replies`,
   access: 'public',
   summary: 'Answers an invitation by a form without JavaScript, and leads back to its page',
+  browsersOnly: true,
   params: ByToken,
   body: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 1_200 }), { maxProperties: 40 }),
 });

@@ -23,6 +23,7 @@ export const getSignInMethod = defineOperation({
   path: '/api/user/sign-in-method',
   access: 'public',
   summary: 'The identity provider that this shop uses for sign-in',
+  browsersOnly: true,
   answer: SignInMethod,
 });
 
@@ -68,6 +69,7 @@ export const signIn = defineOperation({
   path: '/api/user/session',
   access: 'public',
   summary: 'Signs in with an ID token and sets the session cookie',
+  browsersOnly: true,
   body: Type.Object({ id_token: IdToken }),
   answer: SessionInfo,
 });
@@ -77,6 +79,7 @@ export const signOut = defineOperation({
   path: '/api/user/session',
   access: 'public',
   summary: 'Ends the session and clears the cookie',
+  browsersOnly: true,
 });
 export const whoAmI = defineOperation({
   name: 'whoAmI',
@@ -84,6 +87,7 @@ export const whoAmI = defineOperation({
   path: '/api/user/session',
   access: 'public',
   summary: 'The signed-in person, or null',
+  browsersOnly: true,
   answer: Type.Object({ session: Type.Union([SessionInfo, Type.Null()]) }),
 });
 
@@ -93,6 +97,7 @@ export const getUserType = defineOperation({
   path: '/api/user/user-type',
   access: 'public',
   summary: "The user's flags by ID token; both false when the token does not verify",
+  browsersOnly: true,
   body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
   answer: Type.Object({ admin: Type.Boolean(), partner: Type.Boolean() }),
 });
@@ -104,6 +109,7 @@ export const verifyAdmin = defineOperation({
   path: '/api/admin/verify',
   access: 'public',
   summary: 'True when the ID token belongs to an admin',
+  browsersOnly: true,
   body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
   answer: Type.Boolean(),
 });

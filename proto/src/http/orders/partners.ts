@@ -17,6 +17,7 @@ export const recordVisit = defineOperation({
   path: '/api/partner-visits',
   access: 'public',
   summary: "Counts a visit through a partner's link, once a day per visitor",
+  browsersOnly: true,
   body: Type.Object({
     code: PartnerCode,
     /** Random, generated and stored by the browser. */

@@ -38,7 +38,8 @@ import * as themeTrials from '../studio/theme-trials.ts';
 import type { Operation } from './operation.ts';
 import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 
-const CONTRACTS: Record<ReadingService, object[]> = {
+/** The modules that define the operations of each service. */
+export const CONTRACTS: Record<ReadingService, object[]> = {
   catalog: [themes, blog, adminThemes],
   pricing: [quotes, adminPrices],
   identity: [sessions, myAccount, people, auditLog],
@@ -62,7 +63,7 @@ const CONTRACTS: Record<ReadingService, object[]> = {
   guests: [guestPages, guestInvitations],
 };
 
-interface OwnedOperation {
+export interface OwnedOperation {
   owner: ReadingService | 'render';
   operation: Operation;
 }

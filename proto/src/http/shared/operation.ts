@@ -21,13 +21,20 @@ export interface Operation<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body of a 2xx answer; absent means 204 without a body. */
+  /** The body of a 2xx answer; absent means 204 without a body, or a file. */
   answer?: Answer;
+  /** Media type of a 2xx answer that is a file; named where the operation is documented for other programs. */
+  file?: string;
   /**
    * A POST that must carry an Idempotency-Key header; the same key takes effect only once. A POST without it is safe to repeat.
    */
   idempotent?: boolean;
+  /** Makes sense in a browser alone: its session, its forms without JavaScript, its visits. Not documented for other programs. */
+  browsersOnly?: true;
 }
+
+/** What an Idempotency-Key header consists of. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
 
 export type ParamsOf<O> = O extends { params: infer S extends TSchema } ? Static<S> : undefined;
 export type QueryOf<O> = O extends { query: infer S extends TSchema } ? Static<S> : undefined;

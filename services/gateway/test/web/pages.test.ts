@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { themePublished } from '@nimantran/proto/events/catalog';
+import { type ApiDocument, DEVELOPERS_PATH, OPENAPI_PATH } from '@nimantran/proto/http/gateway/openapi';
 import {
   type GuestPageRequest,
   PAGE_MANIFEST,
@@ -46,6 +47,9 @@ class FakeRenderer implements PageRenderer {
   guestStyles = "'sha256-styles'";
   guestPage(request: GuestPageRequest) {
     return `<!doctype html><p>${JSON.stringify(request)}</p>`;
+  }
+  developersPage({ openapi }: ApiDocument) {
+    return `<!doctype html><title>${openapi}</title>`;
   }
   async listPages() {
     return this.entries;
@@ -363,6 +367,40 @@ describe('where a page cannot be made', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('for developers', () => {
+  it('there is the OpenAPI document, with an ETag by which a cache asks again', async () => {
+    const answer = await get(OPENAPI_PATH, { cookie: `XSRF-TOKEN=${XSRF}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    const document: ApiDocument = answer.json();
+    expect(document).toMatchObject({ openapi: '3.1.1', info: { version: '0.0.0' }, servers: [{ url: 'http://shop.test' }] });
+    expect(document.info.description).toContain('600 requests a minute');
+    // What it says of addresses is what the gateway serves.
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const method of Object.keys(methods))
+        expect(
+          shop.app.hasRoute({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+          path,
+        ).toBe(true);
+    const again = await get(OPENAPI_PATH, { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('the document brings a program the token for its changes, past shared caches', async () => {
+    const answer = await shop.app.inject({ method: 'GET', url: OPENAPI_PATH });
+    expect(answer.headers['set-cookie']).toContain('XSRF-TOKEN=');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('there is a page that shows it, made once', async () => {
+    const answer = await get(DEVELOPERS_PATH);
+    expect(answer.body).toBe('<!doctype html><title>3.1.1</title>');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect((await get(DEVELOPERS_PATH, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    expect(renderer.made).toEqual([]);
   });
 });
 

@@ -1,5 +1,13 @@
 import type { User } from '@nimantran/proto/domain/user';
-import type { Access, AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/shared/operation';
+import {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  IDEMPOTENCY_KEY,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/service-token.ts';
 import { badRequest, forbidden, unauthenticated } from './problem.ts';
@@ -24,8 +32,6 @@ interface RouteOptions {
   /** Body limit of this route, if larger than the service's default. */
   bodyLimitBytes?: number;
 }
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
 
 /** Serves an operation of the contracts: checks the caller, the input and the answer. */
 export function route<O extends Operation>(

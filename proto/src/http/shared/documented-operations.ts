@@ -1,0 +1,6 @@
+import { ALL_OPERATIONS, type OwnedOperation } from './all-operations.ts';
+
+/** The operations that other programs may call, as the shop's OpenAPI document tells them: public ones that are not for browsers alone. */
+export function documentedOperations(): OwnedOperation[] {
+  return ALL_OPERATIONS.filter(({ operation }) => operation.access === 'public' && !operation.browsersOnly);
+}
