@@ -58,6 +58,23 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
   ];
 }
 
+const LEAST_TRACKS = 30;
+/** The number of themes that one track may serve. */
+const MOST_THEMES_A_TRACK = 3;
+
+/** Faults of the music of all themes: too few tracks, one in too many themes, the same in two themes of a category. */
+export function musicFaultsOf(themes: readonly ThemeManifest[]): string[] {
+  const tracks = Map.groupBy(themes, ({ music }) => music.title);
+  const few = tracks.size < LEAST_TRACKS ? [`${tracks.size} tracks, at least ${LEAST_TRACKS} are wanted`] : [];
+  const shared = [...tracks].flatMap(([title, users]) => [
+    ...(users.length > MOST_THEMES_A_TRACK ? [`“${title}” plays in ${users.map(({ slug }) => slug).join(', ')}`] : []),
+    ...[...Map.groupBy(users, ({ category }) => category)]
+      .filter(([, alike]) => alike.length > 1)
+      .map(([category, alike]) => `“${title}” plays in ${category} twice: ${alike.map(({ slug }) => slug).join(', ')}`),
+  ]);
+  return [...few, ...shared];
+}
+
 function isPortrait({ width, height }: ThemeManifest): boolean {
   return height > width;
 }

@@ -10,7 +10,7 @@ import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { unluckySamples } from '../../collection/checks/auspicious-days.ts';
-import { contradictionsOf, matrixOf } from '../../collection/checks/matrix.ts';
+import { contradictionsOf, matrixOf, musicFaultsOf } from '../../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
 import { compileTheme, packageFiles } from '../../collection/compile.ts';
 import type { Theme } from '../../collection/kit/theme.ts';
@@ -29,6 +29,30 @@ it('gives every theme an id of its own', async () => {
 it('covers every category, card, flag, price and script', async () => {
   const lines = matrixOf((await loadThemes()).map((theme) => theme.manifest));
   expect(lines.filter(({ count, least }) => count < least)).toEqual([]);
+});
+
+describe('music', () => {
+  it('has thirty tracks or more, none in more than three themes, no two of a category alike', async () => {
+    expect(musicFaultsOf((await loadThemes()).map(({ manifest }) => manifest))).toEqual([]);
+  });
+
+  it('counts as a fault if a track serves a fourth theme, or a second one of its category', async () => {
+    const manifests = (await loadThemes()).map(({ manifest }) => manifest);
+    const withMusicOf = (one: string, other: string) => {
+      const music = manifests.find(({ slug }) => slug === other)?.music;
+      return manifests.map((manifest) => (manifest.slug === one && music ? { ...manifest, music } : manifest));
+    };
+    expect(musicFaultsOf(withMusicOf('jhoola-garden', 'henna-hands'))).toEqual([
+      '“Wind on the Dunes” plays in mehendi twice: henna-hands, jhoola-garden',
+    ]);
+    expect(musicFaultsOf(withMusicOf('noor', 'silver-moon'))).toEqual([
+      expect.stringMatching(/^“Still Lake” plays in \S+, \S+, \S+, \S+$/),
+      expect.stringMatching(/^“Still Lake” plays in wedding twice: /),
+    ]);
+    expect(musicFaultsOf(manifests.slice(0, 10))).toContain(
+      `${new Set(manifests.slice(0, 10).map(({ music }) => music.title)).size} tracks, at least 30 are wanted`,
+    );
+  });
 });
 
 it('lets all that is the groom’s and the bride’s change places, where the bride’s name can come first', async () => {
