@@ -2,6 +2,7 @@ import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Theme } from '../kit/theme.ts';
 import { unluckySamples } from './auspicious-days.ts';
 
 /** The collection's required and actual contents. */
@@ -63,12 +64,12 @@ const LEAST_TRACKS = 30;
 const MOST_THEMES_A_TRACK = 3;
 
 /** Faults of the music of all themes: too few tracks, one in too many themes, the same in two themes of a category. */
-export function musicFaultsOf(themes: readonly ThemeManifest[]): string[] {
-  const tracks = Map.groupBy(themes, ({ music }) => music.title);
+export function musicFaultsOf(themes: readonly Pick<Theme, 'slug' | 'manifest'>[]): string[] {
+  const tracks = Map.groupBy(themes, ({ manifest }) => manifest.music.title);
   const few = tracks.size < LEAST_TRACKS ? [`${tracks.size} tracks, at least ${LEAST_TRACKS} are wanted`] : [];
   const shared = [...tracks].flatMap(([title, users]) => [
     ...(users.length > MOST_THEMES_A_TRACK ? [`“${title}” plays in ${users.map(({ slug }) => slug).join(', ')}`] : []),
-    ...[...Map.groupBy(users, ({ category }) => category)]
+    ...[...Map.groupBy(users, ({ manifest }) => manifest.category)]
       .filter(([, alike]) => alike.length > 1)
       .map(([category, alike]) => `“${title}” plays in ${category} twice: ${alike.map(({ slug }) => slug).join(', ')}`),
   ]);

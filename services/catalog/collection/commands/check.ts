@@ -40,7 +40,7 @@ function checkMatrix(all: readonly Theme[]): void {
   const lines = matrixOf(all.map(({ manifest }) => manifest));
   console.table(Object.fromEntries(lines.map(({ what, count, least }) => [what, { themes: count, 'at least': least }])));
   for (const { what, count, least } of lines) if (count < least) complain(`${what}: ${count}, at least ${least} are wanted`);
-  for (const fault of musicFaultsOf(all.map(({ manifest }) => manifest))) complain(fault);
+  for (const fault of musicFaultsOf(all)) complain(fault);
 }
 
 async function checkContrast(all: readonly Theme[]): Promise<void> {

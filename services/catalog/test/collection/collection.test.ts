@@ -33,14 +33,14 @@ it('covers every category, card, flag, price and script', async () => {
 
 describe('music', () => {
   it('has thirty tracks or more, none in more than three themes, no two of a category alike', async () => {
-    expect(musicFaultsOf((await loadThemes()).map(({ manifest }) => manifest))).toEqual([]);
+    expect(musicFaultsOf(await loadThemes())).toEqual([]);
   });
 
-  it('counts as a fault if a track serves a fourth theme, or a second one of its category', async () => {
-    const manifests = (await loadThemes()).map(({ manifest }) => manifest);
+  it('has a fault if a track serves a fourth theme, or a second one of its category', async () => {
+    const themes = await loadThemes();
     const withMusicOf = (one: string, other: string) => {
-      const music = manifests.find(({ slug }) => slug === other)?.music;
-      return manifests.map((manifest) => (manifest.slug === one && music ? { ...manifest, music } : manifest));
+      const music = themes.find(({ slug }) => slug === other)?.manifest.music;
+      return themes.map((theme) => (theme.slug === one && music ? { ...theme, manifest: { ...theme.manifest, music } } : theme));
     };
     expect(musicFaultsOf(withMusicOf('jhoola-garden', 'henna-hands'))).toEqual([
       '“Wind on the Dunes” plays in mehendi twice: henna-hands, jhoola-garden',
@@ -49,9 +49,7 @@ describe('music', () => {
       expect.stringMatching(/^“Still Lake” plays in \S+, \S+, \S+, \S+$/),
       expect.stringMatching(/^“Still Lake” plays in wedding twice: /),
     ]);
-    expect(musicFaultsOf(manifests.slice(0, 10))).toContain(
-      `${new Set(manifests.slice(0, 10).map(({ music }) => music.title)).size} tracks, at least 30 are wanted`,
-    );
+    expect(musicFaultsOf(themes.slice(0, 1))).toEqual(['1 tracks, at least 30 are wanted']);
   });
 });
 
