@@ -76,6 +76,7 @@ export const shareReview = defineOperation({
     theme_version: Type.String({ maxLength: 80 }),
     details: Details,
     bride_first: Type.Boolean(),
+    layout: Customisation.properties.layout,
     /** Those that readers may see in the pictures; none without it. */
     photos: Type.Optional(Customisation.properties.photos),
   }),
@@ -166,6 +167,7 @@ export const reviewedWords = defineOperation({
     theme_version: Type.String(),
     details: Details,
     bride_first: Type.Boolean(),
+    layout: Customisation.properties.layout,
     photos: Customisation.properties.photos,
   }),
 });

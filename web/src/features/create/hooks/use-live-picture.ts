@@ -13,7 +13,7 @@ const WIDTHS = { wide: 720, narrow: 540 } as const;
 /** The scene that shows what is being edited, once the visitor has begun, and what drawing has found at each field. */
 export function useLivePicture(theme: Video, draft: Draft) {
   const { scene, isChosen, show, onFocus } = useEditedScene(theme);
-  const hasBegun = isChosen || hasContent(draft);
+  const hasBegun = isChosen || hasContent(draft) || draft.layout !== null;
   useWarmTheme(theme, !hasBegun);
   const isWide = useMediaQuery(WIDE, false);
   const { shown } = useLiveStill({
