@@ -136,8 +136,21 @@ describe.each([
   ['phone', { ...PHONE, touch: true }],
   ...beforeRelease(['tablet', { ...TABLET, touch: true }] as const, ['desk', { ...DESKTOP, touch: false }] as const),
 ] as const)('on a %s', (name, size) => {
-  it('the hint of a field comes forward within 300 ms', async () => {
-    const { page, complaints, close } = await openCustomer('hints', size);
+  it('begins in the shape that the theme’s page showed, and the hint of a field comes forward within 300 ms', async () => {
+    const { page, complaints, look, close } = await openCustomer(`hints-${name}`, size);
+    await page.goto(`${here.shop.url}/video/wedding/moonlit-courtyard-of-a-thousand-jasmine-garlands-and-lamps-104`);
+    await page.getByRole('radio', { name: 'Upright' }).check();
+    await page.getByRole('img', { name: /^Scene 3 of 3/ }).waitFor();
+    await look('other-shape');
+    await page.getByRole('link', { name: 'Edit Video' }).filter({ visible: true }).first().click();
+    await page.waitForURL('**/video/create?theme=104');
+    const upright = page.getByRole('radio', { name: 'Upright' });
+    await expect.poll(() => upright.isChecked()).toBe(true);
+    const shown = page.locator('img[src^="data:image/svg"]').filter({ visible: true }).first();
+    await expect.poll(() => shown.getAttribute('height')).toBe('640');
+    await look('upright-form');
+    await page.getByRole('radio', { name: 'Wide' }).check();
+    await expect.poll(() => shown.getAttribute('height')).toBe('360');
     await page.goto(`${here.shop.url}/video/create?theme=101`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hint = page.locator('[id$="-hint"]:not(:empty)').first();

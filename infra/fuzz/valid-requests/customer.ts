@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '@nimantran/kit/auth/secret';
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import type { Order } from '@nimantran/proto/domain/order';
 import { listMySessions } from '@nimantran/proto/http/identity/my-account';
 import { getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
@@ -239,11 +240,11 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
     };
   },
   async drawLiveStill(stock) {
-    const { id, version } = await stock.theme();
+    const theme = await stock.theme();
     return {
       body: {
-        ...{ theme_id: id, theme_version: version, form: randomUUID(), scene: { index: 0 }, width: 320 },
-        ...{ details: {}, photos: {}, bride_first: false },
+        ...{ theme_id: theme.id, theme_version: theme.version, form: randomUUID(), scene: { index: 0 }, width: 320 },
+        ...{ details: {}, photos: {}, bride_first: false, layout: layoutsOfVideo(theme).at(-1) },
       },
     };
   },
@@ -251,9 +252,10 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   getOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
   endOrderReview: async (stock, by) => ({ params: await beingMade(stock, by) }),
   async shareReview(stock) {
-    const { id, version, fields } = await stock.theme();
-    const details = Object.fromEntries(fields.flatMap(({ key, sample }) => (sample === '' ? [] : [[key, sample]])));
-    return { params: { theme_id: id }, body: { theme_version: version, details, bride_first: false } };
+    const theme = await stock.theme();
+    const details = Object.fromEntries(theme.fields.flatMap(({ key, sample }) => (sample === '' ? [] : [[key, sample]])));
+    const body = { theme_version: theme.version, details, bride_first: false, layout: layoutsOfVideo(theme).at(-1) };
+    return { params: { theme_id: theme.id }, body };
   },
   openReview: async (stock, by) => ({ params: { token: (await shared(stock, by)).token }, query: {} }),
   async answerReview(stock, by) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { type Batch, createBatch, downloadBatchTemplate, getBatch, startBatch } from '@nimantran/proto/http/studio/batches';
 import { holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
@@ -50,12 +51,14 @@ async function newBatch(stock: ShopSeeder, by: Member, rows: number): Promise<Ba
 }
 
 async function batchOf(stock: ShopSeeder, { person }: Member, rows: number) {
-  const { id } = await stock.theme();
+  const theme = await stock.theme();
+  const { id } = theme;
   const template = await person.fetch(addressOf(downloadBatchTemplate, { query: { theme_id: id } }));
   const [heading = '', sample = ''] = (await template.text()).trim().split(/\r?\n/);
   const file = Buffer.from([heading, ...Array.from({ length: rows }, () => sample)].join('\r\n')).toString('base64');
   return {
     ...{ theme_id: id, resolution: '480p' as const, dates: 'iso' as const, bride_first: false },
+    layout: layoutsOfVideo(theme).at(-1),
     ...{ file_name: 'guests.csv', file, photos: [] },
   };
 }

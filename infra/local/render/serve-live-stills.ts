@@ -1,4 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
+import { manifestIn } from '@nimantran/proto/domain/layout';
 import { drawStill } from '@nimantran/proto/http/render/draw-still';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
@@ -8,7 +9,10 @@ import type { StandInVideos, VideoSize } from './stand-in-videos.ts';
 
 /** The worker's live role. */
 export function serveLiveStills(app: FastifyInstance, manifests: Manifests, videos: StandInVideos): void {
-  route(app, drawStill, async ({ body }) => greyStill(await manifests.get(body.theme.package_key), body, videos));
+  route(app, drawStill, async ({ body }) => {
+    const whole = await manifests.get(body.theme.package_key);
+    return greyStill(manifestIn(whole, body.layout) ?? whole, body, videos);
+  });
 }
 
 /** A grey picture, of the width and the scene that are wanted. */

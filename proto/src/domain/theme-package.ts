@@ -7,6 +7,9 @@ import { BridePairs, MOST_CARDS, PhotoSlot, Scene, SceneName, THEME_LANGUAGES, T
  *
  *   theme.json  animation.json  fonts/*.ttf|otf (+ licences)  samples/<photo>.jpg  <music.file>
  *
+ * With `second_layout` also animation.portrait.json of a wide theme, or animation.landscape.json of an upright one (layout.ts): the
+ * same scenes, texts and photo slots, composed for the other shape.
+ *
  * animation.json is a Lottie of 1920×1080 or 1080×1920 at 30 fps. Text layers are named `text:<key>`, image assets
  * `photo:<slot key>`, colours are Lottie slots. A text layer shows `texts[key]` or, where that is absent, the field
  * `key`. A template names fields in braces: `{bride} & {groom}`, with a format where the field is a date or time:
@@ -72,6 +75,8 @@ export const ThemeManifest = Type.Object({
   cards: Type.Optional(Type.Array(SceneName, { minItems: 1, maxItems: MOST_CARDS })),
   /** Where a video shows a QR code, if it has one. A theme without a place shows none. */
   qr: Type.Optional(CodePlace),
+  /** The package has the other shape too, with a place of its own for a code; everything else is one. */
+  second_layout: Type.Optional(Type.Object({ qr: Type.Optional(CodePlace) })),
   /** Lottie slot id → #rrggbb default. */
   colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   music: Type.Object({

@@ -78,7 +78,10 @@ const videoProperties = {
   preview_image: Type.String(),
   /** The sample video the shop hosts, or `youtube:…`, `vimeo:…`; empty until rendered. */
   video_id: Type.String(),
+  /** Of the theme's own layout. */
   portrait_orientation: Type.Boolean(),
+  /** The customer may choose the other shape as well. */
+  has_second_layout: Type.Optional(Type.Boolean()),
   has_watermark: Type.Boolean(),
   default_audio_only: Type.Boolean(),
   has_bride_first_option: Type.Boolean(),

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Errors } from 'typebox/value';
 import { encodeM4a } from './kit/music/encode-m4a.ts';
@@ -34,7 +35,7 @@ export async function* compileCollection(outDir: string, slugs?: readonly string
 }
 
 /**
- * Writes a theme's package to `outDir/<slug>`: theme.json, animation.json, fonts with their licences, sample pictures, music. The
+ * Writes a theme's package to `outDir/<slug>`: theme.json, an animation for each layout, fonts with their licences, sample pictures, music. The
  * same sources give the same bytes. An up-to-date folder is left unchanged; a new one appears completely or not at all. With
  * `silent`, a second of silence replaces the music, which takes longest to make.
  */
@@ -63,7 +64,8 @@ export async function packageFiles(theme: Theme, { silent = false } = {}): Promi
   const [problem] = Errors(ThemeManifest, manifest);
   if (problem) throw new Error(`The manifest of ${theme.slug} is wrong at ${problem.instancePath || '/'}: ${problem.message}.`);
   const files = new Map<string, Uint8Array>();
-  files.set('animation.json', Buffer.from(JSON.stringify(theme.animation)));
+  for (const [index, layout] of layoutsOf(manifest).entries())
+    files.set(animationFileOf(manifest, layout), Buffer.from(JSON.stringify(index === 0 ? theme.animation : theme.second)));
   for (const [name, bytes] of await fontFilesOf(manifest)) files.set(name, bytes);
   files.set(manifest.music.file, await (silent ? encodeM4a(silence(1), 'Silence') : musicOf(theme.score)));
   for (const sample of theme.samples) files.set(`samples/${sample.file}`, drawn(sample));
@@ -108,7 +110,7 @@ function drawn({ width, height, draw }: SamplePicture): Uint8Array {
  */
 async function hashOf(theme: Theme, silent: boolean): Promise<string> {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([theme.manifest, theme.animation, silent]));
+  hash.update(JSON.stringify([theme.manifest, theme.animation, theme.second, silent]));
   await addSources(hash, join(HERE, 'themes', theme.slug));
   sharedHash ??= hashOfShared();
   return hash.update(await sharedHash).digest('hex');

@@ -1,3 +1,4 @@
+import { videoIn } from '@nimantran/proto/domain/layout';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill, type LiveStill, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import { on } from './mock-routes.ts';
@@ -10,14 +11,15 @@ export function serveLiveStills(): void {
   on(drawLiveStill, ({ body }) => sceneStill(body));
 }
 
-type Wanted = Pick<BodyOf<typeof drawLiveStill>, 'theme_id' | 'details' | 'photos' | 'scene'>;
+type Wanted = Pick<BodyOf<typeof drawLiveStill>, 'theme_id' | 'details' | 'photos' | 'layout' | 'scene'>;
 
 /** A drawing that names its words; texts beyond thirty letters do not fit. */
 export function sceneStill(body: Wanted): LiveStill {
   const theme = THEMES.find(({ id }) => id === body.theme_id);
   const fields = theme?.fields.map(({ key }) => key) ?? [];
   const scene = sceneOf(body.scene, fields);
-  const [width, height] = theme?.portrait_orientation ? [360, 640] : [640, 360];
+  const isUpright = theme !== undefined && videoIn(theme, body.layout).portrait_orientation;
+  const [width, height] = isUpright ? [360, 640] : [640, 360];
   const words = Object.values(body.details).join(' · ').replaceAll(/[<&]/g, '+');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#4a1237"/><text x="20" y="180" fill="#fff" font-size="20">${SCENES[scene]}: ${words}</text></svg>`;
   return {

@@ -140,6 +140,7 @@ export const THEMES: readonly VideoSummary[] = [
     description: 'A courtyard under the moon.',
     tags: ['Modern', 'Elite', 'With-Reception', 'Reception'],
     is_elite_version: true,
+    has_second_layout: true,
     priority: 70,
     pricing_id: 'pricing_001',
     fields: weddingFields,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CardChoice, Crop } from '../../domain/customisation.ts';
+import { Layout } from '../../domain/layout.ts';
 import { Delivery } from '../../domain/pricing.ts';
 import { Resolution } from '../../domain/resolution.ts';
 import { ThemeId } from '../../domain/theme.ts';
@@ -49,6 +50,8 @@ export const DraftContent = Type.Object({
   }),
   /** Null or absent if the theme chooses. */
   cards: Type.Optional(Type.Union([CardChoice, Type.Null()])),
+  /** Null or absent for the theme's own. */
+  layout: Type.Optional(Type.Union([Layout, Type.Null()])),
 });
 export type DraftContent = Static<typeof DraftContent>;
 

@@ -74,6 +74,7 @@ export const shareReview = defineOperation({
     theme_version: Type.String({ maxLength: 80 }),
     details: Details,
     bride_first: Type.Boolean(),
+    layout: Customisation.properties.layout,
     /** Those that readers may see in the pictures; none without it. */
     photos: Type.Optional(Customisation.properties.photos),
   }),
@@ -164,6 +165,7 @@ export const reviewedWords = defineOperation({
     theme_version: Type.String(),
     details: Details,
     bride_first: Type.Boolean(),
+    layout: Customisation.properties.layout,
     photos: Customisation.properties.photos,
   }),
 });

@@ -23,6 +23,7 @@ export const LiveStillWords = Type.Object({
   details: Customisation.properties.details,
   photos: Customisation.properties.photos,
   bride_first: Type.Boolean(),
+  layout: Customisation.properties.layout,
   scene: WantedScene,
   width: Type.Integer({ minimum: LIVE_STILL_LIMITS.width.least, maximum: LIVE_STILL_LIMITS.width.most }),
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Layout, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { LottieLayer } from '../kit/lottie/types.ts';
 import type { Theme } from '../kit/theme.ts';
 import { luminance, type Picture, readPicture } from './picture.ts';
@@ -17,9 +18,16 @@ export interface TextContrast {
 const INSIDE = 0.72;
 const FEWEST_PIXELS = 20;
 
-/** Measures every text of every still against the same frame without text. */
+/** Measures every text of every still, in each layout, against the same frame without text. */
 export async function contrastsOf(theme: Theme, folder: string): Promise<TextContrast[]> {
-  const options = { resolution: '720p' };
+  const results: TextContrast[] = [];
+  for (const layout of layoutsOf(theme.manifest)) results.push(...(await contrastsIn(theme, layout, join(folder, layout))));
+  return results;
+}
+
+async function contrastsIn(theme: Theme, layout: Layout, folder: string): Promise<TextContrast[]> {
+  const options = { resolution: '720p', layout };
+  const animation = layout === layoutsOf(theme.manifest)[0] ? theme.animation : (theme.second ?? theme.animation);
   const written = await drawStills(theme, join(folder, 'with'), options);
   const bare = await drawStills(withoutWords(theme), join(folder, 'without'), options);
   const results: TextContrast[] = [];
@@ -27,8 +35,8 @@ export async function contrastsOf(theme: Theme, folder: string): Promise<TextCon
     const without = bare.stills[index];
     if (!without) throw new Error(`${theme.slug} has other scenes without words.`);
     const [front, back] = [await readPicture(path), await readPicture(without.path)];
-    const scale = front.width / theme.manifest.width;
-    for (const place of textsAt(theme.animation, frame)) {
+    const scale = front.width / animation.w;
+    for (const place of textsAt(animation, frame)) {
       const box = { left: place.left * scale, right: place.right * scale, top: place.top * scale, bottom: place.bottom * scale };
       const ratio = contrastIn(front, back, box);
       if (ratio !== undefined) results.push({ scene, key: place.key, ratio });
@@ -39,11 +47,16 @@ export async function contrastsOf(theme: Theme, folder: string): Promise<TextCon
 
 /** The same theme with every text empty; scenes and layers that depend on fields stay. */
 export function withoutWords(theme: Theme): Theme {
-  const { manifest, animation } = theme;
+  const { manifest } = theme;
   const bare = (layers: readonly LottieLayer[]): LottieLayer[] =>
     layers
       .map((layer) => ({ ...layer, nm: layer.nm.replace(/^if:\S+ /, '') }))
       .filter((layer) => !layer.nm.startsWith('unless:'));
+  const withBareLayers = (animation: Theme['animation']): Theme['animation'] => ({
+    ...animation,
+    layers: bare(animation.layers),
+    assets: animation.assets.map((asset) => (asset.layers ? { ...asset, layers: bare(asset.layers) } : asset)),
+  });
   return {
     ...theme,
     manifest: {
@@ -52,11 +65,8 @@ export function withoutWords(theme: Theme): Theme {
       texts: Object.fromEntries(Object.keys(manifest.texts).map((key) => [key, { text: '' }])),
       scenes: manifest.scenes.map(({ only_with: _, ...scene }) => scene),
     },
-    animation: {
-      ...animation,
-      layers: bare(animation.layers),
-      assets: animation.assets.map((asset) => (asset.layers ? { ...asset, layers: bare(asset.layers) } : asset)),
-    },
+    animation: withBareLayers(theme.animation),
+    ...(theme.second && { second: withBareLayers(theme.second) }),
   };
 }
 

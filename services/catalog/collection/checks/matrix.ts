@@ -1,4 +1,5 @@
 import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -76,8 +77,8 @@ export function musicFaultsOf(themes: readonly Pick<Theme, 'slug' | 'manifest'>[
   return [...few, ...shared];
 }
 
-function isPortrait({ width, height }: ThemeManifest): boolean {
-  return height > width;
+function isPortrait(theme: ThemeManifest): boolean {
+  return layoutsOf(theme).includes('portrait');
 }
 
 /** Faults of a single theme: contradictory flags and tags, lengths out of range, unlucky days in its sample. */
@@ -85,7 +86,7 @@ export function contradictionsOf(theme: ThemeManifest): string[] {
   const { tags, frames, fps, scenes, slots } = theme;
   const seconds = frames / fps;
   const faults: [boolean, string][] = [
-    [tags.includes('Portrait') !== isPortrait(theme), 'its tag Portrait and its shape differ'],
+    [tags.includes('Portrait') !== isPortrait(theme), 'its tag Portrait and its shapes differ'],
     [tags.includes('Elite') && !theme.is_elite_version, 'it is tagged Elite and is not'],
     [tags.includes('Without Photos') && slots.length > 0, 'it is tagged Without Photos and has some'],
     [

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Layout } from '@nimantran/proto/domain/layout';
 import { Type } from 'typebox';
 import { Parse } from 'typebox/value';
 import { compileTheme } from '../compile.ts';
@@ -30,14 +31,21 @@ export interface StillsOptions {
   resolution: string;
   /** Uses the longest texts that the form allows instead of the samples, in this script. */
   longest?: string;
+  /** The theme's own if absent. */
+  layout?: Layout;
 }
 
 /** Draws a theme's stills into `folder` with the renderer's own tool. */
-export async function drawStills(theme: Theme, folder: string, { resolution, longest }: StillsOptions): Promise<DrawnStills> {
+export async function drawStills(
+  theme: Theme,
+  folder: string,
+  { resolution, longest, layout }: StillsOptions,
+): Promise<DrawnStills> {
   const scratch = await mkdtemp(join(tmpdir(), 'collection-stills-'));
   try {
     const { dir } = await compileTheme(theme, scratch, { silent: true });
     const options = ['--out', folder, '--resolution', resolution];
+    if (layout !== undefined) options.push('--layout', layout);
     if (longest !== undefined) {
       const file = join(scratch, 'details.json');
       const photos = Object.fromEntries(

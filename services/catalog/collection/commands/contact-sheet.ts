@@ -1,4 +1,4 @@
-// contact-sheet [slug …]: one picture per theme with its stills, drawn by the renderer, in .data/contact-sheets.
+// contact-sheet [slug …]: one picture per theme and layout with its stills, drawn by the renderer, in .data/contact-sheets.
 // --longest latin|devanagari|tamil|all: the longest texts that the form allows. --overview thumbnail|first|last: all themes on
 // one picture.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Layout, layoutsOf } from '@nimantran/proto/domain/layout';
 import { sheetOf } from '../checks/sheet.ts';
 import { drawStills, onAllCores } from '../checks/stills.ts';
 import { SCRIPTS } from '../kit/text/longest-words.ts';
@@ -30,25 +31,27 @@ const scratch = await mkdtemp(join(tmpdir(), 'contact-sheets-'));
 await mkdir(outDir, { recursive: true });
 try {
   if (overview !== undefined) console.log(await overviewOf(themes, overview));
-  else for (const theme of themes) console.log(await makeSheet(theme));
+  else for (const theme of themes) for (const layout of layoutsOf(theme.manifest)) console.log(await makeSheet(theme, layout));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
 
 /** The scenes of a theme, or a row of them per script with the longest texts. */
-async function makeSheet(theme: Theme): Promise<string> {
+async function makeSheet(theme: Theme, layout: Layout): Promise<string> {
   const scripts = longest === 'all' ? SCRIPTS : [longest];
   const rows = [];
   for (const script of scripts) {
-    const folder = join(scratch, `${theme.slug}-${script ?? 'sample'}`);
+    const folder = join(scratch, `${theme.slug}-${layout}-${script ?? 'sample'}`);
     const { stills, findings } = await drawStills(theme, folder, {
       resolution,
+      layout,
       ...(script === undefined ? {} : { longest: script }),
     });
     for (const finding of findings) console.log(`  ${theme.slug}${script ? `, ${script}` : ''}: ${finding}`);
     rows.push(stills.map(({ path }) => ({ path })));
   }
-  const path = join(outDir, `${theme.slug}${longest === undefined ? '' : `-${longest}`}.png`);
+  const isOwn = layout === layoutsOf(theme.manifest)[0];
+  const path = join(outDir, `${theme.slug}${longest === undefined ? '' : `-${longest}`}${isOwn ? '' : `-${layout}`}.png`);
   await writeFile(path, await sheetOf(rows.length > 1 ? rows : inRows(rows[0] ?? []), longest === 'all' ? 420 : 816));
   return path;
 }

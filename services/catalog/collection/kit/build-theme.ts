@@ -29,8 +29,8 @@ export interface SceneSpec {
   still: number;
   /** The scene is left out without these fields and photo slots. */
   onlyWith?: readonly string[];
-  /** Layers in paint order, the last on top. The bottom one fills the frame. */
-  draw: (clock: Clock) => Layer[];
+  /** Layers in paint order, the last on top. The bottom one fills the frame; `stage` is one of the theme's. */
+  draw: (clock: Clock, stage: Stage) => Layer[];
 }
 
 /** How the shop lists a theme. */
@@ -56,6 +56,8 @@ export interface Listing {
 export interface ThemeSpec {
   listing: Listing;
   stage: Stage;
+  /** The other shape, for which each scene is drawn once more, with a place of its own for a code. */
+  second?: { stage: Stage; qr?: CodePlace };
   colors: Palette;
   fonts: Readonly<Record<string, FontFile>>;
   /** Its tempo sets the length of a beat; it starts with the video. */
@@ -70,6 +72,12 @@ export interface ThemeSpec {
   /** Room for a QR code in the last scene. */
   qr?: CodePlace;
 }
+
+/** A scene that is composed twice: for a wide and for an upright frame. */
+export const inShape =
+  (wide: (clock: Clock) => Layer[], upright: (clock: Clock) => Layer[]): SceneSpec['draw'] =>
+  (clock, { portrait }) =>
+    (portrait ? upright : wide)(clock);
 
 const FPS = 30;
 
@@ -86,14 +94,15 @@ export function buildTheme(spec: ThemeSpec): Theme {
   });
   const frames = next;
   if (frames > score.seconds * FPS) throw new Error(`"${score.title}" is shorter than ${listing.slug}.`);
-  const layers = joined(
-    scenes.map((scene, index) => {
-      const cut = cuts[index] ?? { first: 0, last: 0, overlap: 0 };
-      const clock: Clock = { frames: cut.last - cut.first + 1 + cut.overlap, beat: (beats) => Math.round(beats * beatFrames) };
-      const asset = composition(`scene ${scene.name.toLowerCase()}`, stage.width, stage.height, scene.draw(clock));
-      return { asset, cut, ...(scene.join ? { join: scene.join } : {}) };
-    }),
-  );
+  const layersFor = (stage: Stage) =>
+    joined(
+      scenes.map((scene, index) => {
+        const cut = cuts[index] ?? { first: 0, last: 0, overlap: 0 };
+        const clock: Clock = { frames: cut.last - cut.first + 1 + cut.overlap, beat: (beats) => Math.round(beats * beatFrames) };
+        const asset = composition(`scene ${scene.name.toLowerCase()}`, stage.width, stage.height, scene.draw(clock, stage));
+        return { asset, cut, ...(scene.join ? { join: scene.join } : {}) };
+      }),
+    );
   const listed = scenes.map((scene, index): Scene => {
     const { first = 0, last = 0 } = cuts[index] ?? {};
     const still = Math.min(last, first + Math.round(scene.still * beatFrames));
@@ -117,15 +126,19 @@ export function buildTheme(spec: ThemeSpec): Theme {
     scenes: listed,
     thumbnail_scene: thumbnail,
     ...(spec.qr ? { qr: spec.qr } : {}),
+    ...(spec.second ? { second_layout: { ...(spec.second.qr ? { qr: spec.second.qr } : {}) } } : {}),
     colors: hexColors(colors),
     music: { file: 'music.m4a', title: score.title, fade_out_seconds: 1.2, beats_per_minute: score.beatsPerMinute },
     fonts: fontFiles(fonts),
   };
   const { slug, title } = listing;
-  const { width, height } = stage;
-  const animation = animationOf({ title, width, height, frames, layers, colors, fonts: Object.keys(manifest.fonts) });
+  const animationFor = (stage: Stage) => {
+    const { width, height } = stage;
+    return animationOf({ title, width, height, frames, layers: layersFor(stage), colors, fonts: Object.keys(manifest.fonts) });
+  };
   const samples = [...new Map(photos.map(({ sample }) => [sample.file, sample])).values()];
-  return { slug, manifest, animation, score, samples };
+  const second = spec.second ? { second: animationFor(spec.second.stage) } : {};
+  return { slug, manifest, animation: animationFor(stage), ...second, score, samples };
 }
 
 /** Keys that begin with groom and bride and are otherwise alike form a pair. The two names are left out, because they have roles. */

@@ -26,6 +26,13 @@ export function recoloured(
 ): Theme {
   const { manifest, animation } = theme;
   const repaint = repainter(paint);
+  const repainted = (drawn: Theme['animation']): Theme['animation'] => ({
+    ...drawn,
+    nm: listing.title,
+    layers: drawn.layers.map((layer) => ({ ...layer, ...fieldsOf(layer, repaint) })),
+    assets: drawn.assets.map((asset) => ({ ...asset, ...fieldsOf(asset, repaint) })),
+    slots: Object.fromEntries(Object.entries(drawn.slots).map(([name, { p }]) => [name, { p: { ...p, k: repaint.color(p.k) } }])),
+  });
   return {
     ...theme,
     slug,
@@ -39,15 +46,8 @@ export function recoloured(
       fields: manifest.fields.map((field) => ({ ...field, sample: samples[field.key] ?? field.sample })),
       colors: Object.fromEntries(Object.entries(manifest.colors).map(([name, hex]) => [name, paint(hex)])),
     },
-    animation: {
-      ...animation,
-      nm: listing.title,
-      layers: animation.layers.map((layer) => ({ ...layer, ...fieldsOf(layer, repaint) })),
-      assets: animation.assets.map((asset) => ({ ...asset, ...fieldsOf(asset, repaint) })),
-      slots: Object.fromEntries(
-        Object.entries(animation.slots).map(([name, { p }]) => [name, { p: { ...p, k: repaint.color(p.k) } }]),
-      ),
-    },
+    animation: repainted(animation),
+    ...(theme.second && { second: repainted(theme.second) }),
   };
 }
 

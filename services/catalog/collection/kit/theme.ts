@@ -15,6 +15,8 @@ export interface Theme {
   slug: string;
   manifest: ThemeManifest;
   animation: LottieAnimationFile;
+  /** The second layout. */
+  second?: LottieAnimationFile;
   score: Score;
   samples: readonly SamplePicture[];
 }

@@ -1,13 +1,18 @@
+import { LAYOUTS } from '@nimantran/proto/domain/layout';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { checkEntries } from './read-package.ts';
 import { InvalidPackageError } from './validate-package.ts';
 
 const MIB = 1024 * 1024;
 /** The files needed to identify a package, with their size limits; the renderer reads the rest, in its own process. */
-const READ: Readonly<Record<string, number>> = { 'theme.json': MIB, 'animation.json': 64 * MIB };
+const READ: Readonly<Record<string, number>> = {
+  'theme.json': MIB,
+  'animation.json': 64 * MIB,
+  ...Object.fromEntries(LAYOUTS.map((layout) => [`animation.${layout}.json`, 64 * MIB])),
+};
 
 /**
- * The files of a zip by name, with contents only for the two that identify it; the others are listed but not unpacked.
+ * The files of a zip by name, with contents only for those that identify it; the others are listed but not unpacked.
  * @throws InvalidPackageError if the bytes are not a zip, or one that is too large or contains forbidden entries
  */
 export function readParts(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {

@@ -1,5 +1,6 @@
 import { faultsOf } from '@nimantran/kit/http/validation';
 import { categorySlug, findCategory } from '@nimantran/proto/domain/category';
+import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Value } from 'typebox/value';
 
@@ -17,7 +18,8 @@ export class InvalidPackageError extends Error {
 export function validatePackage(files: ReadonlyMap<string, Uint8Array>): ThemeManifest {
   const manifest = readManifest(files);
   const faults = [...fileFaults(manifest, files), ...sceneFaults(manifest), ...keyFaults(manifest)];
-  if (!isJson(files.get('animation.json'))) faults.push('animation.json: missing, or not JSON');
+  for (const file of layoutsOf(manifest).map((layout) => animationFileOf(manifest, layout)))
+    if (!isJson(files.get(file))) faults.push(`${file}: missing, or not JSON`);
   const slug = categorySlug(manifest.category_id, manifest.category);
   if (slug === undefined || findCategory(slug) === undefined) {
     faults.push(`theme.json: category ${manifest.category} (${manifest.category_id}) is not one of the shop's`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { functionsOf } from '@nimantran/proto/domain/functions';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import { layoutsOf, manifestIn } from '@nimantran/proto/domain/layout';
 import { THEMES_TO_OPEN } from '@nimantran/proto/domain/seed-progress';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Errors } from 'typebox/value';
@@ -191,7 +192,14 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(manifest.scenes[manifest.thumbnail_scene]).toBeDefined();
   });
 
-  it('keeps its words large and in the middle of the frame at rest', () => {
+  it('keeps its words large and in the middle of the frame at rest, in each layout', () => {
+    for (const layout of layoutsOf(manifest)) {
+      const shown = manifestIn(manifest, layout) ?? manifest;
+      keepsWords(shown, layout === layoutsOf(manifest)[0] ? animation : (theme.second ?? animation));
+    }
+  });
+
+  function keepsWords(manifest: Theme['manifest'], animation: Theme['animation']): void {
     const smallest = manifest.height * (manifest.height > manifest.width ? 0.032 : 0.042);
     for (const scene of manifest.scenes) {
       const texts = textsAt(animation, scene.still_frame);
@@ -205,7 +213,7 @@ describe.each(SLUGS)('%s', (slug) => {
         expect(size, `${scene.name} ${key} size`).toBeGreaterThanOrEqual(smallest);
       }
     }
-  });
+  }
 
   it('names only fonts and colours that it brings', () => {
     const text = JSON.stringify(animation);

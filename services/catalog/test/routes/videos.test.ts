@@ -102,6 +102,7 @@ describeWith(['postgres'], 'the videos of the shop', () => {
     expect((await get('/api/video-details/wedding/1')).json().images).toHaveLength(1);
     expect((await get('/api/video-details/wedding/3')).json()).not.toHaveProperty('images');
     expect((await get('/api/video-details/sangeet/7')).json().portrait_orientation).toBe(true);
+    expect((await get('/api/video-details/sangeet/7')).json()).not.toHaveProperty('has_second_layout');
   });
 
   it('say what changes places when the bride’s name comes first', async () => {

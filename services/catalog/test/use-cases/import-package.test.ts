@@ -186,6 +186,13 @@ describe('a theme package', () => {
     ]);
   });
 
+  it('is refused without the file of its second layout', () => {
+    const files = packageFiles(manifest({ second_layout: {} }));
+    expect(faultsOf(files)).toEqual(['animation.portrait.json: missing, or no JSON']);
+    const animation = files['animation.json'] ?? text('');
+    expect(faultsOf({ ...files, 'animation.portrait.json': animation })).toEqual([]);
+  });
+
   it('is refused when it is no zip, has no manifest, or names files outside of itself', () => {
     expect(() => unpack(text('no zip at all'))).toThrow(InvalidPackageError);
     expect(faultsOf({ 'animation.json': text('{}') })).toEqual(['theme.json: missing']);

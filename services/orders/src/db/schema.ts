@@ -5,6 +5,7 @@ import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Layout } from '@nimantran/proto/domain/layout';
 import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
@@ -297,6 +298,8 @@ interface ReviewsTable {
   pairs: JSONColumnType<BridePairs> | null;
   details: JSONColumnType<Record<string, string>>;
   brideFirst: boolean;
+  /** The shape of the pictures; null for the theme's own. */
+  layout: Layout | null;
   /** The photos that the owner lets readers see; null without. */
   photos: JSONColumnType<Customisation['photos']> | null;
   round: number;

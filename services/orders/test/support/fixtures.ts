@@ -13,7 +13,7 @@ export const SONG = '44444444-4444-4444-8444-444444444444';
 export const SONG_SECONDS = 180;
 export const OTHERS_PHOTO = '22222222-2222-4222-8222-222222222222';
 
-/** A wedding with one required photo, the bride-first option and a watermark. */
+/** A wedding with one required photo, both layouts, the bride-first option and a watermark. */
 export const WEDDING: ThemeManifest = {
   format: 1,
   id: 7,
@@ -32,6 +32,7 @@ export const WEDDING: ThemeManifest = {
   pricing_id: 'pricing_005',
   width: 1920,
   height: 1080,
+  second_layout: {},
   fps: 30,
   frames: 300,
   fields: [
@@ -55,9 +56,11 @@ export const WEDDING: ThemeManifest = {
   fonts: {},
 };
 
+const { second_layout: _, ...ONE_LAYOUT } = WEDDING;
+
 /** Has no options besides its texts. */
 export const PLAIN: ThemeManifest = {
-  ...WEDDING,
+  ...ONE_LAYOUT,
   id: 8,
   title: 'Plain House',
   category: 'House Warming',

@@ -17,6 +17,7 @@ const OPTIONS = {
   resolution: { type: 'string' },
   details: { type: 'string' },
   watermark: { type: 'string', default: 'none' },
+  layout: { type: 'string' },
   copy: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;

@@ -1,7 +1,8 @@
+import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { FontCoverage, LintFinding, LongestText, ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { checkFiles } from '../package/check-files.ts';
 import { manifestProblems } from '../package/check-manifest.ts';
-import { readThemePackage, type ThemePackage } from '../package/theme-package.ts';
+import { readManifest, readThemePackage, type ThemePackage } from '../package/theme-package.ts';
 import { RenderError } from '../pipeline/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { codePlaceFindings } from './lint-code.ts';
@@ -9,6 +10,7 @@ import { costFindings } from './lint-costs.ts';
 import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
+import { joinedReports, sceneDifferences } from './lint-layouts.ts';
 import { sceneFindings } from './lint-scenes.ts';
 import { codeTextFindings, lengthFindings, longestTexts, ornamentFindings } from './longest-text.ts';
 import { packageFault } from './refusal.ts';
@@ -18,11 +20,27 @@ const MOST_FINDINGS = 300;
 
 /** The report on a package folder. A fault of the package is a finding, never thrown; checks that depend on it are skipped. */
 export async function lintTheme(dir: string): Promise<ThemeLint> {
-  const read = attempt(() => readThemePackage(dir));
+  const read = attempt(() => {
+    const whole = readManifest(dir);
+    return { whole, layouts: layoutsOf(whole).map((layout) => readThemePackage(dir, layout)) };
+  });
   if ('fault' in read) return { findings: [read.fault], fonts: [], texts: [] };
-  const themePackage = read.result;
+  const { whole, layouts } = read.result;
+  const [own, second] = layouts;
+  if (!own) throw new Error('a package has a layout');
+  const report = await lintLayout(own, 'animation.json');
+  if (!second) return report;
+  const joined = joinedReports(
+    whole,
+    report,
+    await lintLayout(second, animationFileOf(whole, layoutsOf(whole)[1] ?? 'portrait')),
+  );
+  return { ...joined, findings: sorted([...joined.findings, ...sceneDifferences(own, second)]) };
+}
+
+async function lintLayout(themePackage: ThemePackage, file: string): Promise<ThemeLint> {
   const { manifest, animation } = themePackage;
-  const disagreements = manifestProblems(manifest, animation).map(disagreement);
+  const disagreements = manifestProblems(manifest, animation, file).map(disagreement);
   const files = attempt(() => checkFiles(themePackage));
   const findings = [
     ...disagreements,

@@ -110,9 +110,10 @@ export async function openLiveStills(
   async function drawOnce(words: StillWords, signal: AbortSignal): Promise<LiveStill> {
     const packageDir = await packages.get(words.theme.package_key);
     const work = async (process: StillProcess): Promise<LiveStill> => {
-      const { theme, details, bride_first, scene, width } = words;
+      const { theme, details, bride_first, layout, scene, width } = words;
       const photos = await photosIn(process, words, signal);
-      return process.draw({ packageDir, words: { theme, details, bride_first, scene, width }, photos, now: now().toISOString() });
+      const drawn = { theme, details, bride_first, layout, scene, width };
+      return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);
   }

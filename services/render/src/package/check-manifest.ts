@@ -11,7 +11,7 @@ export function checkManifest(manifest: ThemeManifest, animation: LottieAnimatio
 }
 
 /** Checks that the schema cannot express: the manifest's parts must be consistent with each other and with the animation. */
-export function manifestProblems(manifest: ThemeManifest, animation: LottieAnimation): string[] {
+export function manifestProblems(manifest: ThemeManifest, animation: LottieAnimation, file = 'animation.json'): string[] {
   const problems: string[] = [];
   const fields = new Set(manifest.fields.map((field) => field.key));
   const slots = new Set(manifest.slots.map((slot) => slot.key));
@@ -19,12 +19,12 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
   if (slots.size !== manifest.slots.length) problems.push('two photo slots share a key');
   for (const key of [...fields, ...slots]) if (key in Object.prototype) problems.push(`the key "${key}" is reserved`);
   if (animation.w !== manifest.width || animation.h !== manifest.height) {
-    problems.push(`animation.json is ${animation.w}×${animation.h}, theme.json says ${manifest.width}×${manifest.height}`);
+    problems.push(`${file} is ${animation.w}×${animation.h}, theme.json says ${manifest.width}×${manifest.height}`);
   }
   if (manifest.width === manifest.height) problems.push('width and height are equal');
-  if (animation.fr !== manifest.fps) problems.push(`animation.json runs at ${animation.fr} frames a second, not ${manifest.fps}`);
+  if (animation.fr !== manifest.fps) problems.push(`${file} runs at ${animation.fr} frames a second, not ${manifest.fps}`);
   if (animation.op - animation.ip < manifest.frames)
-    problems.push(`animation.json has ${animation.op - animation.ip} frames, theme.json says ${manifest.frames}`);
+    problems.push(`${file} has ${animation.op - animation.ip} frames, theme.json says ${manifest.frames}`);
   for (const [key, template] of Object.entries(manifest.texts)) {
     for (const text of [template.text, template.bride_first ?? '']) {
       for (const field of templateFields(text))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { animationFileOf, chosenLayout, type Layout, layoutsOf, manifestIn } from '@nimantran/proto/domain/layout';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -15,7 +16,10 @@ import { readJson, wrong } from './read-json.ts';
 
 export { packagePath };
 
-/** A theme package unpacked into a folder, with its manifest and animation checked, the animation as Skottie reads it. */
+/**
+ * A layout of a theme package that is unpacked into a folder, with its manifest and animation checked. The manifest is that of a
+ * package with this layout alone, and the animation is as Skottie reads it.
+ */
 export interface ThemePackage {
   dir: string;
   manifest: ThemeManifest;
@@ -26,20 +30,33 @@ export interface ThemePackage {
 const manifestForm = Compile(ThemeManifest);
 const animationForm = Compile(LottieAnimation);
 
-/** Reads and checks a package folder. Throws a permanent RenderError `theme_invalid` that states the problem and its place. */
-export function openThemePackage(dir: string): ThemePackage {
-  const themePackage = readThemePackage(dir);
+/**
+ * Reads and checks a layout of a package folder, by default its own. Throws a permanent RenderError `theme_invalid` that states
+ * the problem and its place.
+ */
+export function openThemePackage(dir: string, layout?: Layout): ThemePackage {
+  const themePackage = readThemePackage(dir, layout);
   checkManifest(themePackage.manifest, themePackage.animation);
   checkFiles(themePackage);
   return themePackage;
 }
 
-/** A package folder whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
-export function readThemePackage(dir: string): ThemePackage {
+/** The manifest of a package folder, with all its layouts. Throws as `openThemePackage` does. */
+export function readManifest(dir: string): ThemeManifest {
   const manifest = readJson(dir, 'theme.json');
   if (!manifestForm.Check(manifest)) throw invalid('theme.json', ThemeManifest, manifest);
-  const animation = readJson(dir, 'animation.json');
-  if (!animationForm.Check(animation)) throw invalid('animation.json', LottieAnimation, animation);
+  return manifest;
+}
+
+/** A layout whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
+export function readThemePackage(dir: string, choice?: Layout): ThemePackage {
+  const whole = readManifest(dir);
+  const layout = chosenLayout(layoutsOf(whole), choice);
+  const manifest = manifestIn(whole, choice);
+  if (layout === undefined || manifest === undefined) throw wrong(`has no ${choice} layout`);
+  const file = animationFileOf(whole, layout);
+  const animation = readJson(dir, file);
+  if (!animationForm.Check(animation)) throw invalid(file, LottieAnimation, animation);
   checkAnimation(animation);
   return { dir: resolve(dir), manifest, animation: forSkottie(animation) };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { LAYOUTS } from '@nimantran/proto/domain/layout';
 import { RENDER_RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import { RenderSpec } from '@nimantran/proto/jobs/render';
 import { Type } from 'typebox';
@@ -19,6 +20,7 @@ const Details = Type.Object({
 export interface RenderOptions {
   resolution: string;
   watermark: string;
+  layout?: string | undefined;
   /** File of details; without it the theme's samples are used. */
   details: string | undefined;
 }
@@ -34,13 +36,16 @@ export async function renderOptions(source: string, options: RenderOptions): Pro
     photos: {},
     music: null,
     bride_first: given.bride_first ?? false,
+    ...(options.layout !== undefined && { layout: options.layout }),
     colors: given.colors ?? {},
     resolution: options.resolution,
     watermark: options.watermark,
     stills: true,
   };
   if (!Check(RenderSpec, spec))
-    throw new UsageError(`--resolution takes ${RENDER_RESOLUTIONS.join(', ')}; --watermark takes none, brand, preview`);
+    throw new UsageError(
+      `--resolution takes ${RENDER_RESOLUTIONS.join(', ')}; --watermark none, brand, preview; --layout ${LAYOUTS.join(', ')}`,
+    );
   const music = given.music === undefined ? {} : { music: resolve(base, given.music) };
   return { spec, inputs: { photos: Object.fromEntries(photos), ...music } };
 }

@@ -13,6 +13,7 @@ import { fieldFindings } from '../../src/lint/lint-fields.ts';
 import { sceneFindings } from '../../src/lint/lint-scenes.ts';
 import { lintTheme } from '../../src/lint/lint-theme.ts';
 import type { LottieAnimation, LottieLayer } from '../../src/lottie/types.ts';
+import { openThemePackage } from '../../src/package/theme-package.ts';
 import { fixtureAnimation, fixtureManifest, writeFixtureTheme } from '../support/fixture-theme.ts';
 
 const still = (k: unknown) => ({ a: 0, k });
@@ -313,6 +314,31 @@ describe('a whole package', () => {
       ['bride', 40, 40, 40],
       ['message', 90, 90, 90],
     ]);
+  });
+
+  test('of both layouts: what one of them lacks, with its file, and a text as long as it may be in either', async () => {
+    const dir = await writeFixtureTheme((manifest) => {
+      shorter(manifest);
+      manifest.second_layout = {};
+    });
+    expect(codes((await lintTheme(dir)).findings)).toEqual(['error package undefined']);
+    const animation: LottieAnimation = fixtureAnimation();
+    const write = (layers: LottieLayer[]) =>
+      writeFile(join(dir, 'animation.portrait.json'), JSON.stringify({ ...animation, w: 1080, h: 1920, layers }));
+    await write(animation.layers.filter(({ nm }) => nm !== 'text:message'));
+    const lacking = [
+      ...['error unused_field animation.portrait.json › fields.message', 'error scene scenes.Names'],
+      ...['warning unused_text animation.portrait.json › texts.message'],
+    ];
+    expect(codes((await lintTheme(dir)).findings)).toEqual(expect.arrayContaining(lacking));
+    await write(animation.layers);
+    const { findings, texts } = await lintTheme(dir);
+    for (const finding of lacking) expect(codes(findings)).not.toContain(finding);
+    expect(texts.find(({ field }) => field === 'message')?.fits.Latin).toBeLessThan(90);
+    expect(openThemePackage(dir).manifest).toMatchObject({ width: 1920, height: 1080 });
+    expect(openThemePackage(dir, 'portrait')).toMatchObject({
+      ...{ manifest: { width: 1080, height: 1920 }, animation: { w: 1080 } },
+    });
   });
 
   test('a field that takes more than its box holds says how much fits', async () => {

@@ -1,6 +1,7 @@
 import type { ErasedCustomerTables } from '@nimantran/kit/db/erased-customers';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Layout } from '@nimantran/proto/domain/layout';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderResolution, Resolution } from '@nimantran/proto/domain/resolution';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -187,6 +188,8 @@ export interface BatchTable {
   themeVersion: string | null;
   themeTitle: string | null;
   resolution: RenderResolution;
+  /** Null for the theme's own, and for a batch of orders. */
+  layout: Generated<Layout | null>;
   /** How its file was read. */
   file: JSONColumnType<NonNullable<Batch['file']> | null, string | null, null>;
   faults: JSONColumnType<BatchFault[], string, string>;

@@ -37,6 +37,7 @@ export function corrected(
     bride_first: choices.bride_first ?? present.bride_first,
     music: musicOf(present.music, choices.music, ownMusic),
     ...(present.cards && { cards: present.cards }),
+    ...(present.layout && { layout: present.layout }),
   };
 }
 

@@ -129,8 +129,9 @@ describe('a correction', () => {
     expect(faultsOf(form, present, { details }, null).map(({ field }) => field)).toEqual(faulty);
   });
 
-  it('of a designer keeps the customer’s choice of cards', () => {
-    expect(corrected({ ...present, cards: ['Names'] }, { details: {} }, null).cards).toEqual(['Names']);
+  it('of a designer keeps the customer’s choice of cards and of the layout', () => {
+    const chosen = { cards: ['Names'], layout: 'portrait' as const };
+    expect(corrected({ ...present, ...chosen }, { details: {} }, null)).toMatchObject(chosen);
   });
 
   it('of a text of any kind of character is refused, or keeps it as it was typed but for blanks and composing', () => {

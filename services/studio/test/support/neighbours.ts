@@ -20,7 +20,7 @@ export function fakeService(answers: Record<string, (input: Asked) => unknown>):
 export const problem = (status: number, code: string) =>
   new ProblemError({ type: 'about:blank', title: 'Problem', status, detail: `No ${code}.`, code });
 
-/** Theme 1 waits for a designer, theme 2 delivers by itself, theme 404 is unknown. */
+/** Theme 1 has both layouts and waits for a designer, theme 2 delivers by itself, theme 404 is unknown. */
 export const fakeCatalog = (): Call =>
   fakeService({
     getThemeVersion: ({ params }) => {
@@ -70,6 +70,7 @@ export function manifest(id: number): ThemeManifest {
     pricing_id: 'pricing_005',
     width: 1920,
     height: 1080,
+    ...(id === 1 && { second_layout: {} }),
     fps: 30,
     frames: 300,
     fields: [

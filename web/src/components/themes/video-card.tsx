@@ -58,7 +58,7 @@ export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2' }: Vid
       </div>
       <p className={css.kind}>
         {categoryNameOf(theme)}
-        {theme.portrait_orientation && ', portrait'}
+        {theme.has_second_layout ? ', landscape or portrait' : theme.portrait_orientation && ', portrait'}
       </p>
     </article>
   );

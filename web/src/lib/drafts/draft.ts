@@ -1,4 +1,5 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
+import type { Layout } from '@nimantran/proto/domain/layout';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
@@ -25,6 +26,8 @@ export interface Draft {
   billing: { name: string; country: string; state: string; gstin: string };
   /** Names of the scenes that become cards; null if the theme chooses. */
   cards: string[] | null;
+  /** The chosen shape; null for the theme's own. */
+  layout: Layout | null;
   /** The last attempt to pay: the same content again is the same order. */
   placing: Placing | null;
 }
@@ -72,6 +75,7 @@ export const EMPTY_DRAFT: Draft = {
   promo_code: '',
   billing: { name: '', country: '', state: '', gstin: '' },
   cards: null,
+  layout: null,
   placing: null,
 };
 

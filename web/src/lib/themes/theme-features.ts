@@ -11,7 +11,7 @@ export interface Feature {
 
 type Theme = Pick<
   VideoSummary,
-  'images' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'portrait_orientation'
+  'images' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'portrait_orientation' | 'has_second_layout'
 >;
 
 /** The feature checklist of a theme's page. */
@@ -24,7 +24,9 @@ export function featuresOf(theme: Theme): Feature[] {
     { text: 'No watermark', has: true, ...(theme.has_watermark && { extra: true }) },
     !theme.default_audio_only && { text: 'Custom background music', has: true, extra: true },
     theme.has_bride_first_option && { text: 'Bride details first option', has: true, extra: true },
-    theme.portrait_orientation && { text: 'Portrait orientation', has: true },
+    theme.has_second_layout === true
+      ? { text: 'Landscape or portrait orientation', has: true }
+      : theme.portrait_orientation && { text: 'Portrait orientation', has: true },
     { text: 'Your own text', has: true },
     { text: 'Up to 4K', has: true, extra: true },
     { text: 'Made by designers', has: true },

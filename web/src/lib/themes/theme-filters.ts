@@ -1,6 +1,10 @@
 import { slugify } from '@nimantran/proto/domain/category';
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
+
+/** The tag of upright themes; it finds all that can be had upright. */
+const PORTRAIT = 'Portrait';
 
 interface FilterChoices {
   name: string;
@@ -41,7 +45,11 @@ export function narrowedSearch(slug: string, value: string | null): string | und
   return value !== null && values.includes(value) ? `?${name}=${value}` : undefined;
 }
 
-type Filtered = Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
+type Shaped = Pick<VideoSummary, 'portrait_orientation' | 'has_second_layout'>;
+type Filtered = Shaped & Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
+
+/** Whether a theme's video can be had upright. */
+const isPortrait = (theme: Shaped): boolean => layoutsOfVideo(theme).includes('portrait');
 
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {
   return themes.filter(weddingRule(filter));
@@ -62,6 +70,8 @@ function weddingRule(filter: string | null): (theme: Filtered) => boolean {
       return (theme) => !theme.tags.includes('Reception');
     case 'bride-side-option':
       return (theme) => theme.has_bride_first_option;
+    case PORTRAIT:
+      return (theme) => isPortrait(theme) || theme.tags.includes(filter);
     default:
       return (theme) => theme.tags.includes(filter);
   }
@@ -82,12 +92,14 @@ export const wordsOf = (value: string): string => value.replaceAll('-', ' ').toL
 export const photoCount = (theme: Pick<VideoSummary, 'images'>): number => theme.images?.length ?? 0;
 
 /** Themes that contain every word in their title, kind, tags or description, ignoring case. */
-export function filterWords<Theme extends Pick<VideoSummary, 'title' | 'description' | 'sub_category' | 'tags'>>(
+export function filterWords<Theme extends Shaped & Pick<VideoSummary, 'title' | 'description' | 'sub_category' | 'tags'>>(
   themes: readonly Theme[],
   words: readonly string[],
 ): Theme[] {
   return themes.filter((theme) => {
-    const text = wordsOf([theme.title, theme.sub_category, ...theme.tags, theme.description].join(' '));
+    const text = wordsOf(
+      [theme.title, theme.sub_category, ...theme.tags, isPortrait(theme) ? PORTRAIT : '', theme.description].join(' '),
+    );
     return words.every((word) => text.includes(wordsOf(word)));
   });
 }

@@ -25,12 +25,14 @@ describe('finding themes by words', () => {
     description: 'Palace doors open on a lake.',
     sub_category: 'Traditional',
     tags: ['Premium', 'Marigold'],
+    portrait_orientation: false,
   };
   const church = {
     title: 'Cathedral Light',
     description: 'A rose window.',
     sub_category: '',
     tags: ['Christian', 'With-Reception'],
+    portrait_orientation: false,
   };
 
   it.each([

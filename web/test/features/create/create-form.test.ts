@@ -251,6 +251,9 @@ describe('what is sent to place an order', () => {
     expect(customisationOf(plain, coded).with_code).toBe(true);
     const greeting = { ...plain, fields: plain.fields.filter(({ kind }) => kind !== 'date') };
     expect(customisationOf(greeting, coded)).not.toHaveProperty('with_code');
+    const upright = { ...draft, layout: 'portrait' as const };
+    expect(customisationOf({ ...plain, has_second_layout: true }, upright).layout).toBe('portrait');
+    expect(customisationOf(plain, upright)).not.toHaveProperty('layout');
     expect(optionsOf(plain, draft, 'INR').remove_watermark).toBe(false);
     expect(optionsOf(wedding(), draft, 'EUR')).toMatchObject({
       currency: 'EUR',

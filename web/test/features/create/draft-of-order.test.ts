@@ -26,6 +26,7 @@ const order = newOrder({
     music: { upload_id: 'm', start_seconds: 12 },
     bride_first: false,
     with_code: true,
+    layout: 'portrait',
   },
   billing: { name: 'Asha', country: 'IN', state: 'MP', gstin: null },
   email: 'asha@example.com',
@@ -38,7 +39,7 @@ const uploads = [upload('g'), upload('b'), upload('m', { file_name: 'song.mp3', 
 describe('the form of an order', () => {
   it('has everything that was ordered', () => {
     const draft = draftOfOrder(order, uploads);
-    expect(customisationOf(wedding(), draft)).toEqual(order.customisation);
+    expect(customisationOf({ ...wedding(), has_second_layout: true }, draft)).toEqual(order.customisation);
     expect(draft).toMatchObject({
       resolution: '2160p',
       delivery: 'express',

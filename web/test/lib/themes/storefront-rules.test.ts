@@ -9,7 +9,7 @@ import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '..
 import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
 import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
-import { filterWedding, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
+import { filterWedding, filterWords, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
 import { PRICING, THEMES } from '../../support/mock-themes.ts';
 import { wedding } from '../../support/sample-theme.ts';
 
@@ -115,6 +115,11 @@ describe('the checklist', () => {
       { has_watermark: false, has_bride_first_option: true, portrait_orientation: true },
       [NO_PHOTOS, 'No watermark', 'Bride details first option +', 'Portrait orientation', ...UNMARKED.slice(1)],
     ],
+    [
+      'both layouts',
+      { has_second_layout: true },
+      [NO_PHOTOS, MARKED[0], 'Landscape or portrait orientation', ...MARKED.slice(1)],
+    ],
   ])('of a theme with %s says what it has, lacks and sells besides', (_, given, texts) => {
     const features = featuresOf({ ...plain, ...given });
     expect(features.map(({ text, extra }) => (extra ? `${text} +` : text))).toEqual(texts);
@@ -125,6 +130,16 @@ describe('the checklist', () => {
 describe('filters in reach', () => {
   it('are the eight cards in their order', () => {
     expect(WEDDING_TAGS.join()).toBe('Premium,Traditional,Islamic,Elite,Christian,Modern,With-Reception,Portrait');
+  });
+  it('find every theme that can be had upright by Portrait', () => {
+    const both = { ...wedding(), tags: [], portrait_orientation: false, has_second_layout: true };
+    const themes = [
+      both,
+      { ...both, has_second_layout: false },
+      { ...both, portrait_orientation: true, has_second_layout: false },
+    ];
+    expect(filterWedding(themes, 'Portrait')).toEqual([themes[0], themes[2]]);
+    expect(filterWords(themes, ['portrait'])).toEqual([themes[0], themes[2]]);
   });
   it('and each of the quiet ones parts the weddings in two', () => {
     const weddings = THEMES.filter((theme) => theme.category === 'wedding');

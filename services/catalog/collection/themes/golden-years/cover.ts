@@ -14,6 +14,19 @@ import { COLORS, FONT, METAL, STAGE, say } from './look.ts';
 
 const SPINE = 150;
 
+/** The rounded back of the album with its raised bands. */
+export function spine(width: number, height: number, ribs: readonly number[]): Layer {
+  return shapes('spine', [
+    group('round', [
+      rect(0, -10, width, height + 20),
+      fill(linear([0, 0], [width, 0], [0, '#1c060b', 0.85], [1, '#1c060b', 0.1])),
+    ]),
+    group('groove', [rect(width, -10, 10, height + 20), fill('#1a0509', 70)]),
+    group('groove light', [rect(width + 10, -10, 3, height + 20), fill('#c46a6e', 40)]),
+    ...ribs.map((top) => group('rib', [rect(-10, top, width - 6, 12), rect(-10, top + 22, width - 6, 3), fill(METAL.body, 80)])),
+  ]);
+}
+
 export function coverScene({ frames }: Clock): Layer[] {
   const { width, height, y } = STAGE;
   const number = 570;
@@ -24,17 +37,7 @@ export function coverScene({ frames }: Clock): Layer[] {
       softLight('light', 1040, 420, 1050, '#9c3a44', 0.62),
       softLight('dark', width, height, 760, '#1c060b', 0.75),
     ]),
-    shapes('spine', [
-      group('round', [
-        rect(0, -10, SPINE, height + 20),
-        fill(linear([0, 0], [SPINE, 0], [0, '#1c060b', 0.85], [1, '#1c060b', 0.1])),
-      ]),
-      group('groove', [rect(SPINE, -10, 10, height + 20), fill('#1a0509', 70)]),
-      group('groove light', [rect(SPINE + 10, -10, 3, height + 20), fill('#c46a6e', 40)]),
-      ...[150, 400, 650, 900].map((top) =>
-        group('rib', [rect(-10, top, SPINE - 6, 12), rect(-10, top + 22, SPINE - 6, 3), fill(METAL.body, 80)]),
-      ),
-    ]),
+    spine(SPINE, height, [150, 400, 650, 900]),
     shapes('frame', [tooledFrame(width - SPINE - 118, height - 100, 210, METAL)], {
       at: [(width + SPINE) / 2 + 4, y],
       opacity: track([0, 55, EASE.inOut], [22, 100]),

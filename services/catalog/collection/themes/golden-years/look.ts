@@ -8,7 +8,7 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { deckleEdge, photoCorners } from '../../kit/motifs/album.ts';
 import { GOLD, type Metal, palette } from '../../kit/palette.ts';
 import { framedPhoto, type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { coupleLater, coupleMidway, coupleNow, coupleThen } from '../../samples/couples.ts';
@@ -29,8 +29,7 @@ export const LATER = photoPlace('later', 'Another from the years between', coupl
 export const NOW = photoPlace('now', 'The two of them today', coupleNow);
 
 /** An album page: paper that darkens towards the gutter, with the edges of the pages below. */
-export function page(gutter: 'left' | 'right'): Layer[] {
-  const { width, height } = STAGE;
+export function page(gutter: 'left' | 'right', { width, height }: Stage = STAGE): Layer[] {
   const x = gutter === 'left' ? 0 : width;
   const inward = gutter === 'left' ? 1 : -1;
   const edge = (inset: number, tone: string) => {

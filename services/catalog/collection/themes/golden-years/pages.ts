@@ -10,7 +10,7 @@ import { GOLD } from '../../kit/palette.ts';
 import { COLORS, EARLY, FONT, INK, LATER, NOW, page, print, say, THEN } from './look.ts';
 
 /** A pressed rose, its stem drawn first. */
-function pressedRose(x: number, y: number, turn: number, start: number, when = ''): Layer {
+export function pressedRose(x: number, y: number, turn: number, start: number, when = ''): Layer {
   const stem = pen().move(0, 260).curve(-30, 160, 24, 80, 0, 0).outline();
   return shapes(
     `${when}pressed rose`,

@@ -1,11 +1,13 @@
 // Fifty years as an album: the cover, the wedding day, the years between, today, the day of the feast.
-import { buildTheme } from '../../kit/build-theme.ts';
+import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coverScene } from './cover.ts';
 import { COLORS, EARLY, LATER, NOW, PAIRING, STAGE, THEN } from './look.ts';
 import { betweenScene, nowScene, thenScene } from './pages.ts';
 import { placeScene } from './place.ts';
+import { uprightBetween, uprightCover, uprightNow, uprightPlace, uprightThen } from './upright.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -16,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Golden Jubilee',
     description:
       'An album in oxblood leather, with the years in gold leaf on its cover. Its pages turn from the wedding day to today, each print in its paper corners, and end with the day of the feast. For a golden jubilee or any other big anniversary, with a swing band.',
-    tags: ['Premium', 'Golden Jubilee', 'Photos', 'Classic', 'Album', 'Anniversary'],
+    tags: ['Premium', 'Golden Jubilee', 'Photos', 'Classic', 'Album', 'Anniversary', 'Portrait'],
     pricing: 'pricing_003',
     priority: 86,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.ballroomShoes,
@@ -57,10 +60,17 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Cover', beats: 6, still: 5, join: 'page', draw: coverScene },
-    { name: 'Wedding day', beats: 5, still: 4.2, join: 'page', draw: thenScene },
-    { name: 'Years between', beats: 5, still: 4.2, join: 'page', onlyWith: ['early', 'later'], draw: betweenScene },
-    { name: 'Today', beats: 5, still: 4.2, join: 'page', draw: nowScene },
-    { name: 'The feast', beats: 8, still: 6, draw: placeScene },
+    { name: 'Cover', beats: 6, still: 5, join: 'page', draw: inShape(coverScene, uprightCover) },
+    { name: 'Wedding day', beats: 5, still: 4.2, join: 'page', draw: inShape(thenScene, uprightThen) },
+    {
+      name: 'Years between',
+      beats: 5,
+      still: 4.2,
+      join: 'page',
+      onlyWith: ['early', 'later'],
+      draw: inShape(betweenScene, uprightBetween),
+    },
+    { name: 'Today', beats: 5, still: 4.2, join: 'page', draw: inShape(nowScene, uprightNow) },
+    { name: 'The feast', beats: 8, still: 6, draw: inShape(placeScene, uprightPlace) },
   ],
 });

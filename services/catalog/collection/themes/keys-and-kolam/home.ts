@@ -8,10 +8,9 @@ import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, LINE, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
+import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, INK, LINE, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
 
-const DOOR: Doorway = { top: 300, foot: 1180, width: 760 };
-const INK = '#4a1808';
+const DOOR: Doorway = { top: 300, foot: 1180, width: 760, x: X };
 
 export function homeScene({ frames }: Clock): Layer[] {
   const { top, foot, width } = DOOR;

@@ -1,6 +1,6 @@
 // A house warming for phones: a kolam in front of the door, the keys, the door opens to show the day.
-import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { homeScene } from './home.ts';
@@ -8,6 +8,7 @@ import { keysScene } from './keys.ts';
 import { kolamScene } from './kolam.ts';
 import { COLORS, PAIRING } from './look.ts';
 import { thresholdScene } from './threshold.ts';
+import { wideHome, wideKeys, wideKolam, wideThreshold } from './wide.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -23,6 +24,7 @@ export const theme = buildTheme({
     priority: 83,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'ta',
   fonts: PAIRING,
@@ -48,9 +50,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Threshold', beats: 6, still: 5, join: 'rise', draw: thresholdScene },
-    { name: 'Kolam', beats: 7, still: 6, join: 'diamond', draw: kolamScene },
-    { name: 'Keys', beats: 6, still: 5, join: 'dissolve', draw: keysScene },
-    { name: 'Home', beats: 9, still: 6.5, draw: homeScene },
+    { name: 'Threshold', beats: 6, still: 5, join: 'rise', draw: inShape(wideThreshold, thresholdScene) },
+    { name: 'Kolam', beats: 7, still: 6, join: 'diamond', draw: inShape(wideKolam, kolamScene) },
+    { name: 'Keys', beats: 6, still: 5, join: 'dissolve', draw: inShape(wideKeys, keysScene) },
+    { name: 'Home', beats: 9, still: 6.5, draw: inShape(wideHome, homeScene) },
   ],
 });

@@ -11,7 +11,7 @@ import { PALE_GOLD } from '../../kit/palette.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { CHALK, COLORS, type Doorway, doorFrame, gild, HEIGHT, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
 
-const DOOR: Doorway = { top: 860, foot: 1420, width: 400 };
+const DOOR: Doorway = { top: 860, foot: 1420, width: 400, x: X };
 
 export function thresholdScene({ frames }: Clock): Layer[] {
   const leaf = woodenLeaf(DOOR.width / 2, DOOR.foot - DOOR.top, WOOD, METAL);

@@ -41,7 +41,7 @@ export const theme = recoloured(noor, {
   title: 'Noor-e-Gulab',
   description:
     'The garden behind the golden lattice at the hour of roses: plum sky, wine-red water, a lit pavilion, lanterns and a young moon. A nikah in rose and gold, without photos, with qanun, rabab and frame drum.',
-  tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Rose'],
+  tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Rose', 'Portrait'],
   pricing: 'pricing_002',
   priority: 72,
   samples: {

@@ -12,25 +12,23 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, CREAM, FONT, gild, HEIGHT, HONEY, lanterns, METAL, say, WIDTH, WORD_METAL } from './look.ts';
 
-const CENTER = [346, 540];
-
 /** Nested stars; neighbouring rings turn in opposite directions. */
-function greatStar(frames: number): Layer[] {
-  const grow = track([0, [70, 70], EASE.out], [44, [100, 100]]);
+export function greatStar(frames: number, center: [number, number], size = 100): Layer[] {
+  const grow = track([0, [size * 0.7, size * 0.7], EASE.out], [44, [size, size]]);
   const turn = (by: number) => track([0, 0, EASE.linear], [frames, by]);
   return [
-    shapes('star light', [softLight('star light', 0, 0, 640, '#e2b458', 0.34)], { at: CENTER }),
+    shapes('star light', [softLight('star light', 0, 0, 640, '#e2b458', 0.34)], { at: center }),
     shapes(
       'star back',
       [group('points', [outline(eightStar(430, 0.83)), stroke(METAL.body, 3, { join: 'miter' }), fill('#0a2f35')])],
       {
-        at: CENTER,
+        at: center,
         scale: grow,
         rotate: turn(14),
       },
     ),
     shapes('star', [starMedallion(390, METAL, radial([0, 0], [390, 0], [0, '#137062'], [1, '#06262c']))], {
-      at: CENTER,
+      at: center,
       scale: grow,
       rotate: turn(-10),
     }),
@@ -47,9 +45,56 @@ function greatStar(frames: number): Layer[] {
         group('inmost', [outline(eightStar(118, 0.5)), fill(metalRamp(METAL, [-118, -118], [118, 118]))]),
         group('pearl', [ellipse([0, 0], 46), fill('#fff6d8')]),
       ],
-      { at: CENTER, scale: grow, rotate: turn(8) },
+      { at: center, scale: grow, rotate: turn(8) },
     ),
   ];
+}
+
+/** A small star between two lines. */
+export function between(at: [number, number]): Layer {
+  return shapes(
+    'between',
+    [
+      group('star', [outline(eightStar(20)), fill(METAL.body)]),
+      group('line', [
+        outline({
+          v: [
+            [-220, 0],
+            [-44, 0],
+          ],
+          i: [
+            [0, 0],
+            [0, 0],
+          ],
+          o: [
+            [0, 0],
+            [0, 0],
+          ],
+          c: false,
+        }),
+        outline({
+          v: [
+            [44, 0],
+            [220, 0],
+          ],
+          i: [
+            [0, 0],
+            [0, 0],
+          ],
+          o: [
+            [0, 0],
+            [0, 0],
+          ],
+          c: false,
+        }),
+        stroke(METAL.body, 3),
+      ]),
+    ],
+    {
+      at,
+      scale: track([24, [0, 100], EASE.weight], [46, [100, 100]]),
+    },
+  );
 }
 
 export function familiesScene({ frames }: Clock): Layer[] {
@@ -63,7 +108,7 @@ export function familiesScene({ frames }: Clock): Layer[] {
       starLattice(180, 12, 7, { face: '#2b7a68', line: '#2b7a68', shade: '#062b2b', width: 4 }, { at: [0, 0], opacity: 34 }),
     ]),
     vignette(WIDTH, HEIGHT, '#020f14', 0.55),
-    ...greatStar(frames),
+    ...greatStar(frames, [346, 540]),
     shapes('hush', [softLight('hush', x, 540, 700, '#04191f', 0.5)]),
     text(
       { key: 'together', ...column, font: FONT.lines, size: 50, color: HONEY, height: 70, reveal: fadeIn(8, 14) },
@@ -71,49 +116,7 @@ export function familiesScene({ frames }: Clock): Layer[] {
     ),
     gild('groom_caption', [x, 318], WORD_METAL, [26, 80], { ...name, reveal: rise(14, 20, 30) }),
     say('first_parents', [x, 440], { ...parents, reveal: wordByWord(24, 22) }),
-    shapes(
-      'between',
-      [
-        group('star', [outline(eightStar(20)), fill(METAL.body)]),
-        group('line', [
-          outline({
-            v: [
-              [-220, 0],
-              [-44, 0],
-            ],
-            i: [
-              [0, 0],
-              [0, 0],
-            ],
-            o: [
-              [0, 0],
-              [0, 0],
-            ],
-            c: false,
-          }),
-          outline({
-            v: [
-              [44, 0],
-              [220, 0],
-            ],
-            i: [
-              [0, 0],
-              [0, 0],
-            ],
-            o: [
-              [0, 0],
-              [0, 0],
-            ],
-            c: false,
-          }),
-          stroke(METAL.body, 3),
-        ]),
-      ],
-      {
-        at: [x, 530],
-        scale: track([24, [0, 100], EASE.weight], [46, [100, 100]]),
-      },
-    ),
+    between([x, 530]),
     gild('bride_caption', [x, 630], WORD_METAL, [46, 100], { ...name, reveal: rise(34, 20, 30) }),
     say('second_parents', [x, 756], { ...parents, reveal: wordByWord(44, 22) }),
     text(

@@ -9,23 +9,25 @@ import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { crescent } from '../../kit/motifs/moonlit-garden.ts';
 import { besideStar, eightStar, starLattice } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, STRAP, say, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, FONT, garden, gild, HEIGHT, HONEY, lanterns, METAL, STAGE, STRAP, say, WIDTH, WORD_METAL } from './look.ts';
 
 const CELL = 180;
 const STAR = 400;
-const [X, Y] = [WIDTH / 2, HEIGHT / 2];
+const X = WIDTH / 2;
 
-/** One side of the lattice, with half of the star cut out of it and a gold rim. */
-function leaf(side: 1 | -1): Layer {
-  const wide = WIDTH + 300;
-  const shape = moved(besideStar(side, STAR, wide, HEIGHT + 200), X, Y);
-  const at = track([4, [0, 0], EASE.weight], [52, [side * 390, 0]]);
+/** One side of the lattice, with half of the star cut out of it and a gold rim; it opens by `way`. */
+export function latticeLeaf(side: 1 | -1, { width, height, x: X, y: Y }: Stage = STAGE, way = 390): Layer {
+  const wide = width + 300;
+  const rows = Math.ceil(height / CELL) + 2;
+  const shape = moved(besideStar(side, STAR, wide, height + 200), X, Y);
+  const at = track([4, [0, 0], EASE.weight], [52, [side * way, 0]]);
   return shapes(
     `lattice ${side}`,
     [
       group('screen', [outline(shape), fill('#04202a', 82)]),
-      starLattice(CELL, 14, 8, STRAP, { at: [X - CELL * 6.5, Y - CELL * 3.5] }),
+      starLattice(CELL, 14, rows, STRAP, { at: [X - CELL * 6.5, Y - (CELL * (rows - 1)) / 2] }),
       group('rim shade', [outline(moved(eightStar(STAR), X + 5 * side, Y + 8)), stroke('#03101c', 46, { join: 'miter' })]),
       group('rim', [
         outline(moved(eightStar(STAR), X, Y)),
@@ -66,8 +68,8 @@ export function latticeScene({ frames }: Clock): Layer[] {
     say('and', [X, 480], { size: 54, width: 200, height: 70, reveal: fadeIn(22, 14) }),
     gild('second', [X, 588], WORD_METAL, [38, 94], { ...names, reveal: rise(22, 20) }),
     say('occasion', [X, 252], { font: FONT.names, size: 46, width: 800, tracking: 220, reveal: fadeIn(32, 16) }),
-    leaf(-1),
-    leaf(1),
+    latticeLeaf(-1),
+    latticeLeaf(1),
     ...standOn(
       near,
       lanterns(frames, [

@@ -12,7 +12,7 @@ import { ripples } from '../../kit/motifs/palace.ts';
 import { starLantern } from '../../kit/motifs/star-lantern.ts';
 import type { Strap } from '../../kit/motifs/star-lattice.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -36,16 +36,17 @@ export function garden(
   horizon: number,
   frames: number,
   size = 100,
+  { width, height }: Stage = STAGE,
 ): { sky: Layer[]; far: Layer[]; pavilion: Layer[]; water: Layer[] } {
   const hedges = (y: number, seed: number): ShapeItem => {
     const path = pen()
       .move(-200, y + 300)
       .line(-200, y - 20);
-    for (let left = -200, index = seed; left < WIDTH + 200; left += 130, index += 1)
+    for (let left = -200, index = seed; left < width + 200; left += 130, index += 1)
       path.quad(left + 65, y - 70 - 46 * Math.abs(Math.sin(index * 2.3)), left + 130, y - 20);
     return outline(
       path
-        .line(WIDTH + 200, y + 300)
+        .line(width + 200, y + 300)
         .close()
         .outline(),
     );
@@ -58,8 +59,8 @@ export function garden(
     );
   return {
     sky: [
-      ground('night', WIDTH, HEIGHT, linear([0, 0], [0, horizon], [0, '#04101f'], [1, '#0f5a50'])),
-      twinkles(60, 11, WIDTH, horizon * 0.8, frames, '#fff7dc', [1, 2.8]),
+      ground('night', width, height, linear([0, 0], [0, horizon], [0, '#04101f'], [1, '#0f5a50'])),
+      twinkles(60, 11, width, horizon * 0.8, frames, '#fff7dc', [1, 2.8]),
     ],
     far: [
       shapes('garden light', [softLight('garden light', x, horizon - 40, 560, '#e8b65c', 0.42)]),
@@ -67,7 +68,7 @@ export function garden(
       shapes('trees', [
         group('hedge', [
           rect(-200, horizon - 30, x - 340 + 200, 60, 20),
-          rect(x + 340, horizon - 30, WIDTH, 60, 20),
+          rect(x + 340, horizon - 30, width, 60, 20),
           fill('#072c2c'),
         ]),
         group('cypresses', [
@@ -91,15 +92,15 @@ export function garden(
     ],
     water: [
       shapes('lawn', [
-        rect(-200, horizon, WIDTH + 400, HEIGHT),
-        fill(linear([0, horizon], [0, HEIGHT], [0, '#0a3a33'], [1, '#031413'])),
+        rect(-200, horizon, width + 400, height),
+        fill(linear([0, horizon], [0, height], [0, '#0a3a33'], [1, '#031413'])),
       ]),
       shapes('pool', [
         gardenPool(
           250,
           1320,
-          HEIGHT - horizon + 90,
-          linear([0, 0], [0, HEIGHT - horizon + 60], [0, '#c99a52'], [0.16, '#1c6a60'], [1, '#06202c']),
+          height - horizon + 90,
+          linear([0, 0], [0, height - horizon + 60], [0, '#c99a52'], [0.16, '#1c6a60'], [1, '#06202c']),
           '#c7a264',
           {
             at: [x, horizon],

@@ -1,5 +1,6 @@
 // A nikah by moonlight: the lattice, the families, the day, the garden.
-import { buildTheme } from '../../kit/build-theme.ts';
+import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -7,6 +8,7 @@ import { familiesScene } from './families.ts';
 import { gardenScene } from './garden.ts';
 import { latticeScene } from './lattice.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
+import { uprightDay, uprightFamilies, uprightGarden, uprightLattice } from './upright.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,11 +19,12 @@ export const theme = buildTheme({
     subCategory: 'Islamic',
     description:
       'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a lit pavilion mirrored in the water. For a nikah in emerald, midnight and gold, without photos, with oud, ney and frame drum.',
-    tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal'],
+    tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal', 'Portrait'],
     pricing: 'pricing_002',
     priority: 90,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.crescentGarden,
@@ -49,9 +52,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Lattice', beats: 6, still: 5, join: 'star', draw: latticeScene },
-    { name: 'Families', beats: 7, still: 5.5, join: 'star', draw: familiesScene },
-    { name: 'Day', beats: 5, still: 4, join: 'star', draw: dayScene },
-    { name: 'Garden', beats: 9, still: 6, draw: gardenScene },
+    { name: 'Lattice', beats: 6, still: 5, join: 'star', draw: inShape(latticeScene, uprightLattice) },
+    { name: 'Families', beats: 7, still: 5.5, join: 'star', draw: inShape(familiesScene, uprightFamilies) },
+    { name: 'Day', beats: 5, still: 4, join: 'star', draw: inShape(dayScene, uprightDay) },
+    { name: 'Garden', beats: 9, still: 6, draw: inShape(gardenScene, uprightGarden) },
   ],
 });

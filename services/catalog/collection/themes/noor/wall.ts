@@ -6,52 +6,63 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import type { Outline } from '../../kit/lottie/types.ts';
 import { keelArch, starLattice } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { HEIGHT, METAL, WIDTH } from './look.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { HEIGHT, METAL, STAGE } from './look.ts';
 
 /** The centre of the arch. */
 export const VIEW = 1460;
-const ARCH = [640, 980, 400] as const;
-const FOOT = HEIGHT + 20;
+
+interface View {
+  /** The arch: its middle, its foot, and its width, height and spring. */
+  x: number;
+  foot: number;
+  arch: readonly [number, number, number];
+  /** The square frame around it: half its width, and its top and bottom. */
+  frame: { half: number; top: number; bottom: number };
+}
+
+const WIDE: View = { x: VIEW, foot: HEIGHT + 20, arch: [640, 980, 400], frame: { half: 420, top: 36, bottom: HEIGHT + 116 } };
 
 /** The wall with the arch cut out of it: a field of stars above the arch, a gold rim around it. */
-export function wall(): Layer[] {
-  const opening = moved(keelArch(...ARCH), VIEW, FOOT);
-  const rim = (grow: number) => outline(moved(keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]), VIEW, FOOT));
+export function wall(view: View = WIDE, { width, height }: Stage = STAGE): Layer[] {
+  const { x, foot, arch, frame } = view;
+  const opening = moved(keelArch(...arch), x, foot);
+  const rim = (grow: number) => outline(moved(keelArch(arch[0] + grow, arch[1] + grow / 2, arch[2]), x, foot));
   return [
     shapes('wall', [
-      rect(-10, -10, WIDTH + 20, HEIGHT + 20),
+      rect(-10, -10, width + 20, height + 20),
       outline(opening),
-      fill(linear([0, 0], [0, HEIGHT], [0, '#0c4a43'], [1, '#04191d']), 100, 'evenodd'),
+      fill(linear([0, 0], [0, height], [0, '#0c4a43'], [1, '#04191d']), 100, 'evenodd'),
     ]),
     shapes(
       'stars of the wall',
       [
         starLattice(
           130,
-          7,
+          Math.ceil(frame.half / 65),
           6,
           { face: '#a47a33', line: '#ecc878', shade: '#04191d', width: 6 },
-          { at: [VIEW - 390, 70], opacity: 62 },
+          { at: [x - frame.half + 30, frame.top + 34], opacity: 62 },
         ),
       ],
-      { masks: [moved(spandrels(), VIEW, FOOT)] },
+      { masks: [moved(spandrels(view), x, foot)] },
     ),
     shapes('rims', [
       group('frame', [
-        rect(VIEW - 420, 36, 840, HEIGHT + 80),
-        stroke(metalRamp(METAL, [0, 0], [0, HEIGHT]), 7, { join: 'miter' }),
+        rect(x - frame.half, frame.top, frame.half * 2, frame.bottom - frame.top),
+        stroke(metalRamp(METAL, [0, 0], [0, height]), 7, { join: 'miter' }),
       ]),
       group('outer', [rim(64), stroke(METAL.body, 4)]),
       group('shade', [rim(22), stroke('#03121a', 26)]),
-      group('inner', [rim(14), stroke(metalRamp(METAL, [VIEW, 60], [VIEW, HEIGHT]), 15)]),
+      group('inner', [rim(14), stroke(metalRamp(METAL, [x, 60], [x, height]), 15)]),
     ]),
   ];
 }
 
 /** The field between the arch and its square frame. */
-function spandrels(): Outline {
-  const arch = keelArch(ARCH[0] + 70, ARCH[1] + 35, ARCH[2]);
-  const [left, right, top] = [-414, 414, -FOOT + 42];
+function spandrels({ foot, arch: [wide, high, spring], frame }: View): Outline {
+  const arch = keelArch(wide + 70, high + 35, spring);
+  const [left, right, top] = [6 - frame.half, frame.half - 6, frame.top + 6 - foot];
   // Down one side, along the arch and up the other: one outline without a hole.
   const corners = [
     [left, -20],

@@ -2,6 +2,7 @@ import { newSecret } from '@nimantran/kit/auth/secret';
 import { currentTrace, setOrderNumber } from '@nimantran/kit/trace';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
 import { orderPlaced } from '@nimantran/proto/events/orders';
@@ -54,7 +55,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       themeTitle: manifest.title,
       themeCategory: manifest.category,
       themeCategoryId: manifest.category_id,
-      themePortrait: manifest.height > manifest.width,
+      themePortrait: chosenLayout(layoutsOf(manifest), customisation.layout) === 'portrait',
       packageKey: theme.package_key,
       customisation: JSON.stringify(customisation),
       headline: headlineOf(manifest, customisation),

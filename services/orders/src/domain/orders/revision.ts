@@ -24,7 +24,7 @@ export function revisedCustomisation(
 ): Customisation {
   const { bride_first = ordered.bride_first, with_code = ordered.with_code, cards = ordered.cards } = correction ?? {};
   return tidyCustomisation({
-    ...{ bride_first, with_code, cards: cards ?? undefined },
+    ...{ bride_first, with_code, cards: cards ?? undefined, layout: ordered.layout },
     details: { ...ordered.details, ...details },
     photos: { ...ordered.photos, ...photoChoices(photos) },
     music: music === undefined ? ordered.music : music,

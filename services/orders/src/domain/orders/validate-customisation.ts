@@ -1,5 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import { leavesPhoto } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
@@ -10,7 +11,10 @@ export interface Fault {
   field: string;
   message: string;
 }
-type Form = Pick<ThemeManifest, 'fields' | 'slots' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option'>;
+type Form = Pick<
+  ThemeManifest,
+  'fields' | 'slots' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'width' | 'height' | 'second_layout'
+>;
 
 /** A customisation limited to what the theme asks for: trimmed, in Unicode's composed form, without blank fields. */
 export function tidyCustomisation(given: Customisation): Customisation {
@@ -28,6 +32,7 @@ export function tidyCustomisation(given: Customisation): Customisation {
     bride_first: given.bride_first,
     ...(given.with_code && { with_code: true }),
     ...(given.cards && { cards: given.cards }),
+    ...(given.layout && { layout: given.layout }),
   };
 }
 
@@ -67,6 +72,8 @@ function choiceFaults(theme: Form, given: Customisation, options: { remove_water
   const faults: Fault[] = [];
   if (given.bride_first && !theme.has_bride_first_option)
     faults.push({ field: 'customisation.bride_first', message: 'is not offered by this theme' });
+  if (chosenLayout(layoutsOf(theme), given.layout) === undefined)
+    faults.push({ field: 'customisation.layout', message: 'is not offered by this theme' });
   if (given.with_code && !offersCode(theme.fields))
     faults.push({ field: 'customisation.with_code', message: 'is not offered by this theme' });
   if (given.music && theme.default_audio_only)

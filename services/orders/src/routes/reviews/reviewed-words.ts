@@ -6,10 +6,11 @@ import { reviewByToken } from '../../db/reviews/reviews.ts';
 
 export function serveReviewedWords(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, reviewedWords, async ({ params }) => {
-    const { ownerUid, themeId, themeVersion, details, brideFirst, photos } = await reviewByToken(db, clock, params.token);
+    const { ownerUid, themeId, themeVersion, details, brideFirst, layout, photos } = await reviewByToken(db, clock, params.token);
     return {
       ...{ owner_uid: ownerUid, theme_id: themeId, theme_version: themeVersion, details },
       ...{ bride_first: brideFirst, photos: photos ?? {} },
+      ...(layout !== null && { layout }),
     };
   });
 }

@@ -56,6 +56,10 @@ describeWith(['postgres'], 'the invitation of an order', () => {
     expect(Date.parse(corrected.changed_at)).toBeGreaterThan(Date.parse(delivered.changed_at));
     expect(corrected.delivered_at).toBe(at.toISOString());
 
+    const { customisation } = anOrder();
+    const upright = await paid(anOrder({ customisation: { ...customisation, layout: 'portrait' } }));
+    expect((await read(upright.number)).theme).toMatchObject({ width: 1080, height: 1920 });
+
     await sql`update orders set erase_wanted_at = now() where id = ${id}`.execute(shop.context.db);
     expect((await read(number)).delivered).toBe(false);
   });

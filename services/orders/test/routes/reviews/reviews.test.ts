@@ -7,13 +7,14 @@ import {
   getReview,
   type LineAnswer,
   openReview,
+  reviewedWords,
   shareReview,
 } from '@nimantran/proto/http/orders/reviews';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { sweepGuards } from '../../../src/jobs/sweep.ts';
-import { envelope, person, THEME_VERSION, WEDDING } from '../../support/fixtures.ts';
+import { envelope, PLAIN, person, THEME_VERSION, WEDDING } from '../../support/fixtures.ts';
 import { refusal, withShop } from '../../support/shop.ts';
 
 const WORDS = { groom: 'Rohan', bride: 'Ashalata', date: '2027-12-05', place: 'Jal Mahal' };
@@ -48,6 +49,18 @@ describe('a review link', () => {
     expect(JSON.stringify(await open(token))).not.toMatch(/Nani|Dada|asha@/);
     expect((await reviewOf())?.reviewers.map(({ name }) => name)).toEqual(['Nani', 'Dada']);
     expect(shared.reviewers).toEqual([]);
+  });
+
+  it('has its pictures drawn in the layout that was shared, which the theme has to offer', async () => {
+    const body = { theme_version: THEME_VERSION, details: WORDS, bride_first: true };
+    const { token } = await shop.as(asha)(shareReview, { params, body: { ...body, layout: 'portrait' } });
+    const drawn = () => shop.asService()(reviewedWords, { params: { token } });
+    expect(await drawn()).toMatchObject({ layout: 'portrait' });
+    await share();
+    expect(await drawn()).not.toHaveProperty('layout');
+    const plain = { ...body, details: { host: 'Shah' }, layout: 'portrait' as const };
+    const refused = await refusal(shop.as(asha)(shareReview, { params: { theme_id: PLAIN.id }, body: plain }));
+    expect(refused).toEqual({ status: 400, code: 'invalid_layout', fields: ['layout'] });
   });
 
   it('is the owner’s own: another customer neither finds, renews nor ends it', async () => {

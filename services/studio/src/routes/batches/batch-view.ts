@@ -38,6 +38,7 @@ export async function viewBatch({ db, config }: Context, batch: BatchRecord): Pr
     source: batch.source,
     theme: themeId !== null && themeVersion !== null ? { id: themeId, version: themeVersion, title: themeTitle ?? '' } : null,
     resolution: batch.resolution,
+    ...(batch.layout !== null && { layout: batch.layout }),
     state: batch.state,
     made_by: batch.madeByEmail,
     made_at: batch.createdAt.toISOString(),

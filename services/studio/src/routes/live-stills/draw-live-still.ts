@@ -2,6 +2,7 @@ import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { badRequest, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
@@ -24,12 +25,13 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
       const signal = stillGone(reply);
       const { manifest, packageKey } = await themeFor(context, body, user?.uid);
       refuseFaults(manifest, body);
-      const { details, bride_first, scene, width, form } = body;
+      const { details, bride_first, layout, scene, width, form } = body;
       return render(
         {
           ...askerOf(user?.uid ?? clientAddressOf(request), form),
           theme: { id: body.theme_id, version: body.theme_version, package_key: packageKey },
           ...{ details, bride_first: manifest.has_bride_first_option && bride_first, scene, width },
+          ...(layout && { layout }),
           ...(await photosOf(context, body.photos, user?.uid, signal)),
         },
         signal,
@@ -53,13 +55,15 @@ async function themeFor(context: Context, { theme_id, theme_version }: Words, ui
 }
 
 /** By the rule of the form and the order, except that nothing has to be filled in yet. @throws HttpProblem 400 */
-function refuseFaults({ fields, slots }: ThemeManifest, { details, photos }: Words): void {
+function refuseFaults(manifest: ThemeManifest, { details, photos, layout }: Words): void {
+  const { fields, slots } = manifest;
   const optional = fields.map((field) => ({ ...field, required: false }));
   const faults = [
     ...detailFaults(optional, details).map(({ key, message }) => ({ field: `details.${key}`, message })),
     ...Object.keys(photos)
       .filter((key) => !slots.some((slot) => slot.key === key))
       .map((key) => ({ field: `photos.${key}`, message: 'is not part of this theme' })),
+    ...(chosenLayout(layoutsOf(manifest), layout) ? [] : [{ field: 'layout', message: 'is not offered by this theme' }]),
   ];
   if (faults.length > 0) throw badRequest('invalid_details', 'Some of the details do not fit the theme.', faults);
 }

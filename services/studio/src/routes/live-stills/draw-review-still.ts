@@ -18,7 +18,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
       const render = rendererOf(context);
       const signal = stillGone(reply);
       const shared = await wordsBehind(context, token, signal);
-      const { theme_id, theme_version, details, bride_first } = shared;
+      const { theme_id, theme_version, details, bride_first, layout } = shared;
       const { packageKey } = await context.themes.get(theme_id, theme_version).catch((error: unknown) => {
         throw unavailable('catalog', error);
       });
@@ -28,6 +28,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
           ...askerOf(clientAddressOf(request), form),
           theme: { id: theme_id, version: theme_version, package_key: packageKey },
           ...{ details, bride_first, scene, width },
+          ...(layout && { layout }),
           ...(await ownPhotos(context, shared, signal)),
         },
         signal,

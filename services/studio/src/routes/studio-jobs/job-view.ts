@@ -1,3 +1,4 @@
+import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { StudioJob, StudioVersion } from '@nimantran/proto/http/studio/jobs';
 import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
@@ -43,7 +44,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
       id: job.themeId,
       version: job.themeVersion,
       title: job.themeTitle,
-      portrait_orientation: theme.manifest.height > theme.manifest.width,
+      portrait_orientation: chosenLayout(layoutsOf(theme.manifest), customisation.layout) === 'portrait',
       has_bride_first_option: theme.manifest.has_bride_first_option,
       fields: theme.manifest.fields,
       slots: theme.manifest.slots,

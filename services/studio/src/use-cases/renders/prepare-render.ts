@@ -84,7 +84,7 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
     .selectFrom('batchRows')
     .innerJoin('batches', 'batches.id', 'batchRows.batchId')
     .select(['batchRows.jobId', 'batchRows.details', 'batchRows.photos', 'batchRows.brideFirst'])
-    .select(['batches.resolution', 'batches.madeByUid'])
+    .select(['batches.resolution', 'batches.layout', 'batches.madeByUid'])
     .where('batchRows.id', '=', rowId)
     .executeTakeFirstOrThrow();
   const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
@@ -96,7 +96,10 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
     return { ...(await customSpec(context, render, theme, customisation, job.customerUid)), ...look };
   }
   const photos = Object.entries(row.photos).map(([slot, { uploadId }]) => [slot, { upload_id: uploadId }] as const);
-  const customisation = { details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst };
+  const customisation = {
+    ...{ details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst },
+    ...(row.layout !== null && { layout: row.layout }),
+  };
   return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
 }
 
@@ -127,6 +130,7 @@ async function customSpec(
     music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
     ...(customisation.cards && { cards: customisation.cards }),
+    ...(customisation.layout && { layout: customisation.layout }),
     colors: {},
   };
 }

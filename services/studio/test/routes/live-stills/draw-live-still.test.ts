@@ -84,6 +84,14 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('draws the chosen layout, and refuses one that the theme does not have', async () => {
+    expect((await draw({ layout: 'portrait' })).status).toBe(200);
+    expect(asked).toMatchObject([{ layout: 'portrait' }]);
+    const refused = await draw({ theme_id: 2, layout: 'portrait' });
+    expect(refused.body).toMatchObject({ code: 'invalid_details', errors: [{ field: 'layout' }] });
+    expect(asked).toHaveLength(1);
+  });
+
   it('draws a version that is no longer on sale for whom it was sold to, and for nobody else', async () => {
     const sold = { themeId: 1, version: 'v1', packageKey: 'themes/1/v1.zip' };
     await studio.context.db

@@ -1,6 +1,7 @@
 import { formatField } from '@nimantran/proto/domain/field-format';
 import type { AdminOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { ScriptText } from '../../../components/text/script-text.tsx';
+import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { clockOf } from '../../../lib/time/clock.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
@@ -8,7 +9,7 @@ import { Facts, Section } from './section.tsx';
 /** The ordered details, photos and music, as they go into the video. */
 export function OrderedPart({ shown }: { shown: AdminOrder }) {
   const { order, fields, slots, photo_urls } = shown;
-  const { details, photos, music, bride_first, with_code } = order.customisation;
+  const { details, photos, music, bride_first, with_code, layout } = order.customisation;
   const known = fields ?? Object.keys(details).map((key) => ({ key, label: key.replaceAll('_', ' '), kind: 'text' as const }));
   const words = known.flatMap(({ key, label, kind }) => {
     const text = details[key];
@@ -22,7 +23,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
           ['Theme', `${order.theme.title} (${order.theme.id}), as of version ${shown.theme_version}`],
           [
             'Video',
-            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride’s name first' : ''}${with_code ? ', with a code in the last scene' : ''}`,
+            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride’s name first' : ''}${with_code ? ', with a code in the last scene' : ''}${layout ? `, ${LAYOUT_NAMES[layout].toLowerCase()}` : ''}`,
           ],
           ['Preview', order.has_preview ? 'Before production, at double the price' : null],
           ...words,

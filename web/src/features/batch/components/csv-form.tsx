@@ -1,3 +1,4 @@
+import { type Layout, layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import {
   BATCH_LIMITS,
@@ -35,6 +36,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [resolution, setResolution] = useState<BatchResolution>('1080p');
   const [dates, setDates] = useState<BatchDates>('iso');
   const [brideFirst, setBrideFirst] = useState(false);
+  const [otherLayout, setOtherLayout] = useState(false);
   const [asked, setAsked] = useState(false);
   const { photos, add, remove } = usePhotoFiles();
   const intent = useIdempotencyKey();
@@ -47,6 +49,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       resolution,
       dates,
       bride_first: brideFirst && chosen.theme.has_bride_first_option,
+      ...(otherLayout && secondLayoutOf(chosen.theme)),
       file_name: chosen.file.name.slice(0, 200),
       file: await readBase64(chosen.file),
       photos: ready,
@@ -126,6 +129,12 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
           Bride's name first, unless a row says otherwise
         </label>
       )}
+      {theme?.has_second_layout && (
+        <label className={css.tick}>
+          <input type="checkbox" checked={otherLayout} onChange={(event) => setOtherLayout(event.target.checked)} />
+          {theme.portrait_orientation ? 'Wide videos; otherwise they are upright' : 'Upright videos; otherwise they are wide'}
+        </label>
+      )}
       {theme?.images && theme.images.length > 0 && (
         <PhotoFiles photos={photos} onAdd={(files) => void add(files)} onRemove={remove} />
       )}
@@ -141,6 +150,11 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       </p>
     </form>
   );
+}
+
+function secondLayoutOf(theme: ListedTheme): { layout?: Layout } {
+  const [, layout] = layoutsOfVideo(theme);
+  return layout ? { layout } : {};
 }
 
 /** A file's bytes in base 64. */

@@ -1,3 +1,4 @@
+import { videoIn } from '@nimantran/proto/domain/layout';
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Order } from '@nimantran/proto/domain/order';
 import { otherHosts } from '@nimantran/proto/domain/same-hosts';
@@ -63,10 +64,12 @@ export function CorrectPage() {
   if (data !== undefined && theme.data !== undefined) {
     const { order, terms } = data;
     const { fields, slots: images, theme_version: version } = terms;
+    // The version that was sold had the layout that was ordered.
+    const has_second_layout = theme.data.has_second_layout === true || order.customisation.layout !== undefined;
     return (
       <>
         {title}
-        <Correct order={order} terms={terms} theme={{ ...theme.data, fields, images, version }} />
+        <Correct order={order} terms={terms} theme={{ ...theme.data, fields, images, version, has_second_layout }} />
       </>
     );
   }
@@ -203,6 +206,7 @@ interface WriteStepProps {
 
 function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLeft, onChosen, onNext }: WriteStepProps) {
   const live = useLivePicture(theme, draft);
+  const shown = videoIn(theme, draft.layout ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -247,14 +251,14 @@ function WriteStep({ number, terms, theme, draft, faults, others, onDetail, onLe
         </div>
         <aside className={css.side} aria-label="Your video">
           <div className={css.picture}>
-            <LivePicture theme={theme} shown={live.shown} onScene={live.show} />
+            <LivePicture theme={shown} shown={live.shown} onScene={live.show} />
           </div>
           <div className={css.act} data-bottom-bar>
             <Button type="submit">See all scenes</Button>
           </div>
         </aside>
       </form>
-      <SmallPicture theme={theme} shown={live.shown} onScene={live.show} />
+      <SmallPicture theme={shown} shown={live.shown} onScene={live.show} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { videoIn } from '@nimantran/proto/domain/layout';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
@@ -15,6 +16,7 @@ import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { pathsUnderWay, uploadFaults, useWhenUploadEnds } from '../../../lib/uploads/upload-faults.ts';
 import { cancelUploads } from '../../../lib/uploads/uploads.ts';
+import { useAskedLayout } from '../hooks/use-asked-layout.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
@@ -25,6 +27,7 @@ import { FormEmptied } from './details-gone.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
+import { LayoutChoice } from './layout-choice.tsx';
 import { LivePicture, SmallPicture } from './live-picture.tsx';
 import { MusicSection } from './music-section.tsx';
 import { OptionsSection } from './options-section.tsx';
@@ -48,6 +51,8 @@ export function FormStep() {
   const [asksSignIn, setAsksSignIn] = useState(false);
   const parts = useFormParts(theme, addressOf);
   const live = useLivePicture(theme, draft);
+  useAskedLayout(theme, addressOf(), change);
+  const shown = videoIn(theme, draft.layout ?? undefined);
 
   // Faults that the shop returned are shown once, beside their fields. A refused photo or music has to be chosen again.
   useEffect(() => {
@@ -151,9 +156,10 @@ export function FormStep() {
         onKeyDown={parts.isPaged ? toNextField : undefined}
         noValidate
       >
-        <div className={classes(css.sections, live.shown && (theme.portrait_orientation ? css.aboveTall : css.above))}>
-          {sectionsOf(theme.fields).map((section) => (
+        <div className={classes(css.sections, live.shown && (shown.portrait_orientation ? css.aboveTall : css.above))}>
+          {sectionsOf(theme.fields).map((section, index) => (
             <div key={section.id} {...part(section.id)}>
+              {index === 0 && <LayoutChoice theme={theme} draft={draft} change={change} />}
               <FieldsSection
                 theme={theme}
                 draft={draft}
@@ -185,11 +191,11 @@ export function FormStep() {
           draft={draft}
           change={change}
           brief={parts.next !== undefined}
-          picture={<LivePicture theme={theme} shown={live.shown} onScene={live.show} />}
+          picture={<LivePicture theme={shown} shown={live.shown} onScene={live.show} />}
           action={<Button type="submit">{parts.next ? `Next: ${parts.next.title}` : 'Verify Invitation Details'}</Button>}
         />
       </form>
-      <SmallPicture theme={theme} shown={live.shown} onScene={live.show} />
+      <SmallPicture theme={shown} shown={live.shown} onScene={live.show} />
       {asksSignIn && (
         <SignInDialog title="Sign in to continue" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
           Your order and your finished video are saved in your account. What you have typed stays as it is.

@@ -1,3 +1,4 @@
+import { videoIn } from '@nimantran/proto/domain/layout';
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,10 +14,11 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
+import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { uploadFaults, useHasOpenUploads } from '../../../lib/uploads/upload-faults.ts';
 import { warningsOf } from '../lib/detail-warnings.ts';
-import { type FormPart, firstPartOf } from '../lib/form-sections.ts';
+import { type FormPart, firstPartOf, partsOf } from '../lib/form-sections.ts';
 import { inFull, validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
@@ -105,6 +107,11 @@ export function VerifyStep() {
           <LiveScenes theme={theme} draft={draft} onCards={(cards) => change({ cards })} />
           <InvitationSheet theme={theme} draft={draft} warnings={warnings} onCorrect={setDetail} />
           <dl className={css.options}>
+            {theme.has_second_layout && (
+              <OptionRow name="Shape of the video" to={partAddress(partsOf(theme)[0]?.id ?? 'options')}>
+                {LAYOUT_NAMES[videoIn(theme, draft.layout ?? undefined).portrait_orientation ? 'portrait' : 'landscape']}
+              </OptionRow>
+            )}
             {theme.has_bride_first_option && (
               <OptionRow name="Order of names" to={partAddress('names')}>
                 {draft.bride_first ? "Bride's name first" : "Groom's name first"}

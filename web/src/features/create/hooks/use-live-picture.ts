@@ -13,7 +13,10 @@ const WIDTHS = { wide: 720, narrow: 540 } as const;
 /** The scene that shows what is being edited, once the visitor has begun, and what drawing has found at each field. */
 export function useLivePicture(theme: Video, draft: Draft) {
   const { scene, isChosen, show, onFocus } = useEditedScene(theme);
-  const hasBegun = isChosen || hasContent(draft);
+  // Going back to the theme's own shape shows that one too.
+  const [hasChosenShape, setHasChosenShape] = useState(draft.layout !== null);
+  if (draft.layout !== null && !hasChosenShape) setHasChosenShape(true);
+  const hasBegun = isChosen || hasContent(draft) || hasChosenShape;
   useWarmTheme(theme, !hasBegun);
   const isWide = useMediaQuery(WIDE, false);
   const { shown } = useLiveStill({

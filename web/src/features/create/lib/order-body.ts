@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@nimantran/proto/domain/currency';
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
@@ -7,9 +8,20 @@ import type { Draft, DraftPhoto, Placing } from '../../../lib/drafts/draft.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { detailsOf } from './validate-draft.ts';
 
-type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only' | 'has_bride_first_option' | 'has_watermark'>;
+type Theme = Pick<
+  Video,
+  | 'fields'
+  | 'images'
+  | 'default_audio_only'
+  | 'has_bride_first_option'
+  | 'has_watermark'
+  | 'portrait_orientation'
+  | 'has_second_layout'
+>;
 
 export function customisationOf(theme: Theme, draft: Draft): Customisation {
+  // A theme may have lost its second layout since the draft was begun.
+  const layout = layoutsOfVideo(theme).find((offered) => offered === draft.layout);
   const slots = (theme.images ?? []).map((slot) => [slot.key, draft.photos[slot.key]] as const);
   return {
     details: detailsOf(theme.fields, draft.details),
@@ -18,6 +30,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
     bride_first: theme.has_bride_first_option && draft.bride_first,
     ...(offersCode(theme.fields) && draft.with_code && { with_code: true }),
     ...(draft.cards && { cards: draft.cards }),
+    ...(layout && { layout }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
+import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Link } from '../../../components/controls/link.tsx';
 import { NotFound } from '../../../components/page/not-found.tsx';
@@ -26,10 +28,13 @@ import {
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { BuyBar, BuyPanel } from './details/buy-panel.tsx';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ShapeSwitch } from './details/shape-switch.tsx';
 import { ThemeDescription } from './details/theme-description.tsx';
 import css from './details-page.module.css';
 import { PromoBanner } from './promo-banner.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
+
+const OtherShape = lazy(async () => ({ default: (await import('./details/other-shape.tsx')).OtherShape }));
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
@@ -43,7 +48,7 @@ export function DetailsPage() {
   if (theme !== undefined && (title !== undefined || !isAddress(themePath(theme), category, name))) {
     return <Navigate to={themePath(theme) + search} replace state={state} />;
   }
-  if (theme !== undefined) return <Details key={theme.id} theme={theme} />;
+  if (theme !== undefined) return <Details key={theme.id} theme={theme} whole={data} />;
   if (error === null) return <DetailsSkeleton />;
   return (
     <Page>
@@ -56,10 +61,19 @@ export function DetailsPage() {
 const isAddress = (path: string, category: string, name: string): boolean =>
   decodeURIComponent(path).toLowerCase() === `/video/${category}/${name}`.toLowerCase();
 
-function Details({ theme }: { theme: ShownTheme }) {
+interface DetailsProps {
+  theme: ShownTheme;
+  /** With its form, once it is there. */
+  whole: Video | undefined;
+}
+
+function Details({ theme, whole }: DetailsProps) {
   const { starting, visible } = usePricing();
   const autoPlay = useAutoPlay();
   const categoryName = categoryNameOf(theme);
+  const layouts = layoutsOfVideo(theme);
+  const [own, second] = layouts;
+  const [layout, setLayout] = useState(own);
   return (
     <>
       <PageMeta
@@ -72,14 +86,22 @@ function Details({ theme }: { theme: ShownTheme }) {
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>
-          <Player
-            className={css.film}
-            sample={sampleOf(theme.video_id)}
-            title={`${theme.title}, sample video`}
-            still={themePicture(theme)}
-            portrait={theme.portrait_orientation}
-            autoPlay={autoPlay}
-          />
+          {layout !== own && layout && whole ? (
+            <div className={css.scenes}>
+              <Suspense>
+                <OtherShape theme={whole} layout={layout} />
+              </Suspense>
+            </div>
+          ) : (
+            <Player
+              className={css.film}
+              sample={sampleOf(theme.video_id)}
+              title={`${theme.title}, sample video`}
+              still={themePicture(theme)}
+              portrait={theme.portrait_orientation}
+              autoPlay={autoPlay}
+            />
+          )}
           <div className={css.buy}>
             <div>
               <p className={css.crumbs}>
@@ -88,8 +110,9 @@ function Details({ theme }: { theme: ShownTheme }) {
               </p>
               <h1>{theme.title}</h1>
             </div>
-            <BuyPanel theme={theme} />
-            <BuyBar theme={theme} />
+            {second && <ShapeSwitch layouts={layouts} shown={layout} onShow={setLayout} />}
+            <BuyPanel theme={theme} layout={layout === own ? undefined : layout} />
+            <BuyBar theme={theme} layout={layout === own ? undefined : layout} />
           </div>
           <ThemeDescription theme={theme} />
         </div>

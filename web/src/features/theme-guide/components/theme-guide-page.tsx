@@ -115,6 +115,10 @@ const FILES = [
   ],
   ['animation.json', 'Lottie of 1920 × 1080 or 1080 × 1920 at 30 frames a second, as Bodymovin exports it.'],
   [
+    'animation.portrait.json',
+    'The same scenes of a wide theme composed upright, if theme.json has a `second_layout`; `animation.landscape.json` for an upright theme.',
+  ],
+  [
     'fonts/',
     'TTF or OTF files with their licences. Characters missing from a font are set in Noto, in fourteen scripts from Devanagari to Meetei Mayek.',
   ],

@@ -14,7 +14,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   scene: {
     title: 'Scenes tile the video',
-    text: 'Each scene starts one frame after the end of the previous one. The first starts at 0, the last ends with the video, and at its `still_frame` a scene is at rest. In the last one, no text reaches the place for a QR code (`qr`). Without a place, the code follows the last scene on a card.',
+    text: 'Each scene starts one frame after the end of the previous one. The first starts at 0, the last ends with the video, and at its `still_frame` a scene is at rest. In the last one, no text reaches the place for a QR code (`qr`). Without a place, the code follows the last scene on a card. With a `second_layout`, each scene shows the same texts and photos in both.',
   },
   empty_ground: {
     title: 'Cover every frame',

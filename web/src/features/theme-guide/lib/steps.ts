@@ -57,7 +57,7 @@ export const BY_HAND: readonly Step[] = [
   },
   {
     title: 'List the scenes',
-    text: '`scenes` in theme.json: name, `first_frame`, `last_frame` and the `still_frame` at which everything is in place. The still of `thumbnail_scene` is the theme’s picture in the shop.',
+    text: '`scenes` in theme.json: name, `first_frame`, `last_frame` and the `still_frame` at which everything is in place. The still of `thumbnail_scene` is the theme’s picture in the shop. With `second_layout`, the same scenes stand composed for the other shape in `animation.portrait.json` or `animation.landscape.json`.',
   },
   {
     title: 'Add the track, the fonts and the samples',

@@ -1,3 +1,4 @@
+import type { Layout } from '@nimantran/proto/domain/layout';
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { Price } from '../../../../components/orders/price.tsx';
@@ -11,8 +12,14 @@ import css from './buy-panel.module.css';
 const CREATE = '/video/create';
 const { claims, delivery } = SHOP;
 
+interface BuyProps {
+  theme: ShownTheme;
+  /** The shape shown, if it is not the theme's own: the form begins with it. */
+  layout: Layout | undefined;
+}
+
 /** Price, the button, and reassurance that it is safe to press. */
-export function BuyPanel({ theme }: { theme: ShownTheme }) {
+export function BuyPanel({ theme, layout }: BuyProps) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   const rating = aggregateRating(theme.pricing_id);
@@ -24,7 +31,7 @@ export function BuyPanel({ theme }: { theme: ShownTheme }) {
             Starts at just <Price now={price.price} before={price.offer_price} />
           </p>
         )}
-        <EditVideo theme={theme} wide className={css.inPanel} />
+        <EditVideo theme={theme} layout={layout} wide className={css.inPanel} />
         <p className={css.rating}>
           <Star /> Rated {rating.value} of 5 by {rating.count} customers
         </p>
@@ -59,7 +66,7 @@ export function BuyPanel({ theme }: { theme: ShownTheme }) {
 }
 
 /** The same for small screens, always within reach. */
-export function BuyBar({ theme }: { theme: ShownTheme }) {
+export function BuyBar({ theme, layout }: BuyProps) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   return (
@@ -72,14 +79,14 @@ export function BuyBar({ theme }: { theme: ShownTheme }) {
       ) : (
         <span />
       )}
-      <EditVideo theme={theme} />
+      <EditVideo theme={theme} layout={layout} />
     </div>
   );
 }
 
-function EditVideo({ theme, wide, className }: { theme: ShownTheme; wide?: boolean; className?: string | undefined }) {
+function EditVideo({ theme, layout, wide, className }: BuyProps & { wide?: boolean; className?: string | undefined }) {
   const report = useReportEdit(theme);
-  const to = `${CREATE}?theme=${theme.id}`;
+  const to = `${CREATE}?theme=${theme.id}${layout === undefined ? '' : `&layout=${layout}`}`;
   return (
     <ButtonLink to={to} state={{ video: theme }} wide={wide ?? false} className={className} onClick={report}>
       Edit Video
