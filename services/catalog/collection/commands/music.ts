@@ -1,5 +1,7 @@
+import { TRACKS } from '../music/index.ts';
 import { makeTracks } from '../ready-made.ts';
 import { loadThemes } from '../themes.ts';
 
-// music: plays the tracks of all themes again and keeps them in ready-made/. Run it when their code has changed.
-for await (const file of makeTracks(new Set((await loadThemes()).map(({ score }) => score)))) console.log(file);
+// music: plays all tracks again, and themes' own, and keeps them in ready-made/. Run it when their code has changed.
+const scores = new Set([...Object.values(TRACKS), ...(await loadThemes()).map(({ score }) => score)]);
+for await (const file of makeTracks(scores)) console.log(file);

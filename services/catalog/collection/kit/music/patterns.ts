@@ -132,3 +132,13 @@ export function rolled(notes: readonly Note[], step: number, shortest = 0.9): No
     });
   });
 }
+
+/** What begins from one beat up to another. */
+export function part<T extends { beat: number }>(list: readonly T[], from: number, to = Number.POSITIVE_INFINITY): T[] {
+  return list.filter(({ beat }) => beat >= from && beat < to);
+}
+
+/** A line again and again, every `every` beats, from one beat up to another. */
+export function again(from: number, to: number, every: number, line: string, force: number): Note[] {
+  return Array.from({ length: Math.ceil((to - from) / every) }, (_, time) => tune(from + time * every, line, force)).flat();
+}

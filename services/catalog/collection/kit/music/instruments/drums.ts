@@ -116,6 +116,39 @@ export function mridangam(pitch = 293.66): DrumKit {
   };
 }
 
+/** Thavil: thimbles on the right head, a stick on the left; the loudest drum of the south. */
+export function thavil(pitch = 320): DrumKit {
+  return {
+    thom: { sound: skin(96, { ring: 0.34, bright: 0.7, seed: 161, drop: 0.25 }), gain: 1, pan: -0.2, hall: 0.12 },
+    nam: { sound: skin(pitch, { ring: 0.2, bright: 1, seed: 162, drop: 0.04 }), gain: 0.62, pan: 0.2, hall: 0.16 },
+    tha: { sound: slap(pitch * 1.5, 163, 0.6), gain: 0.6, pan: 0.22, hall: 0.18 },
+    ki: { sound: slap(pitch * 2.1, 165, 0.36), gain: 0.42, pan: 0.26, hall: 0.14 },
+  };
+}
+
+/** What dancers and singers hold in their hands: khartal of wood and brass, and the sticks of dandiya. */
+export function clappers(): DrumKit {
+  const clack = (pitch: number, seconds: number, seed: number) =>
+    burst(
+      struck(
+        [
+          [pitch, 0.4, seconds],
+          [pitch * 2.07, 0.3, seconds * 0.8],
+          [pitch * 3.4, 0.14, seconds * 0.6],
+        ],
+        seconds * 1.4,
+      ),
+      0.2,
+      0.01,
+      0.6,
+      seed,
+    );
+  return {
+    khartal: { sound: clack(2150, 0.09, 171), gain: 0.6, pan: 0.4, hall: 0.14 },
+    stick: { sound: clack(1080, 0.05, 172), gain: 0.9, pan: -0.36, hall: 0.22 },
+  };
+}
+
 /** Drums and cymbals of a dance floor; `soft` is a drummer with brushes. */
 export function beatBox(soft = false): DrumKit {
   const bright = soft ? 0.66 : 0.9;
@@ -140,7 +173,13 @@ export function beatBox(soft = false): DrumKit {
     rim: { sound: slap(820, 143, 0.24), gain: 0.4, pan: -0.2, hall: 0.2 },
     hat: { sound: hat(0.045, 144), gain: soft ? 1.5 : 1.2, pan: 0.3, hall: 0.06 },
     open: { sound: hat(0.24, 145), gain: 0.8, pan: 0.3, hall: 0.1 },
+    ride: { sound: ride(), gain: 0.8, pan: 0.26, hall: 0.12 },
   };
+}
+
+function ride(): Float32Array {
+  const modes = [3150, 4260, 5480, 6910, 8720].map((pitch): Mode => [pitch, 0.06, 1.1]);
+  return burst(struck(modes, 0.9), 0.14, 0.35, 0.9, 146);
 }
 
 /** Noise that grows for this many seconds and stops: it leads into a new part. */

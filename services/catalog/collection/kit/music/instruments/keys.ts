@@ -39,6 +39,22 @@ export function electricPiano(frequency: number, seconds: number, force: number)
   return damped(out, 0.12);
 }
 
+/** A piano with a strip of felt before its strings, played softly: few partials, audible keys. */
+export function feltPiano(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
+  const long = 5 * Math.min(2, (220 / frequency) ** 0.6);
+  const modes = [1, 2, 3, 4, 5, 6].flatMap((partial): Mode[] => {
+    const level = force * Math.exp(-(partial - 1) * (1.25 - 0.4 * force));
+    const decay = long / (1 + 0.2 * partial * partial);
+    const hertz = frequency * partial * Math.sqrt(1 + 0.0004 * partial * partial);
+    return [
+      [hertz, level * 0.8, decay * 0.4],
+      [hertz * 1.0006, level * 0.5, decay],
+    ];
+  });
+  const out = ringing(modes, seconds, 0.009);
+  return damped(burst(out, 0.22 * force, 0.05, 0.05, 80 + variant), 0.2);
+}
+
 /** Steel bars over wooden boxes, struck by felt. */
 export function celesta(frequency: number, seconds: number, force: number): Float32Array {
   const modes: Mode[] = [
@@ -49,6 +65,41 @@ export function celesta(frequency: number, seconds: number, force: number): Floa
     [frequency * 6.9, 0.05 * force * force, 0.2],
   ];
   return damped(ringing(modes, seconds, 0.003), 0.1);
+}
+
+/** Bars of metal over tubes whose lids turn. */
+export function vibraphone(frequency: number, seconds: number, force: number): Float32Array {
+  const modes: Mode[] = [
+    [frequency, 0.6 * force, 3.4],
+    [frequency * 3.98, 0.16 * force, 1.1],
+    [frequency * 9.7, 0.05 * force * force, 0.25],
+  ];
+  const out = ringing(modes, seconds, 0.0025);
+  for (let index = 0; index < out.length; index += 1)
+    out[index] = (out[index] ?? 0) * (0.8 + 0.2 * Math.cos((2 * Math.PI * 5.1 * index) / SAMPLE_RATE));
+  return damped(out, 0.12);
+}
+
+/** Bars of rosewood, struck by yarn. */
+export function marimba(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
+  const modes: Mode[] = [
+    [frequency, 0.7 * force, 0.9],
+    [frequency * 3.93, 0.2 * force, 0.22],
+    [frequency * 9.2, 0.08 * force * force, 0.08],
+  ];
+  return damped(burst(ringing(modes, seconds, 0.0015), 0.08 * force, 0.012, 0.3, 84 + variant), 0.06);
+}
+
+/** Porcelain bowls tuned with water, struck with thin sticks. */
+export function jaltarang(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
+  const modes: Mode[] = [
+    [frequency, 0.5 * force, 1.5],
+    [frequency * 1.007, 0.22 * force, 1.3],
+    [frequency * 2.43, 0.2 * force, 0.55],
+    [frequency * 4.41, 0.12 * force, 0.25],
+    [frequency * 6.8, 0.06 * force * force, 0.1],
+  ];
+  return damped(burst(ringing(modes, seconds, 0.001), 0.07 * force, 0.006, 0.6, 88 + variant), 0.1);
 }
 
 /** A comb of steel plucked by pins: a bright click, a thin long tone. */

@@ -71,6 +71,30 @@ export function pad(frequency: number, seconds: number, force: number): Float32A
   return shape(out, seconds, 0.35, 0.6);
 }
 
+/** Free reeds in a box with bellows, on each note two that differ by `spread` cents: a harmonium's few, an accordion's many. */
+export function reeds(spread: number): (frequency: number, seconds: number, force: number) => Float32Array {
+  return (frequency, seconds, force) => {
+    const out = new Float32Array(Math.ceil((seconds + 0.12) * SAMPLE_RATE));
+    const reed = wavetable(
+      frequency,
+      (harmonic) => [0.8, 0.9, 0.7, 0.46, 0.42, 0.26, 0.22][harmonic - 1] ?? 1.1 / harmonic ** 1.1,
+      22,
+    );
+    sing(out, reed, frequency, { gain: 0.14 * force, cents: -spread / 2, phase: 0.2 });
+    sing(out, reed, frequency, { gain: 0.14 * force, cents: spread / 2, phase: 0.6 });
+    sing(out, reed, frequency / 2, { gain: 0.05 * force, phase: 0.4 });
+    return shape(out, seconds, 0.045, 0.1);
+  };
+}
+
+/** The square wave of old game consoles. */
+export function chip(frequency: number, seconds: number, force: number): Float32Array {
+  const out = new Float32Array(Math.ceil((seconds + 0.04) * SAMPLE_RATE));
+  const square = wavetable(frequency, (harmonic) => (harmonic % 2 ? 0.9 / harmonic : 0), 18);
+  sing(out, square, frequency, { gain: 0.2 * force, waver: 10, rate: 6 });
+  return shape(out, seconds * 0.86, 0.003, 0.04);
+}
+
 /** A short bright synthesiser note. */
 export function synthPluck(frequency: number, seconds: number, force: number): Float32Array {
   const out = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));

@@ -47,6 +47,28 @@ export const OUD: StringKind = {
 export const VEENA: StringKind = { decay: 4, brightness: 0.64, position: 0.13, buzz: 0.4, body: [[180, 0.4]] };
 export const TUMBI: StringKind = { decay: 0.8, brightness: 0.76, position: 0.11, body: [[640, 0.4]] };
 
+/** Metal strings over goatskin, plucked with a coconut shell. */
+export const SAROD: StringKind = {
+  decay: 1.9,
+  brightness: 0.66,
+  position: 0.12,
+  buzz: 0.12,
+  body: [
+    [196, 0.5],
+    [420, 0.4],
+  ],
+};
+export const RABAB: StringKind = { decay: 0.8, brightness: 0.58, position: 0.12, courses: [-2, 3], body: [[330, 0.6]] };
+export const QANUN: StringKind = { decay: 1.9, brightness: 0.8, position: 0.11, courses: [-3, 0, 3] };
+export const MANDOLIN: StringKind = { decay: 0.9, brightness: 0.66, position: 0.14, courses: [-4, 4], body: [[310, 0.4]] };
+export const DOTARA: StringKind = { decay: 0.75, brightness: 0.5, position: 0.2, body: [[380, 0.5]] };
+/** Gut strings, plucked with the fingertips. */
+export const NYLON: StringKind = { decay: 1.6, brightness: 0.38, position: 0.27, body: GUITAR.body ?? [] };
+/** A bowed instrument's string, plucked. */
+export const PIZZICATO: StringKind = { decay: 0.4, brightness: 0.34, position: 0.3, body: [[280, 0.4]] };
+/** The jaw harp of the desert: a tongue of steel that buzzes on one note. */
+export const MORCHANG: StringKind = { decay: 0.7, brightness: 0.9, position: 0.06, buzz: 0.9, body: [[900, 0.9]] };
+
 /** How fast the loop removes a constant offset. */
 const STEADYING = 0.0001;
 

@@ -1,7 +1,7 @@
 import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
 
-/** A reed or a flute: harmonics, breath, and a tone with a player's swell and vibrato. */
+/** A reed, a flute or a bow: harmonics, breath, and a tone with a player's swell and vibrato. */
 export interface WindKind {
   /** Strength of the harmonics, from the first. */
   harmonics: readonly number[];
@@ -49,6 +49,36 @@ export const NADASWARAM: WindKind = {
   release: 0.12,
   vibrato: 9,
   scoop: 90,
+};
+
+/** Odd harmonics, as in a closed pipe. */
+export const CLARINET: WindKind = {
+  harmonics: [1, 0.08, 0.58, 0.07, 0.36, 0.06, 0.2, 0.05, 0.1],
+  breath: 0.02,
+  attack: 0.04,
+  release: 0.08,
+  vibrato: 7,
+  scoop: 25,
+};
+
+/** A bow drives its string as breath drives a reed. */
+export const VIOLIN: WindKind = {
+  harmonics: [0.9, 0.8, 0.56, 0.5, 0.3, 0.28, 0.2, 0.14, 0.1, 0.07],
+  breath: 0.012,
+  attack: 0.08,
+  release: 0.16,
+  vibrato: 18,
+  scoop: 18,
+};
+
+/** Gut strings stopped with the fingernails: close to a voice. */
+export const SARANGI: WindKind = {
+  harmonics: [0.6, 0.95, 0.9, 0.6, 0.62, 0.4, 0.34, 0.26, 0.18, 0.12, 0.08],
+  breath: 0.022,
+  attack: 0.07,
+  release: 0.14,
+  vibrato: 11,
+  scoop: 75,
 };
 
 /** A whistle: almost a sine. */
