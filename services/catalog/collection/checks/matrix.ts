@@ -2,6 +2,7 @@ import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Theme } from '../kit/theme.ts';
 import { unluckySamples } from './auspicious-days.ts';
 
 /** The collection's required and actual contents. */
@@ -56,6 +57,23 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
       line(`samples in ${language}`, 1, themes, ({ fields }) => fields.some(({ sample }) => letters.test(sample))),
     ),
   ];
+}
+
+const LEAST_TRACKS = 30;
+/** The number of themes that one track may serve. */
+const MOST_THEMES_A_TRACK = 3;
+
+/** Faults of the music of all themes: too few tracks, one in too many themes, the same in two themes of a category. */
+export function musicFaultsOf(themes: readonly Pick<Theme, 'slug' | 'manifest'>[]): string[] {
+  const tracks = Map.groupBy(themes, ({ manifest }) => manifest.music.title);
+  const few = tracks.size < LEAST_TRACKS ? [`${tracks.size} tracks, at least ${LEAST_TRACKS} are wanted`] : [];
+  const shared = [...tracks].flatMap(([title, users]) => [
+    ...(users.length > MOST_THEMES_A_TRACK ? [`“${title}” plays in ${users.map(({ slug }) => slug).join(', ')}`] : []),
+    ...[...Map.groupBy(users, ({ manifest }) => manifest.category)]
+      .filter(([, alike]) => alike.length > 1)
+      .map(([category, alike]) => `“${title}” plays in ${category} twice: ${alike.map(({ slug }) => slug).join(', ')}`),
+  ]);
+  return [...few, ...shared];
 }
 
 function isPortrait({ width, height }: ThemeManifest): boolean {

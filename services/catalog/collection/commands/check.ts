@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contrastsOf } from '../checks/contrast.ts';
 import { sketchOf, themeDistance } from '../checks/likeness.ts';
-import { contradictionsOf, matrixOf } from '../checks/matrix.ts';
+import { contradictionsOf, matrixOf, musicFaultsOf } from '../checks/matrix.ts';
 import { drawStills, onAllCores } from '../checks/stills.ts';
 import type { Theme } from '../kit/theme.ts';
 import { loadThemes } from '../themes.ts';
@@ -40,6 +40,7 @@ function checkMatrix(all: readonly Theme[]): void {
   const lines = matrixOf(all.map(({ manifest }) => manifest));
   console.table(Object.fromEntries(lines.map(({ what, count, least }) => [what, { themes: count, 'at least': least }])));
   for (const { what, count, least } of lines) if (count < least) complain(`${what}: ${count}, at least ${least} are wanted`);
+  for (const fault of musicFaultsOf(all)) complain(fault);
 }
 
 async function checkContrast(all: readonly Theme[]): Promise<void> {

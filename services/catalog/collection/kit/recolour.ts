@@ -1,5 +1,6 @@
 import type { PricingId } from '@nimantran/proto/domain/pricing';
 import { channels } from './lottie/paint.ts';
+import type { Score } from './music/score.ts';
 import type { Theme } from './theme.ts';
 
 /** A theme in other colours: its listing, and the samples that differ. */
@@ -12,22 +13,29 @@ export interface Recolouring {
   pricing: PricingId;
   priority: number;
   samples?: Readonly<Record<string, string>>;
+  /** Other music of the same tempo. */
+  score?: Score;
   /** From '#rrggbb' to '#rrggbb'. */
   paint: (hex: string) => string;
 }
 
 /** The same video in other colours, as a separate theme: fills, strokes, gradients, text and slots go through `paint`. */
-export function recoloured(theme: Theme, { paint, samples = {}, pricing, slug, ...listing }: Recolouring): Theme {
+export function recoloured(
+  theme: Theme,
+  { paint, samples = {}, score = theme.score, pricing, slug, ...listing }: Recolouring,
+): Theme {
   const { manifest, animation } = theme;
   const repaint = repainter(paint);
   return {
     ...theme,
     slug,
+    score,
     manifest: {
       ...manifest,
       ...listing,
       tags: [...listing.tags],
       pricing_id: pricing,
+      music: { ...manifest.music, title: score.title },
       fields: manifest.fields.map((field) => ({ ...field, sample: samples[field.key] ?? field.sample })),
       colors: Object.fromEntries(Object.entries(manifest.colors).map(([name, hex]) => [name, paint(hex)])),
     },

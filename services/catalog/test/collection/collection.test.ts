@@ -10,7 +10,7 @@ import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { unluckySamples } from '../../collection/checks/auspicious-days.ts';
-import { contradictionsOf, matrixOf } from '../../collection/checks/matrix.ts';
+import { contradictionsOf, matrixOf, musicFaultsOf } from '../../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
 import { compileTheme, packageFiles } from '../../collection/compile.ts';
 import type { Theme } from '../../collection/kit/theme.ts';
@@ -29,6 +29,28 @@ it('gives every theme an id of its own', async () => {
 it('covers every category, card, flag, price and script', async () => {
   const lines = matrixOf((await loadThemes()).map((theme) => theme.manifest));
   expect(lines.filter(({ count, least }) => count < least)).toEqual([]);
+});
+
+describe('music', () => {
+  it('has thirty tracks or more, none in more than three themes, no two of a category alike', async () => {
+    expect(musicFaultsOf(await loadThemes())).toEqual([]);
+  });
+
+  it('has a fault if a track serves a fourth theme, or a second one of its category', async () => {
+    const themes = await loadThemes();
+    const withMusicOf = (one: string, other: string) => {
+      const music = themes.find(({ slug }) => slug === other)?.manifest.music;
+      return themes.map((theme) => (theme.slug === one && music ? { ...theme, manifest: { ...theme.manifest, music } } : theme));
+    };
+    expect(musicFaultsOf(withMusicOf('jhoola-garden', 'henna-hands'))).toEqual([
+      '“Wind on the Dunes” plays in mehendi twice: henna-hands, jhoola-garden',
+    ]);
+    expect(musicFaultsOf(withMusicOf('noor', 'silver-moon'))).toEqual([
+      expect.stringMatching(/^“Still Lake” plays in \S+, \S+, \S+, \S+$/),
+      expect.stringMatching(/^“Still Lake” plays in wedding twice: /),
+    ]);
+    expect(musicFaultsOf(themes.slice(0, 1))).toEqual(['1 tracks, at least 30 are wanted']);
+  });
 });
 
 it('lets all that is the groom’s and the bride’s change places, where the bride’s name can come first', async () => {

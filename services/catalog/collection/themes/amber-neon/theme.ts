@@ -1,6 +1,7 @@
 // The neon sangeet in amber light: gold, emerald and ember on a green night.
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { TRACKS } from '../../music/index.ts';
 import { coupleAtHome } from '../../samples/couples.ts';
 import { neonLook } from '../neon-sangeet/look.ts';
 import { neonTheme } from '../neon-sangeet/neon-theme.ts';
@@ -13,12 +14,13 @@ export const theme = neonTheme({
     category: 'sangeet',
     subCategory: 'Modern',
     description:
-      'The lights come up in amber: a jharokha of golden tubes flickers on around your names, emerald beams sweep the floor from a mirror ball, and dancers turn in front of an ember sun. A warm night with a synth-pop beat; made for phones, with room for one photo.',
+      'The lights come up in amber: a jharokha of golden tubes flickers on around your names, emerald beams sweep the floor from a mirror ball, and dancers turn in front of an ember sun. A warm night with a disco beat; made for phones, with room for one photo.',
     tags: ['Modern', 'Portrait', 'Disco', 'Gold', 'Party', 'Dance'],
     pricing: 'pricing_005',
     priority: 70,
     watermark: true,
   },
+  score: TRACKS.mirrorBall,
   colors: palette({ ground: '#06170f', deep: '#030c08', metal: '#ffb43a', bloom: '#ff6a3d', paper: '#fff8ea' }),
   look: neonLook(
     {

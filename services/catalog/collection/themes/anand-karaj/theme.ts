@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Punjabi',
     description:
-      'Dawn over still water and a hall of white marble; around it phulkari stitches itself in orange, pink and ivory silk, diamond by diamond. Room for a photo of the couple, for both families and for the time of the Anand Karaj. Worded in Punjabi, calm and bright, with santoor and tanpura.',
+      'Dawn over still water and a hall of white marble; around it phulkari stitches itself in orange, pink and ivory silk, diamond by diamond. Room for a photo of the couple, for both families and for the time of the Anand Karaj. Worded in Punjabi, calm and bright, with harmonium, rabab and tabla.',
     tags: ['Traditional', 'Portrait', 'Punjabi', 'Sikh', 'Phulkari'],
     pricing: 'pricing_004',
     priority: 82,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'pa',
   fonts: PAIRING,
-  score: TRACKS.stillLake,
+  score: TRACKS.marbleSteps,
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', bride: 'ਹਰਲੀਨ ਕੌਰ' }, { together: 'ਅਤੇ', maxLength: 22 }),

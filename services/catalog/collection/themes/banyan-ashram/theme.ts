@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'thread-ceremony',
     subCategory: 'Traditional',
     description:
-      'Dawn by a river: a banyan lets down its roots, a lamp burns in a thatched hut, birds cross and leaves fall past your words. His picture hangs in a ring of cane and the date stands in the risen sun. A quiet munj video with santoor and tanpura.',
+      'Dawn by a river: a banyan lets down its roots, a lamp burns in a thatched hut, birds cross and leaves fall past your words. His picture hangs in a ring of cane and the date stands in the risen sun. A quiet munj video with jaltarang and bansuri.',
     tags: ['Traditional', 'Nature', 'Munj', 'Upanayana', 'Janeu', 'Dawn'],
     pricing: 'pricing_005',
     priority: 78,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   stage: LANDSCAPE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.stillLake,
+  score: TRACKS.bowlsOfWater,
   photos: [BOY],
   words: words(
     line('boy_name', "Boy's name", 'Arnav', { kind: 'name', headline: true, required: true, max_length: 22 }),

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Christian',
     description:
-      'A white arch tied with eucalyptus and peonies stands in the morning haze, with a chapel on the hill behind it and your names beneath. One photo of the two of you, a wreath for the invitation, and the day in sage and blush, with hopeful guitars.',
+      'A white arch tied with eucalyptus and peonies stands in the morning haze, with a chapel on the hill behind it and your names beneath. One photo of the two of you, a wreath for the invitation, and the day in sage and blush, with a string quartet.',
     tags: ['Christian', 'Modern', 'Portrait', 'Floral', 'Garden', 'Pastel'],
     pricing: 'pricing_004',
     priority: 86,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.morningPromise,
+  score: TRACKS.fourChairs,
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'Ethan', bride: 'Clara' }, { maxLength: 22, together: '&' }),

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'haldi',
     subCategory: 'Traditional',
     description:
-      'A curtain of marigold strings parts and the morning sun falls on your names. The bride or the groom appears on a swing of flowers, and a wreath of gendas frames the date. Orange, leaf green and rust with bansuri and dholki; one photo, made for phones.',
+      'A curtain of marigold strings parts and the morning sun falls on your names. The bride or the groom appears on a swing of flowers, and a wreath of gendas frames the date. Orange, leaf green and rust with dholki, harmonium and clarinet; one photo, made for phones.',
     tags: ['Traditional', 'Portrait', 'Floral', 'Marigold', 'With Photos', 'Bride First'],
     pricing: 'pricing_004',
     priority: 81,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.turmericMorning,
+  score: TRACKS.drumInTheLane,
   photos: [STAR],
   words: words(
     coupleWords({ groom: 'Rohan', bride: 'Ishita' }, { maxLength: 18, together: '&' }),

@@ -1,10 +1,10 @@
 // A milestone birthday in art deco: the number in front of its fan, the champagne tower, the portrait, the evening.
 import { buildTheme, type Clock, type Listing } from '../../kit/build-theme.ts';
+import type { Score } from '../../kit/music/score.ts';
 import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { SamplePicture, Theme } from '../../kit/theme.ts';
-import { TRACKS } from '../../music/index.ts';
 import { eveningScene } from './evening.ts';
 import { type DecoTones, decoLook, PAIRING } from './look.ts';
 import { numberScene } from './number.ts';
@@ -26,7 +26,7 @@ export interface DecoSamples {
   toast: string;
 }
 
-export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSamples): Theme {
+export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSamples, score: Score): Theme {
   const star: PhotoPlace = photoPlace('portrait', 'Photo of the birthday star', samples.picture, false);
   const look = decoLook(tones, star);
   return buildTheme({
@@ -34,7 +34,7 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
     stage: LANDSCAPE,
     colors: tones.colors,
     fonts: PAIRING,
-    score: TRACKS.lateCoffee,
+    score,
     photos: [star],
     words: words(
       line('name', "Birthday star's name", samples.name, { kind: 'name', headline: true, required: true, max_length: 26 }),

@@ -1,5 +1,6 @@
 // The golden hour: ink green and gold, for fiftieth, sixtieth and other milestone birthdays.
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { TRACKS } from '../../music/index.ts';
 import { gentleman } from '../../samples/grown-ups.ts';
 import { decoTheme } from './deco-theme.ts';
 
@@ -11,7 +12,7 @@ export const theme = decoTheme(
     category: 'birthday',
     subCategory: 'Milestone',
     description:
-      'For a fiftieth, a sixtieth or any birthday worth a grand evening: a gilded fan opens behind the number, a tower of champagne coupes builds up glass by glass, and a 1920s mirror holds the portrait. Ink green and moving gold, with a warm electric piano.',
+      'For a fiftieth, a sixtieth or any birthday worth a grand evening: a gilded fan opens behind the number, a tower of champagne coupes builds up glass by glass, and a 1920s mirror holds the portrait. Ink green and moving gold, with a swing band.',
     tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Golden Jubilee', 'Grown-ups'],
     pricing: 'pricing_003',
     priority: 86,
@@ -36,4 +37,5 @@ export const theme = decoTheme(
     promise: 'An evening of gold, jazz and old friends',
     toast: 'to {age} golden years, and all the stories to come',
   },
+  TRACKS.ballroomShoes,
 );

@@ -15,7 +15,7 @@ export const theme = buildTheme({
     category: 'anniversary',
     subCategory: 'Golden Jubilee',
     description:
-      'An album in oxblood leather, with the years in gold leaf on its cover. Its pages turn from the wedding day to today, each print in its paper corners, and end with the day of the feast. For a golden jubilee or any other big anniversary, with a vintage electric piano.',
+      'An album in oxblood leather, with the years in gold leaf on its cover. Its pages turn from the wedding day to today, each print in its paper corners, and end with the day of the feast. For a golden jubilee or any other big anniversary, with a swing band.',
     tags: ['Premium', 'Golden Jubilee', 'Photos', 'Classic', 'Album', 'Anniversary'],
     pricing: 'pricing_003',
     priority: 86,
@@ -23,7 +23,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.lateCoffee,
+  score: TRACKS.ballroomShoes,
   photos: [THEN, EARLY, LATER, NOW],
   words: words(
     line('years', 'Years together', '50', { required: true, max_length: 3, hint: 'In figures, as on the cover' }),

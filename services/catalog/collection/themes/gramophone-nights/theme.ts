@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'sangeet',
     subCategory: 'Premium',
     description:
-      'Your sangeet, painted like a film poster of the golden age: a gramophone sings, the names come in sign painter’s letters, lobby cards present the stars, a marquee lights up and a ticket shows the date. Teal, tomato and cream with soft jazz; two photos are welcome but not required.',
+      'Your sangeet, painted like a film poster of the golden age: a gramophone sings, the names come in sign painter’s letters, lobby cards present the stars, a marquee lights up and a ticket shows the date. Teal, tomato and cream with a film orchestra; two photos are welcome but not required.',
     tags: ['Premium', 'Vintage', 'Retro', 'Bollywood', 'Poster', 'With Photos'],
     pricing: 'pricing_003',
     priority: 88,
@@ -24,7 +24,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.lateCoffee,
+  score: TRACKS.matineeHour,
   photos: [HIM, HER],
   words: words(
     coupleWords({ groom: 'Neil', bride: 'Madhubala' }, { maxLength: 16, together: '&' }),

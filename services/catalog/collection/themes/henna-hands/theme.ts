@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'mehendi',
     subCategory: 'Traditional',
     description:
-      'Two open palms, and on them the mehendi draws itself: mandala, paisley and vine, line by line to the last fingertip. Leaf green, henna brown and cream with glass bangles, and a sunny folk tune of bansuri and dholki. Made for phones; no photos needed.',
+      'Two open palms, and on them the mehendi draws itself: mandala, paisley and vine, line by line to the last fingertip. Leaf green, henna brown and cream with glass bangles, and a desert song of sarangi, flutes and dholak. Made for phones; no photos needed.',
     tags: ['Traditional', 'Portrait', 'Without Photos', 'Henna', 'Elegant', 'Bride First'],
     pricing: 'pricing_004',
     priority: 86,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.turmericMorning,
+  score: TRACKS.windOnTheDunes,
   words: words(
     coupleWords({ groom: 'Harshvardhan', bride: 'Gauri' }, { maxLength: 18, together: '&' }),
     parentsWords({ groom: 'Smt. Usha & Shri Vijay Shekhawat', bride: 'Smt. Rekha & Shri Anil Maheshwari' }),

@@ -26,7 +26,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Islamic',
     description:
-      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet courtyard at night, and a photo of the two of you if you like: an invitation in Urdu for phones, with oud and ney.',
+      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet courtyard at night, and a photo of the two of you if you like: an invitation in Urdu for phones, with sarangi, harmonium and tabla.',
     tags: ['Islamic', 'Portrait', 'Nikah', 'Urdu', 'Elegant', 'Floral'],
     pricing: 'pricing_003',
     priority: 84,
@@ -36,7 +36,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'ur',
   fonts: PAIRING,
-  score: TRACKS.crescentGarden,
+  score: TRACKS.jasmineWindow,
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'محمد ارسلان', bride: 'عائشہ صدیقہ' }, { maxLength: 22, together: 'و' }),

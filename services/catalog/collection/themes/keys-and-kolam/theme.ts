@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'house-warming',
     subCategory: 'South Indian',
     description:
-      'White chalk on a terracotta floor: a kolam sets its dots and draws its lines in front of your door. The keys swing on their brass ring, the lamps are lit, and the door opens to show the day and the time. A Tamil grihapravesam video for phones, without photos; veena, nadaswaram and mridangam.',
+      'White chalk on a terracotta floor: a kolam sets its dots and draws its lines in front of your door. The keys swing on their brass ring, the lamps are lit, and the door opens to show the day and the time. A Tamil grihapravesam video for phones, without photos; nadaswaram and thavil.',
     tags: ['Portrait', 'South Indian', 'Without Photos', 'Traditional', 'Kolam', 'Tamil'],
     pricing: 'pricing_006',
     priority: 83,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'ta',
   fonts: PAIRING,
-  score: TRACKS.templeSteps,
+  score: TRACKS.gopuramAtNoon,
   words: words(
     line('hosts', 'Hosts', 'கார்த்திக் – மீனா', { kind: 'name', headline: true, required: true, max_length: 32 }),
     line('family', 'Family line', 'மற்றும் இல்லத்தார்', { kind: 'name', max_length: 40 }),

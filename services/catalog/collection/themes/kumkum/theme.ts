@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'One drop of vermilion falls on sandalwood paste and becomes the mark; then a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
+      'One drop of vermilion falls on sandalwood paste and becomes the mark; then a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; jaltarang and bansuri.',
     tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
     pricing: 'pricing_007',
     priority: 76,
@@ -27,7 +27,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,
-  score: TRACKS.stillLake,
+  score: TRACKS.bowlsOfWater,
   words: words(
     line('groom_name', "Groom's name", 'आदित्य नारायण', { kind: 'name', required: true, max_length: 26, role: 'groom' }),
     line('parents', "Groom's parents", 'श्रीमती\u00a0सुनीता एवं श्री\u00a0राजीव त्रिपाठी', {

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'baby-shower',
     subCategory: 'Modern',
     description:
-      'A hot-air balloon of cut paper rises through sky and peach, tiny socks and suits dance on the line, a rainbow of strips arches over your words, and the day floats in on clouds. No photo needed; light guitar, made for phones.',
+      'A hot-air balloon of cut paper rises through sky and peach, tiny socks and suits dance on the line, a rainbow of strips arches over your words, and the day floats in on clouds. No photo needed; made for phones, with a waltz of plucked strings and marimba.',
     tags: ['Portrait', 'Modern', 'Without Photos', 'Clouds', 'Paper Cut', 'Balloon'],
     pricing: 'pricing_007',
     priority: 78,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   stage: PORTRAIT,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.morningPromise,
+  score: TRACKS.paperSky,
   words: words(
     line('parents', 'Parents-to-be', 'Ritika & Sameer', { kind: 'name', headline: true, required: true, max_length: 24 }),
     line('invitation', 'Invitation line', 'Come, share the joy and guess the name!', { max_length: 44 }),

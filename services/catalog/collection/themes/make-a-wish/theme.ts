@@ -15,7 +15,7 @@ export const theme = buildTheme({
     category: 'wishes',
     subCategory: 'Birthday',
     description:
-      'One candle burns in the dark beside a name. It is blown out, its smoke curls up, and the wish goes with it: paper lanterns rise over evening hills, the nearest with your words on its paper. A greeting for any age, with its own music box.',
+      'One candle burns in the dark beside a name. It is blown out, its smoke curls up, and the wish goes with it: paper lanterns rise over evening hills, the nearest with your words on its paper. A greeting for any age, with a music box.',
     tags: ['Greeting', 'Portrait', 'Birthday', 'Without Photos', 'Lanterns', 'Night'],
     pricing: 'pricing_008',
     priority: 79,

@@ -22,7 +22,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'With Reception',
     description:
-      'Morning light wanders over the walls of a haveli while curtains of marigolds part to show your names. Block-printed cloths present the two families, a brass bowl of flowers turns around the date, and at dusk the arcades light up for the reception, if there is one. Bansuri, dholki and manjira.',
+      'Morning light wanders over the walls of a haveli while curtains of marigolds part to show your names. Block-printed cloths present the two families, a brass bowl of flowers turns around the date, and at dusk the arcades light up for the reception, if there is one. Sarangi, dholak and khartal.',
     tags: ['With-Reception', 'Reception', 'Traditional', 'Haveli', 'Marigold'],
     pricing: 'pricing_003',
     priority: 83,
@@ -30,7 +30,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.turmericMorning,
+  score: TRACKS.windOnTheDunes,
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'Kunal', bride: 'Mrinalini' }, { together: '&', maxLength: 24 }),

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'naming-ceremony',
     subCategory: 'Traditional',
     description:
-      'A carved cradle swings among jasmine and marigold, two peacocks hold the baby’s picture between them, and a peacock feather writes the name in gold before your eyes. In Hindi, on peacock teal, with santoor and tanpura.',
+      'A carved cradle swings among jasmine and marigold, two peacocks hold the baby’s picture between them, and a peacock feather writes the name in gold before your eyes. In Hindi, on peacock teal, with jaltarang and bansuri.',
     tags: ['Traditional', 'Hindi', 'Cradle', 'Peacock', 'Naming', 'Calm'],
     pricing: 'pricing_006',
     priority: 85,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,
-  score: TRACKS.stillLake,
+  score: TRACKS.bowlsOfWater,
   photos: [BABY],
   words: words(
     line('baby_name', "Baby's name", 'अर्णव', { kind: 'name', headline: true, required: true, max_length: 12 }),

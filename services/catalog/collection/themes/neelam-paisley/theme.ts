@@ -1,4 +1,5 @@
 // The video of the large paisley in sapphire and gold foil.
+import { TRACKS } from '../../music/index.ts';
 import { paisleyTheme } from '../sindoori-paisley/paisley-theme.ts';
 
 export const theme = paisleyTheme(
@@ -9,7 +10,7 @@ export const theme = paisleyTheme(
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'Sapphire silk at night: a single great paisley draws itself in gold foil around your names, groom and bride look out of paisley windows, and foil vines climb the edges until the day and the place stand between them. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
+      'Sapphire silk at night: a single great paisley draws itself in gold foil around your names, groom and bride look out of paisley windows, and foil vines climb the edges until the day and the place stand between them. Portrait, for phones; with sarod, sarangi and tabla.',
     tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Sapphire', 'With Photos'],
     pricing: 'pricing_001',
     priority: 79,
@@ -32,4 +33,5 @@ export const theme = paisleyTheme(
     when: { date: '2027-12-08', time: '19:30' },
     where: { venue: 'Neelam Gardens, Golf Course Road', city: 'Gurugram' },
   },
+  TRACKS.sevenLamps,
 );

@@ -1,9 +1,9 @@
 // The video that the neon themes share; each theme has its own colours, listing and sample texts.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
+import type { Score } from '../../kit/music/score.ts';
 import type { palette } from '../../kit/palette.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
-import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { type NeonLook, PAIRING, STAGE } from './look.ts';
 import { partyScene } from './party.ts';
@@ -12,19 +12,20 @@ import { switchOnScene } from './switch-on.ts';
 
 export interface NeonTheme {
   listing: Listing;
+  score: Score;
   look: NeonLook;
   colors: ReturnType<typeof palette>;
   sample: Record<'groom' | 'bride' | 'invitation' | 'hosts' | 'rsvp' | 'date' | 'time' | 'venue' | 'city', string>;
 }
 
-export function neonTheme({ listing, look, colors, sample }: NeonTheme): Theme {
+export function neonTheme({ listing, score, look, colors, sample }: NeonTheme): Theme {
   const { groom, bride, date, time, venue, city } = sample;
   return buildTheme({
     listing,
     stage: STAGE,
     colors,
     fonts: PAIRING,
-    score: TRACKS.cityLights,
+    score,
     photos: [look.couple],
     words: words(
       coupleWords({ groom, bride }, { maxLength: 18, together: '&' }),

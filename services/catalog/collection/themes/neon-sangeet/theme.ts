@@ -1,6 +1,7 @@
 // A sangeet in neon, in portrait for phones: tubes light up around the names; the couple, the floor, the day.
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { TRACKS } from '../../music/index.ts';
 import { sangeetCouple } from '../../samples/celebrations.ts';
 import { neonLook } from './look.ts';
 import { neonTheme } from './neon-theme.ts';
@@ -19,6 +20,7 @@ export const theme = neonTheme({
     priority: 82,
     watermark: true,
   },
+  score: TRACKS.cityLights,
   colors: palette({ ground: '#0d0a1f', deep: '#060412', metal: '#35e6ff', bloom: '#ff2fa4', paper: '#fdf4ff' }),
   look: neonLook(
     {

@@ -1,6 +1,7 @@
 // Noor recoloured: the garden's greens and blues become rose and plum, gold stays gold.
 import { channels } from '../../kit/lottie/paint.ts';
 import { recoloured } from '../../kit/recolour.ts';
+import { TRACKS } from '../../music/index.ts';
 import { theme as noor } from '../noor/theme.ts';
 
 /** Hues of leaf and water, in degrees; the others belong to gold, the moon and fire. */
@@ -39,7 +40,7 @@ export const theme = recoloured(noor, {
   slug: 'noor-gulab',
   title: 'Noor-e-Gulab',
   description:
-    'The garden behind the golden lattice at the hour of roses: plum sky, wine-red water, a lit pavilion, lanterns and a young moon. A nikah in rose and gold, without photos, with oud, ney and frame drum.',
+    'The garden behind the golden lattice at the hour of roses: plum sky, wine-red water, a lit pavilion, lanterns and a young moon. A nikah in rose and gold, without photos, with qanun, rabab and frame drum.',
   tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Rose'],
   pricing: 'pricing_002',
   priority: 72,
@@ -54,5 +55,6 @@ export const theme = recoloured(noor, {
     city: 'Lucknow',
     walima: 'Walima: 21 November, 8 PM',
   },
+  score: TRACKS.roseLattice,
   paint: rosy,
 });

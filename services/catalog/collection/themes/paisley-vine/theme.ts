@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'mehendi',
     subCategory: 'Modern',
     description:
-      'Henna line art on unbleached paper: vines grow along the frame leaf by leaf, paisleys unfold, and the words stand beside them in generous Devanagari. In one ink and gold, worded in Hindi, with quiet sitar and tabla. No photos needed.',
+      'Henna line art on unbleached paper: vines grow along the frame leaf by leaf, paisleys unfold, and the words stand beside them in generous Devanagari. In one ink and gold, worded in Hindi, with harmonium, sarangi and tabla. No photos needed.',
     tags: ['Modern', 'Hindi', 'Minimal', 'Henna', 'Without Photos', 'Elegant'],
     pricing: 'pricing_007',
     priority: 74,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   language: 'hi',
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.courtyardEvening,
+  score: TRACKS.jasmineWindow,
   words: words(
     coupleWords({ groom: 'यशवर्धन', bride: 'आराधना' }, { maxLength: 20, together: 'संग' }),
     parentsWords(

@@ -1,6 +1,7 @@
 // The thali on emerald silk, with all texts in Hindi.
 import { palette } from '../../kit/palette.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { TRACKS } from '../../music/index.ts';
 import { thaliTheme } from '../tilak-thali/thali-theme.ts';
 
 const FACES = { names: FONTS.vesper, lines: FONTS.mukta, devanagari: FONTS.vesper };
@@ -13,7 +14,7 @@ export const theme = thaliTheme(
     category: 'tilak',
     subCategory: 'Traditional',
     description:
-      'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp flickers over his name, his picture rests among marigolds and the date is set in kumkum. With sitar and tabla; works without a photo too.',
+      'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp flickers over his name, his picture rests among marigolds and the date is set in kumkum. With sarod and tabla; works without a photo too.',
     tags: ['Traditional', 'Hindi', 'Tilak', 'Brass', 'Emerald'],
     pricing: 'pricing_003',
     priority: 70,
@@ -24,6 +25,7 @@ export const theme = thaliTheme(
     fonts: FACES,
     font: fontNames(FACES),
   },
+  TRACKS.sevenLamps,
   {
     language: 'hi',
     sample: {

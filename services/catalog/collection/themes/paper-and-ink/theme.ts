@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Modern',
     description:
-      'Discs and leaves cut from clay, sand and olive paper slide into place while branches and poppies draw themselves in one line. Large, plain type and a page for every thought: for couples who like design more than glitter. Without photos, with piano and strings.',
+      'Discs and leaves cut from clay, sand and olive paper slide into place while branches and poppies draw themselves in one line. Large, plain type and a page for every thought: for couples who like design more than glitter. Without photos, with a felt piano.',
     tags: ['Modern', 'Minimal', 'Without Photos', 'Typography', 'Boho', 'Terracotta'],
     pricing: 'pricing_005',
     priority: 82,
@@ -25,7 +25,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.onlyUs,
+  score: TRACKS.foldedPaper,
   words: words(
     coupleWords({ groom: 'Kabir', bride: 'Anaya' }, { maxLength: 22, together: '&' }),
     line('statement', 'What you would like to say', 'Good food, old friends and the two of us saying yes.', {

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'A peacock in lapis and gold opens its train, feather by feather, behind your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and a full fan closes like an arch around the time and the place. Sitar and tabla in raga Yaman; for royal celebrations.',
+      'A peacock in lapis and gold opens its train, feather by feather, behind your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and a full fan closes like an arch around the time and the place. Bansuri and sarod in raga Desh; for royal celebrations.',
     tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos'],
     pricing: 'pricing_001',
     priority: 92,
@@ -27,7 +27,7 @@ export const theme = buildTheme({
   stage: STAGE,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.courtyardEvening,
+  score: TRACKS.firstRain,
   photos: [GROOM, BRIDE],
   words: words(
     coupleWords({ groom: 'Devraj', bride: 'Ishita' }, { together: '&', maxLength: 24 }),

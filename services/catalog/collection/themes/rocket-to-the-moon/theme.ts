@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Three, two, one: a rocket leaves the moon with your child’s name above it, the birthday star looks out of an astronaut’s helmet, and the new age hangs in the sky as a ringed planet. A boarding pass shows the day, the lift-off time and the launch pad. Playful ukulele and whistles; made for phones.',
+      'Three, two, one: a rocket leaves the moon with your child’s name above it, the birthday star looks out of an astronaut’s helmet, and the new age hangs in the sky as a ringed planet. A boarding pass shows the day, the lift-off time and the launch pad. It sounds like a space game; made for phones.',
     tags: ['Kids', 'Portrait', 'Space', 'Modern', 'Playful', 'Rocket'],
     pricing: 'pricing_005',
     priority: 84,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   stage: PORTRAIT,
   colors: COLORS,
   fonts: PAIRING,
-  score: TRACKS.paperHats,
+  score: TRACKS.countdown,
   photos: [ASTRONAUT],
   words: words(
     line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', headline: true, required: true, max_length: 18 }),

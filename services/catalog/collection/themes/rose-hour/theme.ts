@@ -1,5 +1,6 @@
 // The rosé hour: the art deco birthday in burgundy and rose gold.
 import { palette } from '../../kit/palette.ts';
+import { TRACKS } from '../../music/index.ts';
 import { lady } from '../../samples/grown-ups.ts';
 import { decoTheme } from '../golden-hour/deco-theme.ts';
 
@@ -11,7 +12,7 @@ export const theme = decoTheme(
     category: 'birthday',
     subCategory: 'Milestone',
     description:
-      'Burgundy walls, rose gold and a tower of coupes: for her fortieth, or any birthday that deserves a toast. A fan opens behind the number, a stepped mirror holds her portrait, and the evening is set out in one clear frame, with a warm electric piano.',
+      'Burgundy walls, rose gold and a tower of coupes: for her fortieth, or any birthday that deserves a toast. A fan opens behind the number, a stepped mirror holds her portrait, and the evening is set out in one clear frame, with bossa nova.',
     tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Rose Gold', 'For Her'],
     pricing: 'pricing_003',
     priority: 79,
@@ -36,4 +37,5 @@ export const theme = decoTheme(
     promise: 'An evening of pearls, music and old friends',
     toast: 'to {age} radiant years, and the best still to come',
   },
+  TRACKS.pearlHour,
 );

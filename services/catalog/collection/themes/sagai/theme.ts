@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'engagement',
     subCategory: 'Traditional',
     description:
-      'A shagun thali seen from above turns into view on red bandhani: betel leaves, coconut, two rings in rice. The families’ names stand on large paan leaves, the date in a circle of tie-dye knots. Gujarati throughout, with bansuri and dholki.',
+      'A shagun thali seen from above turns into view on red bandhani: betel leaves, coconut, two rings in rice. The families’ names stand on large paan leaves, the date in a circle of tie-dye knots. Gujarati throughout, with a garba of harmonium, shehnai and dandiya sticks.',
     tags: ['Traditional', 'Gujarati', 'Sagai', 'Without Photos', 'Bandhani', 'Engagement'],
     pricing: 'pricing_006',
     priority: 82,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'gu',
   fonts: PAIRING,
-  score: TRACKS.turmericMorning,
+  score: TRACKS.sticksAndStars,
   words: words(
     coupleWords({ groom: 'હર્ષ', bride: 'પૂજા' }, { maxLength: 16, together: 'અને' }),
     parentsWords(

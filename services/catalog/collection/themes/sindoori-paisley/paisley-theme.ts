@@ -1,8 +1,8 @@
 // The video of the large paisley in any colouring: names, the two portraits, the day.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
+import type { Score } from '../../kit/music/score.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
-import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { BRIDE, GROOM, lookOf, PAIRING, STAGE, type Tones } from './look.ts';
 import { namesScene } from './names.ts';
@@ -15,7 +15,7 @@ interface Sample {
   where: { venue: string; city: string };
 }
 
-export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample): Theme {
+export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample, score: Score): Theme {
   const look = lookOf(tones);
   const parents = parentsWords(sample.parents, undefined, 50);
   return buildTheme({
@@ -23,7 +23,7 @@ export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample): Th
     stage: STAGE,
     colors: look.colors,
     fonts: PAIRING,
-    score: TRACKS.courtyardEvening,
+    score,
     photos: [GROOM, BRIDE],
     words: words(
       coupleWords(sample.couple, { together: '&', maxLength: 22 }),

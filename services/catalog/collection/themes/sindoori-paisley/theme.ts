@@ -1,4 +1,5 @@
 // Vermilion and gold foil: a paisley draws itself, holds names and portraits, grows along the edges.
+import { TRACKS } from '../../music/index.ts';
 import { paisleyTheme } from './paisley-theme.ts';
 
 export const theme = paisleyTheme(
@@ -9,7 +10,7 @@ export const theme = paisleyTheme(
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'On vermilion silk a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. Portrait, for phones; with its own sitar and tabla in raga Yaman.',
+      'On vermilion silk a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. Portrait, for phones; with sitar and tabla in raga Yaman.',
     tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Royal', 'With Photos'],
     pricing: 'pricing_001',
     priority: 90,
@@ -32,4 +33,5 @@ export const theme = paisleyTheme(
     when: { date: '2027-01-31', time: '20:00' },
     where: { venue: 'The Sindoor Courtyard, Chattarpur', city: 'New Delhi' },
   },
+  TRACKS.courtyardEvening,
 );

@@ -16,7 +16,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'South Indian',
     description:
-      'Turmeric pattu silk with temple borders unrolls, mango leaves come down, bells ring and fall silent, and a woven cartouche opens around the names. A turmeric thread is tied between the two families; the kalash stands on its muggu beside the date. Worded in Telugu; veena, nadaswaram and mridangam.',
+      'Turmeric pattu silk with temple borders unrolls, mango leaves come down, bells ring and fall silent, and a woven cartouche opens around the names. A turmeric thread is tied between the two families; the kalash stands on its muggu beside the date. Worded in Telugu; nadaswaram and thavil.',
     tags: ['Traditional', 'South Indian', 'Telugu', 'Without Photos', 'Kalash', 'Silk'],
     pricing: 'pricing_006',
     priority: 80,
@@ -26,7 +26,7 @@ export const theme = buildTheme({
   colors: COLORS,
   language: 'te',
   fonts: PAIRING,
-  score: TRACKS.templeSteps,
+  score: TRACKS.gopuramAtNoon,
   words: words(
     coupleWords(
       { groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' },

@@ -1,9 +1,9 @@
 // A tilak by lamplight, in a theme's silk and texts: the plate, the groom, the invitation, the day.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
+import type { Score } from '../../kit/music/score.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
-import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { groomScene } from './groom.ts';
 import { invitationScene } from './invitation.ts';
@@ -17,14 +17,14 @@ export interface ThaliWords {
   fixed: Record<'occasion' | 'groom' | 'parents' | 'hosts' | 'time', string>;
 }
 
-export function thaliTheme(listing: Listing, look: ThaliLook, { language, sample, fixed }: ThaliWords): Theme {
+export function thaliTheme(listing: Listing, look: ThaliLook, score: Score, { language, sample, fixed }: ThaliWords): Theme {
   return buildTheme({
     listing,
     stage: LANDSCAPE,
     colors: look.colors,
     ...(language ? { language } : {}),
     fonts: look.fonts,
-    score: TRACKS.courtyardEvening,
+    score,
     photos: [GROOM],
     words: words(
       line('groom_name', "Groom's name", sample.groom, { kind: 'name', required: true, max_length: 32, role: 'groom' }),

@@ -1,6 +1,7 @@
 // The thali on maroon silk.
 import { palette } from '../../kit/palette.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { TRACKS } from '../../music/index.ts';
 import { thaliTheme } from './thali-theme.ts';
 
 const FACES = { names: FONTS.yeseva, lines: FONTS.garamond, devanagari: FONTS.vesper };
@@ -24,6 +25,7 @@ export const theme = thaliTheme(
     fonts: FACES,
     font: fontNames(FACES),
   },
+  TRACKS.courtyardEvening,
   {
     sample: {
       groom: 'Aditya Mishra',
