@@ -82,9 +82,9 @@ export const backwaterLamps: Score = {
       if (beat % 3 === 0 && beat >= 12) mixer.add(dhol(70), beat, { gain: strong ? 0.3 : 0.2, pan: -0.1, hall: 0.24 });
     }
     for (const beat of [0, 12, 24, 36, END]) mixer.add(templeBell(hertz('F5')), beat, { gain: 0.1, pan: -0.4, hall: 0.6 });
-    playWind(mixer, NADASWARAM, tune(END, 'C5:.5 F5~:3.6!', 0.76), { gain: 0.34, pan: 0.12, hall: 0.5 });
-    playWind(mixer, KOMBU, tune(END, 'F3:3.8!', 0.6), { gain: 0.3, pan: -0.4, hall: 0.5 });
-    playChords(mixer, reeds(3), bars(END, ['F3 C4 F4'], 4), 0.34, { gain: 0.28, hall: 0.4 }, 0.4);
+    playWind(mixer, NADASWARAM, tune(END, 'C5:.5 F5~:6.4!', 0.76), { gain: 0.34, pan: 0.12, hall: 0.5 });
+    playWind(mixer, KOMBU, tune(END, 'F3:6.4!', 0.6), { gain: 0.3, pan: -0.4, hall: 0.5 });
+    playChords(mixer, reeds(3), bars(END, ['F3 C4 F4'], 7), 0.34, { gain: 0.28, hall: 0.4 }, 0.4);
     playHits(mixer, chenda, END, 'thom+nam! nam nam nam! nam nam thom+nam!', { step: 0.25, gain: 0.4 });
     mixer.add(dhol(62), END, { gain: 0.4, hall: 0.3 });
     return master(mixer.mix(2.2), 2.4);

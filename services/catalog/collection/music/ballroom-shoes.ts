@@ -64,7 +64,7 @@ export const ballroomShoes: Score = {
   beatsPerMinute: 75,
   play() {
     const mixer = new Mixer(42, 75);
-    play(mixer, piano, transposed(song(0, PHRASES, 0.6, 4), -1), { gain: 0.5, pan: 0.1, hall: 0.24 }, { ring: 0.4 });
+    play(mixer, piano, transposed(song(0, PHRASES, 0.6, 4), -1), { gain: 0.34, pan: 0.1, hall: 0.24 }, { ring: 0.4 });
     playWind(mixer, CLARINET, TUNE, { gain: 0.72, pan: 0.12, hall: 0.3 });
     play(mixer, vibraphone, part(TUNE, 24, 40), { gain: 0.3, pan: 0.4, hall: 0.34 }, { ring: 0.6, loose: 0.012 });
     const comped = CHORDS.flatMap(({ beat, notes }, bar) =>

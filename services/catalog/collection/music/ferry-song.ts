@@ -82,7 +82,7 @@ export const ferrySong: Score = {
     for (let beat = 16; beat < END; beat += 1)
       mixer.add(manjira(), beat + 0.5, { gain: beat < 40 ? 0.04 : 0.06, pan: 0.5, hall: 0.3 });
     for (const beat of [0, 8, 32, 56, END]) mixer.add(manjira(), beat, { gain: 0.1, pan: 0.3, hall: 0.5 });
-    playWind(mixer, BANSURI, tune(END, 'Bb5:.5 Eb6:4', 0.56), { gain: 0.4, pan: 0.12, hall: 0.5 });
+    playWind(mixer, BANSURI, tune(END, 'Bb5:.5 Eb6:7.5', 0.56), { gain: 0.4, pan: 0.12, hall: 0.5 });
     play(
       mixer,
       dotara,
@@ -90,7 +90,7 @@ export const ferrySong: Score = {
       { gain: 1.1, pan: -0.14, hall: 0.34 },
       { ring: 2 },
     );
-    playChords(mixer, strings, bars(END, [E], 4.6), 0.17, { gain: 0.6, hall: 0.5 });
+    playChords(mixer, strings, bars(END, [E], 9), 0.17, { gain: 0.6, hall: 0.5 });
     playHits(mixer, khol, END, 'thom+dhin!', { gain: 0.4 });
     return master(mixer.mix(2), 2.2);
   },

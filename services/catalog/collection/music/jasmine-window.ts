@@ -99,9 +99,9 @@ export const jasmineWindow: Score = {
     for (let beat = 6; beat < 51; beat += 3) playTabla(mixer, beat, DADRA, 0.5, beat < 24 ? 0.3 : 0.38, 220);
     playTabla(mixer, 51, 'Dha Ti Dhin Na Dha Ti Tin Na Dha Ti Dha Na', 0.25, 0.4, 220);
     for (let beat = 24; beat < END; beat += 1.5) mixer.add(manjira(), beat, { gain: 0.035, pan: 0.5, hall: 0.4 });
-    playWind(mixer, SARANGI, tune(END, 'B4:.25 A4:3.6', 0.56), { gain: 0.36, pan: 0.16, hall: 0.5 });
-    playChords(mixer, harmonium, bars(END, ['A2 E3 A3 C4'], 4), 0.4, { gain: 0.36, hall: 0.4 }, 0.3);
-    playChords(mixer, strings, bars(END, ['A2 E3 A3 C4 E4'], 4), 0.16, { gain: 0.6, hall: 0.5 });
+    playWind(mixer, SARANGI, tune(END, 'B4:.25 A4:6.2', 0.56), { gain: 0.36, pan: 0.16, hall: 0.5 });
+    playChords(mixer, harmonium, bars(END, ['A2 E3 A3 C4'], 6.6), 0.4, { gain: 0.36, hall: 0.4 }, 0.3);
+    playChords(mixer, strings, bars(END, ['A2 E3 A3 C4 E4'], 7), 0.16, { gain: 0.6, hall: 0.5 });
     play(mixer, plucked(SANTOOR), tune(END, 'A4:.12 C5:.12 E5:.12 A5:1', 0.5), { gain: 0.6, pan: 0.4, hall: 0.5 }, { ring: 3 });
     playTabla(mixer, END, 'Dhin', 1, 0.4, 220);
     return master(mixer.mix(2.2), 2.4);

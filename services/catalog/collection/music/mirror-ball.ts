@@ -113,9 +113,9 @@ export const mirrorBall: Score = {
     playHits(mixer, box, 70, 'foot+snare! - snare snare! foot+snare! snare! snare! snare!', { step: 0.25, gain: 0.4 });
     mixer.add(kick(), END, { gain: 0.4, hall: 0.1 });
     playHits(mixer, box, END, 'open!', { gain: 0.8 });
-    playChords(mixer, electricPiano, bars(END, ['C3 G3 Bb3 D4 Eb4 G4'], 5), 0.54, { gain: 0.5, hall: 0.36 });
-    playChords(mixer, strings, bars(END, ['C3 G3 C4 Eb4 G4'], 5), 0.2, { gain: 0.56, hall: 0.5 });
-    play(mixer, synthBass, tune(END, 'C2:4', 0.6), { gain: 0.32, hall: 0.04 });
+    playChords(mixer, electricPiano, bars(END, ['C3 G3 Bb3 D4 Eb4 G4'], 9), 0.54, { gain: 0.5, hall: 0.36 });
+    playChords(mixer, strings, bars(END, ['C3 G3 C4 Eb4 G4'], 9), 0.2, { gain: 0.56, hall: 0.5 });
+    play(mixer, synthBass, tune(END, 'C2:7', 0.6), { gain: 0.32, hall: 0.04 });
     play(mixer, synthPluck, tune(END, 'G5:.5! C6:.5 D6:.5 G6:1', 0.56), { gain: 0.6, pan: 0.2, hall: 0.5 }, { ring: 1 });
     return master(mixer.mix(1.7), 2.4);
   },

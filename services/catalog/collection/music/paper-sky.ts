@@ -61,7 +61,7 @@ export const paperSky: Score = {
     for (const beat of [0, 12, 24, 36, 48, END]) mixer.add(chimes(beat), beat, { gain: 0.16, pan: 0.5, hall: 0.5 });
     play(mixer, glockenspiel, tune(END, 'Bb5:.5! D6:.5 F6:.5 Bb6:1!', 0.56), { gain: 0.4, pan: 0.2, hall: 0.4 });
     play(mixer, marimba, tune(END, 'Bb3:.25! F4:.25 Bb4:.25 D5:.25 F5:1', 0.6), { gain: 0.9, pan: 0.08, hall: 0.3 }, { ring: 1 });
-    playChords(mixer, strings, bars(END, ['Bb2 F3 Bb3 D4'], 5), 0.17, { gain: 0.62, hall: 0.5 });
+    playChords(mixer, strings, bars(END, ['Bb2 F3 Bb3 D4'], 8), 0.17, { gain: 0.62, hall: 0.5 });
     play(mixer, pizzicato, tune(END, 'Bb2:1!', 0.7), { gain: 1.1, pan: 0.2, hall: 0.3 }, { ring: 1 });
     return master(mixer.mix(2), 2);
   },

@@ -123,7 +123,7 @@ export const roseLattice: Score = {
       { gain: 0.7, pan: 0.14, hall: 0.4 },
       { ring: 2 },
     );
-    playChords(mixer, strings, bars(END, ['E3 B3 E4 G4'], 4), 0.2, { gain: 0.6, hall: 0.5 });
+    playChords(mixer, strings, bars(END, ['E3 B3 E4 G4'], 6.4), 0.2, { gain: 0.6, hall: 0.5 });
     play(mixer, bass, tune(END, 'E2:3', 0.5), { gain: 0.32, hall: 0.05 });
     playHits(mixer, kit, END, 'dum!', { gain: 0.5 });
     return master(mixer.mix(2.4), 2.4);
