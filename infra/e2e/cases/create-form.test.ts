@@ -139,7 +139,7 @@ describe.each([
   it('begins in the shape that the theme’s page showed, and the hint of a field comes forward within 300 ms', async () => {
     const { page, complaints, look, close } = await openCustomer(`hints-${name}`, size);
     await page.goto(`${here.shop.url}/video/wedding/moonlit-courtyard-of-a-thousand-jasmine-garlands-and-lamps-104`);
-    await page.getByRole('radio', { name: 'Upright' }).check();
+    await page.getByRole('button', { name: 'Show it upright' }).click();
     await page.getByRole('img', { name: /^Scene 3 of 3/ }).waitFor();
     await look('other-shape');
     await page.getByRole('link', { name: 'Edit Video' }).filter({ visible: true }).first().click();

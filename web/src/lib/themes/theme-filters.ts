@@ -1,5 +1,4 @@
 import { slugify } from '@nimantran/proto/domain/category';
-import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 
@@ -49,7 +48,7 @@ type Shaped = Pick<VideoSummary, 'portrait_orientation' | 'has_second_layout'>;
 type Filtered = Shaped & Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
 
 /** Whether a theme's video can be had upright. */
-const isPortrait = (theme: Shaped): boolean => layoutsOfVideo(theme).includes('portrait');
+const isPortrait = (theme: Shaped): boolean => theme.portrait_orientation || theme.has_second_layout === true;
 
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {
   return themes.filter(weddingRule(filter));

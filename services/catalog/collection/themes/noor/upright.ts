@@ -97,6 +97,7 @@ export function uprightDay({ frames }: Clock): Layer[] {
     ...view.sky,
     shapes('medal light', [softLight('medal light', 0, 0, 620, '#f5cf7e', 0.5)], { at: up }),
     ...view.far,
+    shapes('hush', [softLight('hush', X, 1216, 520, '#04191f', 0.92)]),
     shapes('medal', [medal], { at: up, rotate: track([0, -22, EASE.out], [60, 0, EASE.breath], [frames, 4]) }),
     ...view.water,
     shapes('light in the water', [softLight('light in the water', 0, 0, 420, '#ffd98a', 0.5)], {

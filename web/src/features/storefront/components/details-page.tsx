@@ -1,8 +1,9 @@
-import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
+import type { Layout } from '@nimantran/proto/domain/layout';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { NotFound } from '../../../components/page/not-found.tsx';
 import { Page } from '../../../components/page/page.tsx';
@@ -28,7 +29,6 @@ import {
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { BuyBar, BuyPanel } from './details/buy-panel.tsx';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
-import { ShapeSwitch } from './details/shape-switch.tsx';
 import { ThemeDescription } from './details/theme-description.tsx';
 import css from './details-page.module.css';
 import { PromoBanner } from './promo-banner.tsx';
@@ -71,9 +71,10 @@ function Details({ theme, whole }: DetailsProps) {
   const { starting, visible } = usePricing();
   const autoPlay = useAutoPlay();
   const categoryName = categoryNameOf(theme);
-  const layouts = layoutsOfVideo(theme);
-  const [own, second] = layouts;
-  const [layout, setLayout] = useState(own);
+  // Without the rule of layouts, whose code would be part of a first visit.
+  const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
+  const [isOther, setOther] = useState(false);
+  const layout = isOther ? other : undefined;
   return (
     <>
       <PageMeta
@@ -86,7 +87,7 @@ function Details({ theme, whole }: DetailsProps) {
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>
-          {layout !== own && layout && whole ? (
+          {layout && whole ? (
             <div className={css.scenes}>
               <Suspense>
                 <OtherShape theme={whole} layout={layout} />
@@ -110,9 +111,13 @@ function Details({ theme, whole }: DetailsProps) {
               </p>
               <h1>{theme.title}</h1>
             </div>
-            {second && <ShapeSwitch layouts={layouts} shown={layout} onShow={setLayout} />}
-            <BuyPanel theme={theme} layout={layout === own ? undefined : layout} />
-            <BuyBar theme={theme} layout={layout === own ? undefined : layout} />
+            {theme.has_second_layout && (
+              <Button look="plain" onClick={() => setOther(!isOther)}>
+                {theme.portrait_orientation === isOther ? 'Show it upright' : 'Show it wide'}
+              </Button>
+            )}
+            <BuyPanel theme={theme} layout={layout} />
+            <BuyBar theme={theme} layout={layout} />
           </div>
           <ThemeDescription theme={theme} />
         </div>
