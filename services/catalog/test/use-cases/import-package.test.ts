@@ -188,7 +188,7 @@ describe('a theme package', () => {
 
   it('is refused without the file of its second layout', () => {
     const files = packageFiles(manifest({ second_layout: {} }));
-    expect(faultsOf(files)).toEqual(['animation.portrait.json: missing, or no JSON']);
+    expect(faultsOf(files)).toEqual(['animation.portrait.json: missing, or not JSON']);
     const animation = files['animation.json'] ?? text('');
     expect(faultsOf({ ...files, 'animation.portrait.json': animation })).toEqual([]);
   });

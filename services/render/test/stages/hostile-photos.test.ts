@@ -66,8 +66,8 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image
 describe('a hostile photo gets one clear error', () => {
   test.each<[string, RegExp, () => Buffer | Promise<Buffer>]>([
     ['an empty file', /is an empty file/, () => Buffer.alloc(0)],
-    ['a text', /is no JPEG, PNG or WebP photo/, () => Buffer.from('Dear Sir')],
-    ['one byte', /is no JPEG, PNG or WebP photo/, () => Buffer.from([0xff])],
+    ['a text', /is not a JPEG, PNG or WebP photo/, () => Buffer.from('Dear Sir')],
+    ['one byte', /is not a JPEG, PNG or WebP photo/, () => Buffer.from([0xff])],
     ['a drawing', /is a drawing/, () => Buffer.from(svg)],
     [
       'a drawing with a head',
@@ -79,7 +79,7 @@ describe('a hostile photo gets one clear error', () => {
     ['an AVIF photo', /is an AVIF photo/, () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1')],
     ['a TIFF', /is a TIFF/, () => Buffer.from('II*\0\x08\0\0\0', 'latin1')],
     ['a PDF', /is a PDF/, () => Buffer.from('%PDF-1.7')],
-    ['a video', /is no JPEG/, () => Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
+    ['a video', /is not a JPEG/, () => Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
     ['a JPEG of three bytes', /is damaged/, () => jpeg.subarray(0, 3)],
     ['a JPEG cut off in its head', /is damaged/, () => jpeg.subarray(0, 120)],
     ['a JPEG cut off in its picture', /is cut off or damaged/, () => jpeg.subarray(0, Math.floor(jpeg.length * 0.6))],
