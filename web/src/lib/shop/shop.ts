@@ -1,19 +1,9 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 
-/** The shop's facts about itself: the one place for operators to change. Substantiating the claims is up to them. */
+/** The shop's facts about itself, for operators to change; what the law asks for is in seller.ts. Substantiating the claims is up to them. */
 export const SHOP = {
   name: 'Nimantran',
   supportEmail: 'support@nimantran.example',
-  /** The seller; invoices name the same one (SELLER_NAME and SELLER_ADDRESS of orders). */
-  seller: { name: 'Nimantran (development)', address: ['1 Palace Road', 'Indore 452001', 'Madhya Pradesh, India'] },
-  /** The officer whom Indian law requires a shop to name; also the contact for personal data. */
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@nimantran.example',
-    acknowledges: '48 hours',
-    settles: 'one month',
-  },
-  law: { of: 'India', courts: 'the courts of Indore, Madhya Pradesh' },
   /** How long uploads, videos and drafts are kept: PURGE_AFTER_HOURS, VIDEOS_KEPT_DAYS and DRAFTS_KEPT_DAYS of orders. */
   kept: { uploads: '2 days', videos: '12 months', drafts: '14 days' },
   /** How long after delivery the first correction is free: FREE_CORRECTION_DAYS of orders. */

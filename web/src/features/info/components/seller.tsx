@@ -1,8 +1,9 @@
+import { SELLER } from '../../../lib/shop/seller.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 
 /** Name and address of the seller. */
 export function Seller() {
-  const { name, address } = SHOP.seller;
+  const { name, address } = SELLER;
   return (
     <address>
       <strong>{name}</strong>
@@ -20,11 +21,11 @@ export function Seller() {
 
 /** Contact for complaints, and the deadline for an answer. */
 export function GrievanceOfficer() {
-  const { name, email, acknowledges, settles } = SHOP.grievanceOfficer;
+  const { name, email, acknowledges, settles } = SELLER.grievanceOfficer;
   return (
     <p>
-      {name} of {SHOP.seller.name}, <a href={`mailto:${email}`}>{email}</a>, {SHOP.seller.address.join(', ')}. A complaint is
-      acknowledged within {acknowledges} and settled within {settles}.
+      {name} of {SELLER.name}, <a href={`mailto:${email}`}>{email}</a>, {SELLER.address.join(', ')}. A complaint is acknowledged
+      within {acknowledges} and settled within {settles}.
     </p>
   );
 }

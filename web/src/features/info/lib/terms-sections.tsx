@@ -1,5 +1,6 @@
 import { DAYS_FOR_BALANCE, HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import { Link } from '../../../components/controls/link.tsx';
+import { SELLER } from '../../../lib/shop/seller.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
 import { GrievanceOfficer, Seller } from '../components/seller.tsx';
@@ -168,8 +169,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The law of {SHOP.law.of} applies, and {SHOP.law.courts} decide. If you are a consumer, you keep the protection of the
-          law where you live and your right to go to court there.
+          The law of {SELLER.law.of} applies, and {SELLER.law.courts} decide. If you are a consumer, you keep the protection of
+          the law where you live and your right to go to court there.
         </p>
         <p>Write to us before you go to court: a message settles most things.</p>
       </>

@@ -10,6 +10,7 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { SELLER } from '../../../lib/shop/seller.ts';
 import { SHOP } from '../../../lib/shop/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { ownOrdersQuery, requestsQuery } from '../api/support.ts';
@@ -114,8 +115,8 @@ function Elsewhere() {
           By email: <a href={mailTo(undefined)}>{SHOP.supportEmail}</a>
         </li>
         <li>
-          Complaints: {SHOP.grievanceOfficer.name},{' '}
-          <a href={`mailto:${SHOP.grievanceOfficer.email}`}>{SHOP.grievanceOfficer.email}</a>
+          Complaints: {SELLER.grievanceOfficer.name},{' '}
+          <a href={`mailto:${SELLER.grievanceOfficer.email}`}>{SELLER.grievanceOfficer.email}</a>
         </li>
       </ul>
     </aside>
