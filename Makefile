@@ -98,7 +98,7 @@ bench-scripts: setup ## Check every text of every theme with real names in eleve
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/scripts.ts .data/themes $(ARGS)
 
-bench-codes: setup ## Check that the code at the end of every theme's film can be read, from its copy for WhatsApp too; writes .data/bench/codes.json
+bench-codes: setup ## Check that the code at the end of every theme's film can be read in each layout, from its copy for WhatsApp too; writes .data/bench/codes.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/codes.ts .data/themes
 
