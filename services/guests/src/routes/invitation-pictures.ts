@@ -18,7 +18,7 @@ const READ_LIMIT_MS = 10_000;
 
 interface Kind {
   type: string;
-  most_bytes: number;
+  mostBytes: number;
   /** Shares of the size that messengers show, and qualities: from the best to the smallest. */
   tries: readonly { scale: number; quality: number }[];
   write: (picture: Sharp, quality: number) => Sharp;
@@ -27,14 +27,14 @@ interface Kind {
 const FOR_MESSENGERS: Kind = {
   type: 'image/jpeg',
   // WhatsApp shows none of more than some hundred KB.
-  most_bytes: 300_000,
+  mostBytes: 300_000,
   tries: [82, 70, 55, 40].map((quality) => ({ scale: 1, quality })),
   write: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
 };
 const FOR_THE_PAGE: Kind = {
   type: 'image/webp',
   // A phone with a slow connection loads it within two round trips.
-  most_bytes: 45_000,
+  mostBytes: 45_000,
   // Fewer pixels look better than a low quality.
   tries: [
     { scale: 1, quality: 74 },
@@ -88,14 +88,14 @@ function servePicture(
 async function makePicture(
   { readObject }: Pick<Context, 'readObject'>,
   key: string,
-  { most_bytes, tries, write }: Kind,
+  { mostBytes, tries, write }: Kind,
 ): Promise<Buffer> {
   const original = await buffer(await readObject(key, AbortSignal.timeout(READ_LIMIT_MS)));
   const { width, height } = small(await sharp(original).metadata());
   for (const { scale, quality } of tries) {
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
     const made = await write(sharp(original).resize({ ...size, fit: 'fill' }), quality).toBuffer();
-    if (made.length <= most_bytes) return made;
+    if (made.length <= mostBytes) return made;
   }
   throw new Error('The picture has too many bytes at every quality.');
 }

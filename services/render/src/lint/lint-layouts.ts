@@ -1,13 +1,10 @@
-import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { LintFinding, LongestText, ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { seenLayers } from '../lottie/first-seen.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 
-/** The report on a package with two layouts: what holds for both is said once, and a text is as long as it may be in either. */
-export function joinedReports(whole: ThemeManifest, own: ThemeLint, second: ThemeLint): ThemeLint {
-  const file = animationFileOf(whole, layoutsOf(whole)[1] ?? 'portrait');
+/** The report on a package with two layouts, the second in `file`: what holds for both is said once, and a text is as long as it may be in either. */
+export function joinedReports(own: ThemeLint, second: ThemeLint, file: string): ThemeLint {
   const said = new Set(own.findings.map(textOf));
   const more = second.findings.filter((finding) => !said.has(textOf(finding)));
   return {

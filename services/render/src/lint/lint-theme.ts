@@ -30,11 +30,8 @@ export async function lintTheme(dir: string): Promise<ThemeLint> {
   if (!own) throw new Error('a package has a layout');
   const report = await lintLayout(own, 'animation.json');
   if (!second) return report;
-  const joined = joinedReports(
-    whole,
-    report,
-    await lintLayout(second, animationFileOf(whole, layoutsOf(whole)[1] ?? 'portrait')),
-  );
+  const file = animationFileOf(whole, layoutsOf(whole)[1] ?? 'portrait');
+  const joined = joinedReports(report, await lintLayout(second, file), file);
   return { ...joined, findings: sorted([...joined.findings, ...sceneDifferences(own, second)]) };
 }
 

@@ -15,7 +15,6 @@ const DOOR: Doorway = { top: 300, foot: 1180, width: 760, x: X };
 export function homeScene({ frames }: Clock): Layer[] {
   const { top, foot, width } = DOOR;
   const leaf = woodenLeaf(width / 2, foot - top, WOOD, METAL);
-  const swing = (side: 1 | -1) => track([2, 0, EASE.weight], [44, -81 * side]);
   return [
     ...wall(DOOR),
     shapes('light within', [
@@ -26,8 +25,11 @@ export function homeScene({ frames }: Clock): Layer[] {
     say('day', [X, 710], { size: 330, color: '#a3330f', width: 490, height: 360, leading: 1.05, reveal: rise(28, 20, 60) }),
     say('month', [X, 920], { size: 84, color: INK, width: 490, height: 130, reveal: fadeIn(36, 14) }),
     say('time', [X, 1030], { font: FONT.lines, color: INK, width: 490, reveal: fadeIn(42, 14) }),
-    shapes('left leaf', leaf, { at: [X - width / 2, foot, 0], turnY: swing(1) }),
-    shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], { at: [X + width / 2, foot, 0], turnY: swing(-1) }),
+    shapes('left leaf', leaf, { at: [X - width / 2, foot, 0], turnY: doorSwing(1) }),
+    shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], {
+      at: [X + width / 2, foot, 0],
+      turnY: doorSwing(-1),
+    }),
     eye(WIDTH, HEIGHT, 2300),
     doorFrame(DOOR),
     shapes('light on the floor', [group('light', [softLight('light', 0, 0, 620, '#ffd98a', 0.6)], { scale: [100, 30] })], {
@@ -42,3 +44,6 @@ export function homeScene({ frames }: Clock): Layer[] {
     say('city', [X, 1670], { font: FONT.lines, size: 74, color: LINE, width: 860, reveal: fadeIn(52, 14) }),
   ];
 }
+
+/** How a leaf of the door opens, in degrees. */
+export const doorSwing = (side: 1 | -1) => track([2, 0, EASE.weight], [44, -81 * side]);

@@ -12,14 +12,7 @@ import { CHALK, FONT, floor, gild, LINE, METAL, say, X } from './look.ts';
 export function keysScene({ frames }: Clock): Layer[] {
   const R = 150;
   const center: [number, number] = [X, 470];
-  const swing = (from: number, to: number, rest = 0) =>
-    track(
-      [0, from, EASE.breath],
-      [22, to * 0.7, EASE.breath],
-      [46, from * 0.35 + rest, EASE.breath],
-      [74, to * 0.3 + rest, EASE.breath],
-      [frames, rest],
-    );
+  const swing = keySwing(frames);
   return [
     ...floor(640),
     shapes('kolam', [kolam({ size: 6, gap: 150, chalk: CHALK, first: -200, frames: 100 })], {
@@ -35,3 +28,15 @@ export function keysScene({ frames }: Clock): Layer[] {
     say('family', [X, 1650], { font: FONT.lines, size: 68, height: 210, leading: 1.42, reveal: wordByWord(28, 28) }),
   ];
 }
+
+/** How a key or the ring swings when it has come down, in degrees. */
+export const keySwing =
+  (frames: number) =>
+  (from: number, to: number, rest = 0) =>
+    track(
+      [0, from, EASE.breath],
+      [22, to * 0.7, EASE.breath],
+      [46, from * 0.35 + rest, EASE.breath],
+      [74, to * 0.3 + rest, EASE.breath],
+      [frames, rest],
+    );

@@ -13,6 +13,8 @@ import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { doorSwing } from './home.ts';
+import { keySwing } from './keys.ts';
 import { CHALK, COLORS, type Doorway, doorFrame, FONT, floor, gild, INK, LINE, METAL, say, WOOD, wall } from './look.ts';
 
 const { width, height } = LANDSCAPE;
@@ -81,14 +83,7 @@ export function wideKeys({ frames }: Clock): Layer[] {
   const R = 120;
   const x = 540;
   const center: [number, number] = [x, 236];
-  const swing = (from: number, to: number, rest = 0) =>
-    track(
-      [0, from, EASE.breath],
-      [22, to * 0.7, EASE.breath],
-      [46, from * 0.35 + rest, EASE.breath],
-      [74, to * 0.3 + rest, EASE.breath],
-      [frames, rest],
-    );
+  const swing = keySwing(frames);
   return [
     ...floor(height / 2, LANDSCAPE, x),
     shapes('kolam', [kolam({ size: 6, gap: 150, chalk: CHALK, first: -200, frames: 100 })], {
@@ -122,12 +117,11 @@ export function wideHome({ frames }: Clock): Layer[] {
   const door: Doorway = { top: 190, foot: 900, width: 640, x: 560 };
   const { x, top, foot } = door;
   const leaf = woodenLeaf(door.width / 2, foot - top, WOOD, METAL);
-  const swing = (side: 1 | -1) => track([2, 0, EASE.weight], [44, -81 * side]);
   const leaves = composition('door leaves', width, height, [
-    shapes('left leaf', leaf, { at: [(width - door.width) / 2, foot, 0], turnY: swing(1) }),
+    shapes('left leaf', leaf, { at: [(width - door.width) / 2, foot, 0], turnY: doorSwing(1) }),
     shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], {
       at: [(width + door.width) / 2, foot, 0],
-      turnY: swing(-1),
+      turnY: doorSwing(-1),
     }),
     eye(width, height, 2300),
   ]);

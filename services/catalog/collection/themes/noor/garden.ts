@@ -37,17 +37,7 @@ export function gardenScene({ frames }: Clock): Layer[] {
       leading: 1.1,
       reveal: rise(8, 22, 30),
     }),
-    shapes(
-      'star line',
-      [
-        group('star', [outline(eightStar(16)), fill(METAL.shine)]),
-        group('line', [rect(-330, -1.5, 290, 3), rect(40, -1.5, 290, 3), fill(METAL.body)]),
-      ],
-      {
-        at: [x, 356],
-        scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
-      },
-    ),
+    starLine([x, 356]),
     say('date_line', [x, 438], { ...column, size: 74, height: 84, reveal: wordByWord(16, 20) }),
     say('time_line', [x, 516], { ...column, size: 58, color: HONEY, height: 74, reveal: fadeIn(24, 14) }),
     say('venue', [x, 650], { ...column, font: FONT.names, size: 62, height: 190, leading: 1.2, reveal: wordByWord(28, 20) }),
@@ -60,3 +50,14 @@ export function gardenScene({ frames }: Clock): Layer[] {
     ]),
   ];
 }
+
+/** The line under the names, with a star in its gap. */
+export const starLine = (at: [x: number, y: number]): Layer =>
+  shapes(
+    'star line',
+    [
+      group('star', [outline(eightStar(16)), fill(METAL.shine)]),
+      group('line', [rect(-330, -1.5, 290, 3), rect(40, -1.5, 290, 3), fill(METAL.body)]),
+    ],
+    { at, scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]) },
+  );

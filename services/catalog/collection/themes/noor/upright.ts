@@ -5,13 +5,14 @@ import { plane, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
-import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { crescent } from '../../kit/motifs/moonlit-garden.ts';
 import { starLantern } from '../../kit/motifs/star-lantern.ts';
-import { eightStar, starLattice, starMedallion } from '../../kit/motifs/star-lattice.ts';
+import { starLattice, starMedallion } from '../../kit/motifs/star-lattice.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { between, greatStar } from './families.ts';
+import { starLine } from './garden.ts';
 import { latticeLeaf } from './lattice.ts';
 import { COLORS, CREAM, FONT, garden, gild, HONEY, lanterns, METAL, say, WORD_METAL } from './look.ts';
 import { wall } from './wall.ts';
@@ -162,17 +163,7 @@ export function uprightGarden({ frames }: Clock): Layer[] {
       leading: 1.1,
       reveal: rise(8, 22, 30),
     }),
-    shapes(
-      'star line',
-      [
-        group('star', [outline(eightStar(16)), fill(METAL.shine)]),
-        group('line', [rect(-330, -1.5, 290, 3), rect(40, -1.5, 290, 3), fill(METAL.body)]),
-      ],
-      {
-        at: [X, 1034],
-        scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
-      },
-    ),
+    starLine([X, 1034]),
     say('date_line', [X, 1102], { ...COLUMN, size: 76, height: 92, reveal: wordByWord(16, 20) }),
     say('time_line', [X, 1184], { ...COLUMN, size: 66, color: HONEY, height: 84, reveal: fadeIn(24, 14) }),
     say('venue', [X, 1368], {
