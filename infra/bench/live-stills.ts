@@ -83,6 +83,14 @@ try {
     figure('from key press to picture on a phone: p95', percentile(typed.waits, 0.95), 'ms'),
     atMost('longest task while typing, 0 if none took 50 ms', typed.longestTask, 'ms', 50),
     atMost(`${VISITORS} visitors who change something every second: p95`, percentile(waits, 0.95), 'ms', 3_000),
+    figure(
+      `${VISITORS} visitors, from a change to its picture: p95`,
+      percentile(
+        crowd.flatMap(({ delays }) => delays),
+        0.95,
+      ),
+      'ms',
+    ),
     atLeast(
       `${VISITORS} visitors: pictures of the one with the fewest`,
       Math.min(...crowd.map((one) => one.waits.length)),

@@ -5,13 +5,19 @@ import { drawLiveStill, type LiveStill } from '@nimantran/proto/http/studio/live
 import { type Person, visit } from '../../shop-client/person.ts';
 
 const NAMES = ['Aishwarya', 'Meenakshi Sundaram', 'Arjun', 'आराध्या', 'Rukmini Venkataraghavan', 'Om', 'Gurpreet Kaur', 'மீனாட்சி'];
-const SAME_THEME_SECONDS = 10;
+const CHANGE_MS = 1_000;
+const CHANGES_OF_A_THEME = 10;
+/** As in the form. */
+const HELD_MS = 2_000;
 
 export type Theme = Pick<Video, 'id' | 'version' | 'fields'>;
 
-/** The results of a visitor who typed for some time: how long each picture took, in ms, and requests that failed. */
+/** The results of a visitor who typed for some time, in ms. */
 export interface Typed {
+  /** From each request to its picture. */
   waits: number[];
+  /** From the first change that a picture shows to the picture: longer where a request before it was still being drawn. */
+  delays: number[];
   failed: number;
 }
 
@@ -47,34 +53,42 @@ export class StillVisitors {
     return person.call(drawLiveStill, { body: { theme_id: theme.id, theme_version: theme.version, form, ...words } });
   }
 
-  /** Visitors who change a name every second, whether or not the last picture has come, as the form does; until the signal. */
+  /** Visitors who change a name every second, until the signal. */
   async crowd(count: number, themes: readonly Theme[], signal: AbortSignal): Promise<Typed[]> {
     return Promise.all([...Array(count).keys()].map(async (index) => this.#type(await this.open(), index, themes, signal)));
   }
 
+  /** As the form does: newer words are sent once the picture of the earlier ones has come, or has not come for some time. */
   async #type(first: Person, index: number, themes: readonly Theme[], signal: AbortSignal): Promise<Typed> {
-    const typed: Typed = { waits: [], failed: 0 };
+    const typed: Typed = { waits: [], delays: [], failed: 0 };
+    const begun = performance.now();
     const asked: Promise<void>[] = [];
     let person = first;
-    for (let second = 0; !signal.aborted; second += 1) {
+    let shown = 0;
+    const ask = async (theme: Theme, change: number): Promise<void> => {
+      const at = performance.now();
+      try {
+        await this.draw(person, theme, index * 1_000 + change);
+        typed.waits.push(performance.now() - at);
+        if (change > shown) typed.delays.push(performance.now() - begun - shown * CHANGE_MS);
+        shown = Math.max(shown, change);
+      } catch (error) {
+        // A newer request of the same form took its place.
+        if (!(error instanceof ProblemError) || error.code !== 'still_outdated') typed.failed += 1;
+      }
+    };
+    while (!signal.aborted) {
       // A visitor may ask 60 times a minute.
-      if (second % 50 === 49) person = await this.open();
-      const theme = themes[(index + Math.floor(second / SAME_THEME_SECONDS)) % themes.length];
-      if (theme) asked.push(this.#note(typed, this.draw(person, theme, index * 1_000 + second)));
-      await wait(1_000, undefined, { signal }).catch(() => {});
+      if (asked.length % 50 === 49) person = await this.open();
+      const change = Math.floor((performance.now() - begun) / CHANGE_MS) + 1;
+      const theme = themes[(index + Math.floor(change / CHANGES_OF_A_THEME)) % themes.length];
+      if (!theme) break;
+      const asking = ask(theme, change);
+      asked.push(asking);
+      await Promise.race([asking, wait(HELD_MS)]);
+      await wait(begun + change * CHANGE_MS - performance.now(), undefined, { signal }).catch(() => {});
     }
     await Promise.all(asked);
     return typed;
-  }
-
-  async #note(typed: Typed, drawing: Promise<LiveStill>): Promise<void> {
-    const begun = performance.now();
-    try {
-      await drawing;
-      typed.waits.push(performance.now() - begun);
-    } catch (error) {
-      // A newer request of the same form took its place.
-      if (!(error instanceof ProblemError) || error.code !== 'still_outdated') typed.failed += 1;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { drawLiveStill, LIVE_STILL_LIMITS, type WantedScene } from '@nimantran/proto/http/studio/live-stills';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { call, isProblem } from '../../../lib/http/api.ts';
@@ -11,6 +11,8 @@ import { liveWordsOf } from '../lib/live-words.ts';
 
 /** Somebody who types pauses for less than this. */
 const SETTLED_MS = 300;
+/** Newer words of a scene wait so long for the picture of earlier ones, so that somebody who types asks a busy shop less often. */
+const HELD_MS = 2_000;
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 4_000;
 const TRIES = 3;
@@ -51,10 +53,14 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
     const own = session.status === 'signed-in' ? photos : {};
     latest.current = JSON.stringify({ body: { ...body, photos: own }, sampleFields });
   }
-  const asked = useDebounced(latest.current, SETTLED_MS);
-  const { data, isError, failureCount } = useQuery({
+  const settled = useDebounced(latest.current, SETTLED_MS);
+  const [asked, setAsked] = useState(settled);
+  const place = placeOf(asked);
+  const signalOf = useSignalOf();
+  const { data, isError, failureCount, isFetching } = useQuery({
     queryKey: ['private', 'live-still', asked],
-    queryFn: ({ signal }) => draw(asked ?? '', signal),
+    // Not the query's own signal: newer words take the place of earlier ones in the shop's line, a request that is given up loses it.
+    queryFn: () => draw(asked ?? '', signalOf(place)),
     enabled: enabled && asked !== undefined && !isOff && !savesData(),
     placeholderData: (before) => (before?.form === form ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,9 +68,38 @@ export function useLiveStill({ theme, draft, scene, width, enabled = true }: Ask
     retry: (count, error) => count < TRIES && isProblem(error) && (error.status === 429 || error.status >= 500),
     retryDelay: AGAIN_MS,
   });
+  const askedAt = useRef(0);
+  useEffect(() => {
+    const isHeld = isFetching && place === placeOf(settled);
+    const ask = (): void => {
+      askedAt.current = performance.now();
+      setAsked(settled);
+    };
+    const timer = setTimeout(ask, isHeld ? askedAt.current + HELD_MS - performance.now() : 0);
+    return () => clearTimeout(timer);
+  }, [place, settled, isFetching]);
   const isMarked = theme.has_watermark && !draft.remove_watermark;
   const shown = data && { ...data, isLate: isError || failureCount > 0, isMarked };
   return { shown, isGone: !shown && (isError || isOff || savesData()) };
+}
+
+/** Of each request for a place, the signal that aborts once another place is asked for, or the visitor leaves. */
+function useSignalOf(): (place: string) => AbortSignal {
+  const last = useRef<{ place: string; leaving: AbortController }>(undefined);
+  useEffect(() => () => last.current?.leaving.abort(), []);
+  return (place) => {
+    if (last.current?.place !== place || last.current.leaving.signal.aborted) {
+      last.current?.leaving.abort();
+      last.current = { place, leaving: new AbortController() };
+    }
+    return last.current.leaving.signal;
+  };
+}
+
+/** The scene of a form, whatever its words. */
+function placeOf(asked: string | undefined): string {
+  const { form, layout, scene } = JSON.parse(asked ?? '{"body":{}}').body;
+  return JSON.stringify([form, layout, scene]);
 }
 
 /**
