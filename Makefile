@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-encoder bench-themes bench-dear-layers bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-encoder bench-themes bench-dear-layers bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,10 @@ bench-encoder: setup ## Compare settings of the video encoder; writes .data/benc
 bench-themes: setup ## Measure whether each theme's video is made faster than it plays; writes .data/bench/themes.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/themes.ts .data/themes
+
+bench-shared-pieces: setup ## Measure how much of each theme's film is the same for all customers, and that shared pieces show nothing of one; ARGS="noor safa"; writes .data/bench/shared-pieces.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/shared-pieces.ts .data/themes $(ARGS)
 
 bench-dear-layers: setup ## List the layers that cost most to draw in films at 1080p; ARGS="noor safa --step 5 --rows 12"
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
