@@ -34,3 +34,16 @@ function stage(width: 1920 | 1080, height: 1080 | 1920): Stage {
 
 export const LANDSCAPE = stage(1920, 1080);
 export const PORTRAIT = stage(1080, 1920);
+
+/** A table of places and sizes with numbers as such, so that those for both shapes are of one type. */
+export type Places<Table> = Table extends number
+  ? number
+  : Table extends string | boolean
+    ? Table
+    : { readonly [Key in keyof Table]: Places<Table[Key]> };
+
+/** A scene's places and sizes for a frame: one of two tables. */
+export function placesIn<Wide, Upright>(portrait: boolean, wide: Wide, upright: Upright): Places<Wide> | Places<Upright>;
+export function placesIn(portrait: boolean, wide: unknown, upright: unknown): unknown {
+  return portrait ? upright : wide;
+}

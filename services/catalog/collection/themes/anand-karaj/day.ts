@@ -4,64 +4,96 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { phulkariBand } from '../../kit/motifs/phulkari.ts';
-import { COLORS, dawn, METAL, NAME, RED, SILKS, STAGE, say } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, dawn, METAL, NAME, RED, SILKS, say } from './look.ts';
 
-const { x, width, height } = STAGE;
+/** The cloth with its borders above and below, or on both sides, and the words on it. */
+const UPRIGHT = {
+  hall: { x: 540, shore: 1640, size: 86, mirrored: -60 },
+  cloth: { wide: 860, tall: 1310, top: 150 },
+  stitches: { left: 24, top: 150 },
+  greeting: [-20, 1580, 1120, 240],
+  greetingStitches: [-20, 1598, 1120, 204],
+  couple: { at: [540, 392], size: 66, width: 770, height: 180 },
+  weekday: { at: [540, 524], size: 64, width: 770, height: 96 },
+  day: { at: [540, 690], size: 270, width: 700, height: 270 },
+  month: { at: [540, 850], size: 74, width: 770, height: 106 },
+  time: { at: [540, 942], size: 66, width: 770, height: 96 },
+  venue: { at: [540, 1080], size: 68, width: 770, height: 196 },
+  city: { at: [540, 1216], size: 66, width: 770, height: 96 },
+  invitation: { at: [540, 1700], size: 63, width: 900, height: 180 },
+} as const;
+const WIDE = {
+  hall: { x: 960, shore: 860, size: 84, mirrored: -60 },
+  cloth: { wide: 1420, tall: 760, top: 84 },
+  stitches: { left: 150, top: 24 },
+  greeting: [-20, 900, 1960, 200],
+  greetingStitches: [-20, 914, 1960, 200],
+  couple: { at: [1150, 238], size: 72, width: 640, height: 200 },
+  weekday: { at: [594, 246], size: 66, width: 380, height: 96 },
+  day: { at: [594, 462], size: 270, width: 380, height: 280 },
+  month: { at: [594, 666], size: 66, width: 390, height: 100 },
+  time: { at: [1150, 392], size: 58, width: 640, height: 84 },
+  venue: { at: [1150, 536], size: 68, width: 640, height: 196 },
+  city: { at: [1150, 684], size: 58, width: 640, height: 84 },
+  invitation: { at: [960, 958], size: 50, width: 1560, height: 76 },
+} as const;
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
-  const wide = 860;
-  const tall = 1310;
-  const top = 150;
-  const band = { length: wide, width: 130, cloth: RED, silks: SILKS, first: 4, lasts: beat(3) };
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { x, width, height, portrait } = stage;
+  const { hall, cloth, stitches, greeting, greetingStitches, ...at } = placesIn(portrait, WIDE, UPRIGHT);
+  const { wide, tall, top } = cloth;
+  const [left, right] = [x - wide / 2, x + wide / 2];
+  const band = { length: portrait ? wide : tall, width: 130, cloth: RED, silks: SILKS, first: 4, lasts: beat(3) };
+  const bands = portrait
+    ? ([{ at: [left, top] }, { at: [left, top + tall], scale: [100, -100] }] as const)
+    : ([
+        { at: [left + 130, top], rotate: 90 },
+        { at: [right - 130, top], rotate: 90, scale: [100, -100] },
+      ] as const);
   return [
-    ...dawn(frames, 1640),
+    ...dawn(stage, frames, hall),
     shapes(
       'cloth',
       [
-        group('shadow', [rect(x - wide / 2 + 12, top + 20, wide, tall, 6), fill('#7a3a30', 30)]),
-        group('ivory', [rect(x - wide / 2, top, wide, tall, 6), fill(COLORS.paper)]),
-        phulkariBand(band, { at: [x - wide / 2, top] }),
-        phulkariBand({ ...band, first: 12 }, { at: [x - wide / 2, top + tall], scale: [100, -100] }),
+        group('shadow', [rect(left + 12, top + 20, wide, tall, 6), fill('#7a3a30', 30)]),
+        group('ivory', [rect(left, top, wide, tall, 6), fill(COLORS.paper)]),
+        phulkariBand(band, bands[0]),
+        phulkariBand({ ...band, first: 12 }, bands[1]),
         group('stitches', [
-          rect(x - wide / 2 + 24, top + 150, wide - 48, tall - 300, 4),
+          rect(left + stitches.left, top + stitches.top, wide - stitches.left * 2, tall - stitches.top * 2, 4),
           stroke(METAL.body, 5, { cap: 'butt', dash: [20, 10] }),
         ]),
         group('pole', [rect(-20, top - 22, width + 40, 22, 11), fill('#8a4a1c')]),
       ],
       { at: track([0, [0, -height * 0.72], EASE.out], [34, [0, 0]]) },
     ),
-    say('couple', { ...NAME, at: [x, 392], size: 66, width: 770, height: 180, leading: 1.35, color: RED, from: 18 }),
-    say('day_words', { at: [x, 524], size: 64, width: 770, height: 96, color: COLORS.deep, from: beat(1) }),
-    say('day', { at: [x, 690], size: 270, width: 700, height: 270, leading: 1, font: NAME.font, color: RED, from: beat(1.2) }),
-    say('month_year', { at: [x, 850], size: 74, width: 770, height: 106, color: COLORS.deep, from: beat(1.6) }),
-    say('time', { at: [x, 942], size: 66, width: 770, height: 96, color: '#8a4a0c', from: beat(2) }),
+    say('couple', { ...NAME, ...at.couple, leading: 1.35, color: RED, from: 18 }),
+    say('day_words', { ...at.weekday, color: COLORS.deep, from: beat(1) }),
+    say('day', { ...at.day, leading: 1, font: NAME.font, color: RED, from: beat(1.2) }),
+    say('month_year', { ...at.month, color: COLORS.deep, from: beat(1.6) }),
+    say('time', { ...at.time, color: '#8a4a0c', from: beat(2) }),
     say('venue', {
       ...NAME,
-      at: [x, 1080],
-      size: 68,
-      width: 770,
-      height: 196,
+      ...at.venue,
       leading: 1.38,
       color: COLORS.deep,
       from: beat(2.4),
       by: 'words',
     }),
-    say('city', { at: [x, 1216], size: 66, width: 770, height: 96, color: '#8a4a0c', from: beat(2.9) }),
+    say('city', { ...at.city, color: '#8a4a0c', from: beat(2.9) }),
     shapes(
       'if:invitation greeting cloth',
       [
-        group('cloth', [rect(-20, 1580, width + 40, 240), fill(RED)]),
-        group('stitches', [rect(-20, 1598, width + 40, 204), stroke(SILKS[0], 7, { cap: 'butt', dash: [26, 12] })]),
+        group('cloth', [rect(...greeting), fill(RED)]),
+        group('stitches', [rect(...greetingStitches), stroke(SILKS[0], 7, { cap: 'butt', dash: [26, 12] })]),
       ],
       {
         at: track([beat(1), [0, 420], EASE.out], [beat(2.2), [0, 0]]),
       },
     ),
     say('invitation', {
-      at: [x, 1700],
-      size: 63,
-      width: 900,
-      height: 180,
+      ...at.invitation,
       leading: 1.3,
       color: COLORS.paper,
       from: beat(3.2),

@@ -12,13 +12,12 @@ import { arcade } from '../../kit/motifs/haveli.ts';
 import { phulkariBand } from '../../kit/motifs/phulkari.ts';
 import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { turbanCouple } from '../../samples/wedding-couples.ts';
 
 export const STAGE = PORTRAIT;
-const { x, width, height } = STAGE;
 export const COLORS = palette({ ground: '#a3122e', deep: '#4a0a1c', metal: '#d3a044', bloom: '#f08a1c', paper: '#fff8ea' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
@@ -111,8 +110,16 @@ const HALL = composition('marble hall', 1560, 780, [
   ]),
 ]);
 
+/** The hall's middle on the shore, its size in percent, and that of its reflection. */
+interface Hall {
+  x: number;
+  shore: number;
+  size: number;
+  mirrored: number;
+}
+
 /** Dawn over still water with a white marble hall; `shore` is the water line. */
-export function dawn(frames: number, shore: number): Layer[] {
+export function dawn({ width, height }: Stage, frames: number, { x, shore, size, mirrored }: Hall): Layer[] {
   const ripple = [40, 92, 160, 240, 330].map((y, index) => {
     const half = 180 + index * 84;
     return outline(
@@ -135,12 +142,12 @@ export function dawn(frames: number, shore: number): Layer[] {
         at: track([0, [x + 210, shore - 250], EASE.out], [frames, [x + 210, shore - 420]]),
       },
     ),
-    nested('hall', HALL, { anchor: [780, 770], at: drift, scale: 86 }),
+    nested('hall', HALL, { anchor: [780, 770], at: drift, scale: size }),
     shapes('water', [
       rect(-40, shore + 8, width + 80, height - shore),
       fill(linear([0, shore], [0, height], [0, '#f7c9b4'], [1, '#7f86b4'])),
     ]),
-    nested('hall in the water', HALL, { anchor: [780, 770], at: drift, scale: [86, -60], opacity: 30 }),
+    nested('hall in the water', HALL, { anchor: [780, 770], at: drift, scale: [size, mirrored], opacity: 30 }),
     shapes('ripples', [group('lines', [...ripple, stroke('#fff6e6', 5, { opacity: 70 })])], {
       at: track([0, [-24, 0], EASE.breath], [Math.round(frames / 2), [24, 0], EASE.breath], [frames, [-24, 0]]),
     }),
@@ -148,7 +155,7 @@ export function dawn(frames: number, shore: number): Layer[] {
 }
 
 /** A phulkari border across the frame, stitched as it appears. */
-export function border(y: number, wide: number, first: number, lasts: number, flip: 1 | -1 = 1): Layer {
-  const band = phulkariBand({ length: width + 40, width: wide, cloth: RED, silks: SILKS, first, lasts });
+export function border(stage: Stage, y: number, wide: number, first: number, lasts: number, flip: 1 | -1 = 1): Layer {
+  const band = phulkariBand({ length: stage.width + 40, width: wide, cloth: RED, silks: SILKS, first, lasts });
   return shapes('phulkari border', [group('turned', [band], { scale: [100, 100 * flip] })], { at: [-20, y] });
 }

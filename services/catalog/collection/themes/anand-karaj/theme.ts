@@ -1,5 +1,6 @@
 // A Sikh wedding in Punjabi: phulkari embroidery, white marble by the water.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -22,6 +23,7 @@ export const theme = buildTheme({
     priority: 82,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'pa',
   fonts: PAIRING,

@@ -10,19 +10,70 @@ import { dholPlayer } from '../../kit/motifs/dhol-player.ts';
 import { elephant } from '../../kit/motifs/elephant.ts';
 import { firework } from '../../kit/motifs/fireworks.ts';
 import { rider } from '../../kit/motifs/rider.ts';
-import { COLORS, FONT, MEN, MEN_IN_TEAL, METAL, SAFFRON, STAGE, STREET, say, street, TEAL, WORD_METAL } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, FONT, MEN, MEN_IN_TEAL, METAL, SAFFRON, say, street, streetOf, TEAL, WORD_METAL } from './look.ts';
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
-  const { far, near } = street({ frames, palaceAt: [960, 31], travel: 160 });
+/** The palace, the fireworks around the words, the procession below them and how far it walks. */
+const WIDE = {
+  night: { palaceAt: [960, 31], travel: 160 },
+  rockets: [
+    [330, 220, 200],
+    [1600, 210, 210],
+    [1760, 420, 150],
+    [200, 430, 150],
+    [1560, 200, 200],
+    [340, 210, 200],
+  ],
+  hush: 440,
+  walk: [420, -120],
+  walkers: { drummers: 130, rider: 720, elephant: 1220, more: 1540, size: 32, beast: 34 },
+  couple: { y: 176, size: 106, width: 1480, height: 140 },
+  date: { y: 296, size: 74, width: 1300, height: 104 },
+  time: { y: 380, size: 52, width: 1200, height: 70 },
+  rule: 428,
+  venue: { y: 516, size: 70, width: 1200, height: 150 },
+  city: { y: 642, size: 52, width: 1100, height: 70 },
+} as const;
+const UPRIGHT = {
+  night: { palaceAt: [540, 46], travel: 100 },
+  rockets: [
+    [190, 1180, 170],
+    [900, 1160, 180],
+    [930, 1380, 120],
+    [150, 1390, 120],
+    [880, 1200, 180],
+    [210, 1170, 170],
+  ],
+  hush: 620,
+  walk: [330, -430],
+  walkers: { drummers: 10, rider: 770, elephant: 1290, more: 1570, size: 46, beast: 50 },
+  couple: { y: 300, size: 148, width: 880, height: 320 },
+  date: { y: 512, size: 72, width: 890, height: 100 },
+  time: { y: 600, size: 70, width: 880, height: 96 },
+  rule: 664,
+  venue: { y: 806, size: 80, width: 900, height: 380 },
+  city: { y: 968, size: 70, width: 860, height: 150, leading: 1.1 },
+} as const;
+
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { x, portrait } = stage;
+  const { night, rockets, hush, walk: way, walkers, rule, ...at } = placesIn(portrait, WIDE, UPRIGHT);
+  const { far, near } = street({ stage, frames, ...night });
+  const [r1, r2, r3, r4, r5, r6] = rockets;
+  const { y: named, ...couple } = at.couple;
+  const { y: dated, ...date } = at.date;
+  const { y: timed, ...time } = at.time;
+  const { y: placed, ...venue } = at.venue;
+  const { y: last, ...city } = at.city;
   const dress = { skin: '#6a5590', cloth: COLORS.bloom, border: TEAL, metal: METAL };
-  const y = STREET + 60;
+  const y = streetOf(stage) + 60;
   const bursts = [
-    [330, 220, 200, '#ff9ad0', 6],
-    [1600, 210, 210, '#ffd27a', beat(2)],
-    [1760, 420, 150, '#7fe3dc', beat(5)],
-    [200, 430, 150, '#ffd27a', beat(7)],
-    [1560, 200, 200, '#ff9ad0', beat(11)],
-    [340, 210, 200, '#7fe3dc', beat(14)],
+    [...r1, '#ff9ad0', 6],
+    [...r2, '#ffd27a', beat(2)],
+    [...r3, '#7fe3dc', beat(5)],
+    [...r4, '#ffd27a', beat(7)],
+    [...r5, '#ff9ad0', beat(11)],
+    [...r6, '#7fe3dc', beat(14)],
   ] as const;
   const band = composition('drummers', 1100, 900, [
     shapes('drummers', [
@@ -31,40 +82,38 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       dholPlayer({ ...MEN, cloth: '#7a2a9a' }, frames, 0.35, { at: [880, 800] }),
     ]),
   ]);
-  const walk = empty('walk', { at: track([0, [420, 0], EASE.linear], [frames, [-120, 0]]) });
+  const walk = empty('walk', { at: track([0, [way[0], 0], EASE.linear], [frames, [way[1], 0]]) });
   return [
     ...far,
-    ...bursts.map(([x, top, radius, color, burst]) => firework({ at: [x, top], radius, color, burst })),
-    shapes('hush behind the words', [softLight('hush', 960, 440, 800, '#24083d', 0.9)]),
+    ...bursts.map(([left, top, radius, color, burst]) => firework({ at: [left, top], radius, color, burst })),
+    shapes('hush behind the words', [softLight('hush', x, hush, 800, '#24083d', 0.9)]),
     walk,
     ...standOn(walk, [
-      nested('drummers', band, { anchor: [0, 800], at: [130, y], scale: 32 }),
-      nested('more drummers', band, { anchor: [0, 800], at: [1540, y], scale: 32 }),
+      nested('drummers', band, { anchor: [0, 800], at: [walkers.drummers, y], scale: walkers.size }),
+      nested('more drummers', band, { anchor: [0, 800], at: [walkers.more, y], scale: walkers.size }),
       shapes('procession', [
-        rider(MEN, '#f1e6ea', frames, { at: [720, y], scale: 32 }),
-        elephant(dress, frames, { at: [1220, y], scale: 34 }),
+        rider(MEN, '#f1e6ea', frames, { at: [walkers.rider, y], scale: walkers.size }),
+        elephant(dress, frames, { at: [walkers.elephant, y], scale: walkers.beast }),
       ]),
     ]),
     ...near,
-    vignette(STAGE.width, STAGE.height, COLORS.deep, 0.5),
+    vignette(stage.width, stage.height, COLORS.deep, 0.5),
     say('couple', {
-      at: [960, 176],
-      size: 106,
-      width: 1480,
-      height: 140,
+      ...couple,
+      at: [x, named],
       leading: 1.1,
       font: FONT.names,
       metal: WORD_METAL,
       from: 4,
       by: 'letters',
     }),
-    say('date_line', { at: [960, 296], size: 74, width: 1300, height: 104, from: beat(1) }),
-    say('time_line', { at: [960, 380], size: 52, width: 1200, height: 70, color: '#ffd27a', from: beat(1.6) }),
+    say('date_line', { ...date, at: [x, dated], from: beat(1) }),
+    say('time_line', { ...time, at: [x, timed], color: '#ffd27a', from: beat(1.6) }),
     shapes('rule', [rect(-150, 0, 300, 4, 2), fill(SAFFRON)], {
-      at: [960, 428],
+      at: [x, rule],
       scale: track([beat(1.6), [0, 100], EASE.out], [beat(3), [100, 100]]),
     }),
-    say('venue', { at: [960, 516], size: 70, width: 1200, height: 150, leading: 1.2, from: beat(2.4), by: 'words' }),
-    say('city', { at: [960, 642], size: 52, width: 1100, height: 70, color: '#ffd27a', from: beat(3.4) }),
+    say('venue', { ...venue, at: [x, placed], leading: 1.2, from: beat(2.4), by: 'words' }),
+    say('city', { ...city, at: [x, last], color: '#ffd27a', from: beat(3.4) }),
   ];
 }

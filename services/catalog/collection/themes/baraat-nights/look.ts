@@ -12,12 +12,11 @@ import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { farCity, palace } from '../../kit/motifs/palace.ts';
 import type { Procession } from '../../kit/motifs/procession.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
-const { width: WIDTH, height: HEIGHT } = STAGE;
 
 export const COLORS = palette({ ground: '#3b0f52', deep: '#15061f', metal: '#d3a044', bloom: '#d81b72', paper: '#fff3dc' });
 export const METAL = GOLD;
@@ -28,7 +27,8 @@ export const PAIRING = { names: FONTS.shrikhand, lines: FONTS.josefinBold, devan
 export const FONT = fontNames(PAIRING);
 export const MEN: Procession = { shade: '#8a4a3c', cloth: COLORS.bloom, bloom: SAFFRON, metal: METAL };
 export const MEN_IN_TEAL: Procession = { ...MEN, cloth: TEAL, bloom: '#f7b52c' };
-export const STREET = 942;
+/** The far edge of the street. */
+export const streetOf = ({ portrait }: Stage): number => (portrait ? 1660 : 942);
 
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 
@@ -56,6 +56,7 @@ function festoon(gap: number, spans: number, y: number): ShapeItem[] {
 }
 
 interface Night {
+  stage: Stage;
   frames: number;
   /** The palace's position on the far side, and its size in percent. */
   palaceAt: readonly [x: number, size: number];
@@ -64,11 +65,15 @@ interface Night {
 }
 
 /** The planes of the street: the background, the procession (add to it), the foreground. */
-export function street({ frames, palaceAt, travel = 300 }: Night): {
+export function street({ stage, frames, palaceAt, travel = 300 }: Night): {
   far: Layer[];
   onStreet: (layers: Layer[]) => Layer[];
   near: Layer[];
 } {
+  const { width: WIDTH, height: HEIGHT, portrait } = stage;
+  const STREET = streetOf(stage);
+  // Never more than their halves are in the frame.
+  const lampsBeyond = portrait ? 250 : 420;
   const move = { frames: frames, slide: [travel, 0] as const, ease: EASE.linear };
   const city = plane('city plane', 0.25, WIDTH, HEIGHT, move);
   const home = plane('palace plane', 0.45, WIDTH, HEIGHT, move);
@@ -85,7 +90,7 @@ export function street({ frames, palaceAt, travel = 300 }: Night): {
           scale: [100, 40],
         }),
       ]),
-      twinkles(40, 11, WIDTH, 560, frames, '#ffe9f4', [1, 2.6]),
+      twinkles(40, 11, WIDTH, STREET - 382, frames, '#ffe9f4', [1, 2.6]),
       city,
       home,
       lights,
@@ -104,8 +109,8 @@ export function street({ frames, palaceAt, travel = 300 }: Night): {
       close,
       ...standOn(close, [
         shapes('near lamps', [
-          hangingLamp(150, 120, METAL, frames, 3, { at: [-420, -40] }),
-          hangingLamp(150, 90, METAL, frames, 6, { at: [WIDTH + 420, -40] }),
+          hangingLamp(150, 120, METAL, frames, 3, { at: [-lampsBeyond, -40] }),
+          hangingLamp(150, 90, METAL, frames, 6, { at: [WIDTH + lampsBeyond, -40] }),
         ]),
       ]),
     ],
@@ -113,6 +118,6 @@ export function street({ frames, palaceAt, travel = 300 }: Night): {
 }
 
 /** Shadows under feet. */
-export function footing(x: number, width: number): ShapeItem {
-  return group('footing', [ellipse([x, STREET + 58], width, 46), fill('#12041c', 42)]);
+export function footing(stage: Stage, x: number, width: number): ShapeItem {
+  return group('footing', [ellipse([x, streetOf(stage) + 58], width, 46), fill('#12041c', 42)]);
 }

@@ -1,5 +1,6 @@
 // A groom's procession by night, along one street: elephant, drums, the mare, the palace.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -17,12 +18,14 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'The baraat is on its way: a caparisoned elephant under a gilded howdah, dhol players in full swing, the groom on his mare, and fireworks over the palace. The camera walks along with them down one lamplit street. Shehnai and dholak; for families who arrive with drums.',
-    tags: ['Premium', 'Traditional', 'Royal', 'Without Photos', 'Baraat', 'Fireworks'],
+    tags: ['Premium', 'Traditional', 'Royal', 'Without Photos', 'Baraat', 'Fireworks', 'Portrait'],
     pricing: 'pricing_002',
     priority: 88,
     brideFirst: true,
   },
   stage: STAGE,
+  // The code has its place in the sky between the words and the palace.
+  second: { stage: PORTRAIT, qr: { x: 385, y: 1_062, size: 310 } },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.baraatAtTheGate,

@@ -6,16 +6,44 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { hangingLeaf } from '../../kit/motifs/arches.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, STAGE, say } from './look.ts';
+import { COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, say } from './look.ts';
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
-  const { x } = STAGE;
-  const middle = [x, 640];
+/** The wreath, the sun, and the words below or beside it. */
+const UPRIGHT = {
+  middle: [540, 640],
+  sun: [540, 900],
+  x: 540,
+  couple: { y: 1120, size: 96, width: 810, height: 190 },
+  time: { y: 1252, size: 80, width: 760, height: 110 },
+  venue: { y: 1402, size: 84, width: 810, height: 210 },
+  city: { y: 1536, size: 72, width: 760 },
+  hosts: { y: 1668, size: 64, width: 780, height: 170 },
+} as const;
+const WIDE = {
+  middle: [588, 580],
+  sun: [1240, 560],
+  x: 1374,
+  couple: { y: 330, size: 98, width: 590, height: 210 },
+  time: { y: 472, size: 68, width: 590, height: 96 },
+  venue: { y: 600, size: 72, width: 590, height: 180 },
+  city: { y: 722, size: 62, width: 590 },
+  hosts: { y: 844, size: 56, width: 590, height: 150 },
+} as const;
+
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { middle, sun, x, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [wreathX, wreathY] = middle;
+  const { y: named, ...couple } = words.couple;
+  const { y: timed, ...time } = words.time;
+  const { y: placed, ...venue } = words.venue;
+  const { y: cityAt, ...city } = words.city;
+  const { y: last, ...hosts } = words.hosts;
   return [
-    ...morning(frames, x, 640),
-    shapes('sun', [softLight('sun', x, 900, 900, '#fffdf0', 0.9)]),
-    ...petals(frames, 37),
+    ...morning(stage, frames, wreathX, wreathY),
+    shapes('sun', [softLight('sun', ...sun, 900, '#fffdf0', 0.9)]),
+    ...petals(stage, frames, 37),
     shapes(
       'wreath',
       [
@@ -34,30 +62,34 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
         scale: track([0, [50, 50], EASE.spring], [26, [100, 100]]),
       },
     ),
-    say('weekday', [x, 492], { size: 66, width: 400, height: 90, color: '#943608', reveal: fadeIn(12, 10) }),
-    say('day', [x, 650], { font: FONT.names, size: 264, width: 420, height: 270, leading: 1, color: RUST, reveal: pop(12, 14) }),
-    say('month', [x, 802], { size: 66, width: 420, height: 90, color: '#943608', reveal: fadeIn(18, 10) }),
-    say('couple', [x, 1120], {
+    say('weekday', [wreathX, wreathY - 148], { size: 66, width: 400, height: 90, color: '#943608', reveal: fadeIn(12, 10) }),
+    say('day', [wreathX, wreathY + 10], {
       font: FONT.names,
-      size: 96,
-      width: 810,
-      height: 190,
+      size: 264,
+      width: 420,
+      height: 270,
+      leading: 1,
+      color: RUST,
+      reveal: pop(12, 14),
+    }),
+    say('month', [wreathX, wreathY + 162], { size: 66, width: 420, height: 90, color: '#943608', reveal: fadeIn(18, 10) }),
+    say('couple', [x, named], {
+      font: FONT.names,
+      ...couple,
       leading: 1.1,
       color: RUST,
       reveal: rise(20, 16),
     }),
-    say('time_line', [x, 1252], { size: 80, width: 760, height: 110, color: COLORS.deep, reveal: fadeIn(beat(1.4), 12) }),
-    say('venue', [x, 1402], { size: 84, width: 810, height: 210, leading: 1.14, color: RUST, reveal: wordByWord(beat(1.8), 18) }),
-    say('city', [x, 1536], { size: 72, width: 760, color: '#943608', reveal: fadeIn(beat(2.4), 12) }),
-    say('hosts', [x, 1668], {
-      size: 64,
-      width: 780,
-      height: 170,
+    say('time_line', [x, timed], { ...time, color: COLORS.deep, reveal: fadeIn(beat(1.4), 12) }),
+    say('venue', [x, placed], { ...venue, leading: 1.14, color: RUST, reveal: wordByWord(beat(1.8), 18) }),
+    say('city', [x, cityAt], { ...city, color: '#943608', reveal: fadeIn(beat(2.4), 12) }),
+    say('hosts', [x, last], {
+      ...hosts,
       leading: 1.14,
       color: COLORS.deep,
       reveal: fadeIn(beat(3), 12),
     }),
-    ...curtain(77),
-    lintel(),
+    ...curtain(stage, 77),
+    lintel(stage),
   ];
 }

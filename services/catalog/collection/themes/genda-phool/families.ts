@@ -5,26 +5,59 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, swag, toran } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, STAGE, say } from './look.ts';
+import { curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, say } from './look.ts';
 
-export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const { x } = STAGE;
-  const family = (name: string, parents: string, y: number, first: number): Layer[] => [
+/** The swags, and the words: one family below the other, or side by side. */
+const UPRIGHT = {
+  sun: 900,
+  mandala: 150,
+  swags: [
+    [620, 270],
+    [620, 810],
+  ],
+  invitation: { y: 480, size: 78, width: 830, height: 290 },
+  name: { size: 130, width: 840, height: 170 },
+  parents: { below: 176, size: 66, width: 850, height: 280 },
+  first: [540, 738],
+  second: [540, 1194],
+  divider: { at: [540, 1080], rotate: 0 },
+} as const;
+const WIDE = {
+  sun: 560,
+  mandala: 370,
+  swags: [
+    [680, 330],
+    [680, 960],
+    [680, 1590],
+  ],
+  invitation: { y: 404, size: 68, width: 1300, height: 150 },
+  name: { size: 142, width: 600, height: 180 },
+  parents: { below: 184, size: 60, width: 610, height: 250 },
+  first: [586, 606],
+  second: [1334, 606],
+  divider: { at: [960, 732], rotate: 90 },
+} as const;
+
+export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { x, width, height } = stage;
+  const { swags, first, second, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { y: invited, ...invitation } = words.invitation;
+  const { below, ...line } = words.parents;
+  const family = (name: string, parents: string, [x, y]: readonly [number, number], first: number): Layer[] => [
     say(name, [x, y], {
       font: FONT.names,
-      size: 130,
-      width: 840,
-      height: 170,
+      ...words.name,
       leading: 1.1,
       color: RUST,
       reveal: rise(first, 16),
     }),
-    say(parents, [x, y + 176], { size: 66, width: 850, height: 280, leading: 1.14, reveal: fadeIn(first + 8, 12) }),
+    say(parents, [x, y + below], { ...line, leading: 1.14, reveal: fadeIn(first + 8, 12) }),
   ];
   return [
-    ...morning(frames, x, 1920),
-    shapes('sun', [softLight('sun', x, 900, 900, '#fffdf0', 0.9)]),
+    ...morning(stage, frames, x, height),
+    shapes('sun', [softLight('sun', x, words.sun, 900, '#fffdf0', 0.9)]),
     shapes(
       'flower of the ground',
       [
@@ -34,28 +67,31 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
           { rotate: track([0, 0, EASE.linear], [frames, 16]), opacity: 60 },
         ),
       ],
-      { at: [x, 2070] },
+      { at: [x, height + words.mandala] },
     ),
-    ...curtain(78),
+    ...curtain(stage, 78),
     shapes('swags', [
-      swag(620, 150, 42, FLOWERS, { at: [270, 110], rotate: sway(frames, 90, 0, 0.8) }),
-      swag(620, 150, 42, [FLOWERS[1], FLOWERS[0]], { at: [810, 110], rotate: sway(frames, 90, 0, 0.8, 0.4) }),
-      toran(1180, 92, LEAF, FLOWERS, { at: [x, 36] }),
+      ...swags.map(([wide, at], index) =>
+        swag(wide, 150, 42, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
+          at: [at, 110],
+          rotate: sway(frames, 90, 0, 0.8, index * 0.4),
+        }),
+      ),
+      toran(width + 100, 92, LEAF, FLOWERS, { at: [x, 36] }),
     ]),
-    ...petals(frames, 27),
-    say('invitation', [x, 480], {
-      size: 78,
-      width: 830,
-      height: 290,
+    ...petals(stage, frames, 27),
+    say('invitation', [x, invited], {
+      ...invitation,
       leading: 1.18,
       color: '#943608',
       reveal: wordByWord(4, 24),
     }),
-    ...family('first', 'first_parents', 738, beat(0.8)),
+    ...family('first', 'first_parents', first, beat(0.8)),
     shapes('divider', [floralDivider(460, '#b8741c', FLOWERS[0])], {
-      at: [x, 1080],
+      ...(divider.rotate === 0 ? {} : { rotate: divider.rotate }),
+      at: divider.at,
       scale: track([beat(1), [0, 100], EASE.out], [beat(1) + 22, [100, 100]]),
     }),
-    ...family('second', 'second_parents', 1194, beat(1.8)),
+    ...family('second', 'second_parents', second, beat(1.8)),
   ];
 }

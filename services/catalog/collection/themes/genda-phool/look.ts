@@ -8,7 +8,7 @@ import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts'
 import { rays } from '../../kit/motifs/lamps.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { brideInYellow } from '../../samples/celebrations.ts';
@@ -24,16 +24,15 @@ export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 70, color: COLORS.deep, width: 880, height: 96, leading: 1.2 });
 
 /** A warm morning with rays from a point. */
-export function morning(frames: number, x: number, y: number): Layer[] {
-  const { width, height } = STAGE;
+export function morning({ width, height }: Stage, frames: number, x: number, y: number): Layer[] {
   return [
     ground('morning', width, height, linear([0, 0], [0, height], [0, '#fff6d4'], [1, '#ffcf6b'])),
     shapes('rays', [rays(1900, 14, '#fffdf0', 0.85)], { at: [x, y], rotate: track([0, 0, EASE.linear], [frames, 14]) }),
   ];
 }
 
-function strings(name: string, count: number) {
-  return composition(name, 620, 2300, [
+function strings(name: string, count: number, width = 620) {
+  return composition(name, width, 2300, [
     shapes(
       'strings',
       Array.from({ length: count }, (_, index) =>
@@ -47,13 +46,14 @@ function strings(name: string, count: number) {
 }
 /** Half of the curtain: strings of increasing length that sway independently; and the few of them visible while it is open. */
 const CURTAIN = strings('marigold curtain', 8);
+const WIDE_CURTAIN = strings('marigold curtain', 14, 1070);
 const OPEN_CURTAIN = strings('open marigold curtain', 4);
 
 /** The curtain in front of a scene; `parts` is how far its halves are open (percent of their width). */
-export function curtain(parts: Animated<number>): Layer[] {
-  const { x } = STAGE;
+export function curtain({ x, portrait }: Stage, parts: Animated<number>): Layer[] {
+  const [half, closed] = portrait ? ([560, CURTAIN] as const) : ([1000, WIDE_CURTAIN] as const);
   const at = (side: 1 | -1): Animated<readonly number[]> => {
-    const place = (part: number): readonly number[] => [x + side * (part / 100) * 560, 0];
+    const place = (part: number): readonly number[] => [x + side * (part / 100) * half, 0];
     return typeof parts === 'number'
       ? place(parts)
       : { keys: parts.keys.map(([frame, value, ease]) => [frame, place(value), ease] as const) };
@@ -65,21 +65,21 @@ export function curtain(parts: Animated<number>): Layer[] {
       : { keys: parts.keys.map(([frame, value, ease]) => [frame, size(value), ease] as const) };
   };
   return ([1, -1] as const).map((side) =>
-    nested(`curtain ${side}`, typeof parts === 'number' ? OPEN_CURTAIN : CURTAIN, { at: at(side), scale: squeeze(side) }),
+    nested(`curtain ${side}`, typeof parts === 'number' ? OPEN_CURTAIN : closed, { at: at(side), scale: squeeze(side) }),
   );
 }
 
 /** The toran that closes the top of the frame. */
-export function lintel(): Layer {
-  return shapes('toran', [toran(1180, 104, LEAF, FLOWERS)], { at: [STAGE.x, 36] });
+export function lintel({ x, width }: Stage): Layer {
+  return shapes('toran', [toran(width + 100, 104, LEAF, FLOWERS)], { at: [x, 36] });
 }
 
-export function petals(frames: number, seed: number): Layer[] {
+export function petals({ width, height }: Stage, frames: number, seed: number): Layer[] {
   return drifting('petal', (index) => loosePetal(36, index % 3 ? (FLOWERS[index % 2] ?? FLOWERS[0]) : '#fff3c4'), {
     count: 12,
     seed,
-    width: STAGE.width,
-    height: STAGE.height,
+    width,
+    height,
     frames,
     sizes: [50, 120],
     fall: 760,

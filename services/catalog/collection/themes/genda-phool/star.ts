@@ -12,19 +12,40 @@ import { marigold, swag } from '../../kit/motifs/garlands.ts';
 import { flowerRope } from '../../kit/motifs/swing.ts';
 import { GOLD, metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, STAGE, STAR, say } from './look.ts';
+import { COLORS, curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, STAR, say } from './look.ts';
 
 const ARCH = { width: 640, height: 800, rise: 300, foils: 3 };
 const OPENING = moved(cuspedArch(ARCH), 0, 440);
 
-export function starScene({ frames, beat }: Clock): Layer[] {
-  const { x } = STAGE;
-  const at = track([0, [x, 420], EASE.out], [28, [x, 800]]);
+/** The swing (across, and from where it comes down to where), and the words below or beside it. */
+const UPRIGHT = {
+  swing: [540, 420, 800],
+  x: 540,
+  line: { y: 1434, size: 72, width: 820 },
+  couple: { y: 1582, size: 124, width: 850, height: 210 },
+  day: { y: 1727, size: 64, width: 820, height: 90 },
+} as const;
+const WIDE = {
+  swing: [690, 90, 470],
+  x: 1398,
+  line: { y: 330, size: 66, width: 540 },
+  couple: { y: 530, size: 132, width: 550, height: 310 },
+  day: { y: 728, size: 62, width: 540, height: 90 },
+} as const;
+
+export function starScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { swing, x, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [across, high, low] = swing;
+  const { y: lineAt, ...line } = words.line;
+  const { y: named, ...couple } = words.couple;
+  const { y: dated, ...day } = words.day;
+  const at = track([0, [across, high], EASE.out], [28, [across, low]]);
   return [
-    ...morning(frames, x, 780),
-    shapes('sun', [softLight('sun', x, 780, 800, '#fffdf0', 0.9)]),
-    ...curtain(77),
+    ...morning(stage, frames, across, low - 20),
+    shapes('sun', [softLight('sun', across, low - 20, 800, '#fffdf0', 0.9)]),
+    ...curtain(stage, 77),
     shapes(
       'ropes',
       [-1, 1].map((side) => flowerRope(1240, 30, FLOWERS, LEAF, { at: [side * 372, -1000], rotate: sway(frames, 120, 0, 0.5) })),
@@ -52,17 +73,15 @@ export function starScene({ frames, beat }: Clock): Layer[] {
       ],
       { at },
     ),
-    ...petals(frames, 17),
-    say('star_line', [x, 1434], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
-    say('couple', [x, 1582], {
+    ...petals(stage, frames, 17),
+    say('star_line', [x, lineAt], { ...line, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
+    say('couple', [x, named], {
       font: FONT.names,
-      size: 124,
-      width: 850,
-      height: 210,
+      ...couple,
       leading: 1.1,
       color: RUST,
       reveal: rise(beat(1), 18),
     }),
-    say('month_line', [x, 1727], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
+    say('month_line', [x, dated], { ...day, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
   ];
 }

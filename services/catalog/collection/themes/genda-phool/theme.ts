@@ -1,5 +1,6 @@
-// A haldi behind marigolds, in portrait: the curtain parts on the names; the star of the day; the families; the date.
+// A haldi behind marigolds: the curtain parts on the names; the star of the day; the families; the date.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { curtainScene } from './curtain.ts';
@@ -23,6 +24,7 @@ export const theme = buildTheme({
     brideFirst: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.drumInTheLane,

@@ -5,37 +5,67 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, HEIGHT, offeringCircle, petals, say, TURMERIC, WIDTH, X, Y } from './look.ts';
+import { COLORS, FONT, offeringCircle, petals, say, TURMERIC } from './look.ts';
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
+/** The circle's middle, and the words inside it; upright, the hosts stand below. */
+const WIDE = {
+  middle: 540,
+  dark: 1560,
+  day: { y: 206, size: 190, width: 460, height: 210 },
+  month: { y: 346, size: 62, width: 720, height: 96 },
+  time: { y: 426, size: 56, width: 800, height: 84 },
+  divider: 504,
+  venue: { y: 614, size: 66, width: 840, height: 184 },
+  city: { y: 736, size: 54, width: 780, height: 80 },
+  hosts: { y: 844, size: 50, width: 640, height: 140, color: '#8f1748' },
+  bands: [
+    [20, 420],
+    [1480, 1880],
+  ],
+} as const;
+const UPRIGHT = {
+  middle: 800,
+  dark: 2000,
+  day: { y: 494, size: 240, width: 560, height: 260 },
+  month: { y: 666, size: 72, width: 860, height: 110 },
+  time: { y: 762, size: 66, width: 860, height: 200 },
+  divider: 852,
+  venue: { y: 978, size: 76, width: 860, height: 320 },
+  city: { y: 1122, size: 66, width: 760, height: 200 },
+  hosts: { y: 1722, size: 66, width: 890, height: 170, color: '#ffe2b0' },
+  bands: [
+    [10, 110],
+    [970, 1070],
+  ],
+} as const;
+
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { width, height, x: X, portrait } = stage;
+  const { middle: Y, dark, divider, bands, ...rows } = placesIn(portrait, WIDE, UPRIGHT);
+  const { color: ink, ...hosts } = rows.hosts;
   const said = (
     key: string,
-    y: number,
-    size: number,
+    { y, ...row }: { y: number; size: number; width: number; height: number },
     color: string,
     font: string,
-    width: number,
-    height: number,
     start: number,
-  ): Layer => say(key, [X, y], { font, size, color, width, height, leading: 1.4, reveal: fadeIn(start, 14) });
+  ): Layer => say(key, [X, y], { font, color, ...row, leading: 1.4, reveal: fadeIn(start, 14) });
   return [
-    ground('ground', WIDTH, HEIGHT, radial([X, Y], [X, 1560], [0, '#d13a72'], [1, COLORS.deep])),
+    ground('ground', width, height, radial([X, Y], [X, dark], [0, '#d13a72'], [1, COLORS.deep])),
     ...offeringCircle(frames, [X, Y], 500, 116, beat),
-    vignette(WIDTH, HEIGHT, '#3d0620', 0.3),
-    said('day', 206, 190, COLORS.ground.hex, FONT.name, 460, 210, 14),
-    said('month_words', 346, 62, COLORS.deep.hex, FONT.name, 720, 96, 20),
-    said('time_words', 426, 56, '#8f1748', FONT.bold, 800, 84, 24),
+    vignette(width, height, '#3d0620', 0.3),
+    said('day', rows.day, COLORS.ground.hex, FONT.name, 14),
+    said('month_words', rows.month, COLORS.deep.hex, FONT.name, 20),
+    said('time_words', rows.time, '#8f1748', FONT.bold, 24),
     shapes('divider', [floralDivider(460, '#a8742a', TURMERIC)], {
-      at: [X, 504],
+      at: [X, divider],
       scale: track([18, [0, 100], EASE.out], [42, [100, 100]]),
     }),
-    said('venue', 614, 66, COLORS.deep.hex, FONT.name, 840, 184, 30),
-    said('city', 736, 54, COLORS.deep.hex, FONT.text, 780, 80, 36),
-    said('hosts', 844, 50, '#8f1748', FONT.text, 640, 140, 42),
-    ...petals(frames, 41, [
-      [20, 420],
-      [1480, 1880],
-    ]),
+    said('venue', rows.venue, COLORS.deep.hex, FONT.name, 30),
+    said('city', rows.city, COLORS.deep.hex, FONT.text, 36),
+    said('hosts', hosts, ink, FONT.text, 42),
+    ...petals(stage, frames, 41, bands),
   ];
 }

@@ -8,11 +8,10 @@ import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
 import { bangles, betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/fruit-tray.ts';
 import { loosePetal, marigold } from '../../kit/motifs/garlands.ts';
 import { GOLD, metalRamp, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
 export const COLORS = palette({ ground: '#b01f57', deep: '#5e0d33', metal: '#d3a044', bloom: '#f7b733', paper: '#fff4dc' });
 export const ROSE = '#e0447c';
 export const TURMERIC = '#f7b733';
@@ -98,7 +97,12 @@ export function offeringCircle(
 }
 
 /** Petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
-export function petals(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
+export function petals(
+  { height }: Stage,
+  frames: number,
+  seed: number,
+  bands: readonly (readonly [from: number, to: number])[],
+): Layer[] {
   const tones = [ROSE, TURMERIC, '#ff9ab8'] as const;
   return bands.flatMap(([from, to], index) => {
     const place = empty(`band ${index + 1}`, { at: [from, 0] });
@@ -106,7 +110,7 @@ export function petals(frames: number, seed: number, bands: readonly (readonly [
       count: 6,
       seed: seed + index,
       width: to - from,
-      height: HEIGHT,
+      height,
       frames,
       sizes: [50, 110],
       fall: 420,

@@ -1,6 +1,6 @@
 // A godh bharai in Hindi: the circle of offerings, the lap, the families in bangles, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { circleScene } from './circle.ts';
@@ -18,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'Mangoes, coconuts, laddoos, glass bangles and marigolds are laid out in a circle like a rangoli, then fill the lap of a rose-pink sari. Each family has its own circle of bangles, and the big circle opens to show the day and the place. In Hindi, without photos, with bansuri and dholki.',
-    tags: ['Traditional', 'Hindi', 'Without Photos', 'Godh Bharai', 'Bangles', 'Rangoli'],
+    tags: ['Traditional', 'Hindi', 'Without Photos', 'Godh Bharai', 'Bangles', 'Rangoli', 'Portrait'],
     pricing: 'pricing_006',
     priority: 83,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,

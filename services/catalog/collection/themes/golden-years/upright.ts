@@ -180,11 +180,21 @@ export function uprightPlace({ frames }: Clock): Layer[] {
       at: [x, 776],
       scale: track([12, [0, 100], EASE.weight], [40, [100, 100]]),
     }),
-    say('invitation', { ...line, at: [x, 892], size: 64, height: 200, leading: 1.16, from: 14, by: 'words' }),
-    say('couple', { at: [x, 1080], size: 120, width: 820, height: 196, font: FONT.names, from: 22, by: 'letters' }),
-    say('time_line', { at: [x, 1212], size: 66, width: 760, from: 28 }),
-    say('venue', { ...line, at: [x, 1356], size: 76, width: 830, height: 226, leading: 1.16, from: 32, by: 'words' }),
-    say('city', { at: [x, 1514], size: 66, width: 800, from: 38 }),
+    say('invitation', { ...line, at: [x, 880], size: 64, height: 200, leading: 1.16, from: 14, by: 'words' }),
+    // Clear of the frame on both sides, in two lines if they are long.
+    say('couple', {
+      at: [x, 1076],
+      size: 144,
+      width: 640,
+      height: 260,
+      leading: 0.94,
+      font: FONT.names,
+      from: 22,
+      by: 'letters',
+    }),
+    say('time_line', { at: [x, 1234], size: 66, width: 760, from: 28 }),
+    say('venue', { ...line, at: [x, 1376], size: 76, width: 830, height: 226, leading: 1.16, from: 32, by: 'words' }),
+    say('city', { at: [x, 1524], size: 66, width: 800, from: 38 }),
     say('hosts', { ...line, at: [x, 1652], size: 64, width: 700, height: 196, leading: 1.16, from: 46 }),
   ];
 }

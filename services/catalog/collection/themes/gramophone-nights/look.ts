@@ -10,7 +10,7 @@ import { musicNotes } from '../../kit/motifs/gramophone.ts';
 import { sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -33,8 +33,15 @@ export const GRAMOPHONE = { horn: TOMATO, inside: '#eeb03c', wood: '#7c3b1c', la
 export const say = sayIn({ font: FONT.text, size: 56, color: COLORS.deep, width: 820, height: 78, leading: 1.2 });
 
 /** Poster paper with rays from a point, halftone dots at the top, and a printed border. */
-export function poster(frames: number, from: Vector, base: Color, ray: string, dots: string, line: Color): Layer[] {
-  const { width, height } = STAGE;
+export function poster(
+  { width, height }: Stage,
+  frames: number,
+  from: Vector,
+  base: Color,
+  ray: string,
+  dots: string,
+  line: Color,
+): Layer[] {
   return [
     ground('paper', width, height, base),
     shapes('rays', [sunburst(2100, 18, ray)], { at: from, rotate: track([0, 0, EASE.linear], [frames, 12]) }),
@@ -65,8 +72,8 @@ export function painted(
   return [...sides, text({ ...box, color: face, border: { color: COLORS.paper, width: box.size * 0.022 } }, { ...options, at })];
 }
 
-/** Musical notes that come out of the horn and drift away. */
-export function notes(frames: number, from: Vector, colors: readonly [string, string]): Layer[] {
+/** Musical notes that come out of the horn and drift away, up to `high` above it. */
+export function notes(frames: number, from: Vector, high: number, colors: readonly [string, string]): Layer[] {
   const [x = 0, y = 0] = from;
   return Array.from({ length: 6 }, (_, index) => {
     const start = index * 21 - 30;
@@ -74,8 +81,8 @@ export function notes(frames: number, from: Vector, colors: readonly [string, st
     return shapes(`notes ${index + 1}`, [musicNotes(70 + (index % 3) * 16, colors[index % 2] ?? colors[0])], {
       at: track(
         [start, [x, y], EASE.out],
-        [start + 50, [x - 90 + lean * 90, y - 200], EASE.breath],
-        [start + 110, [x - 60 + lean * 190, y - 420]],
+        [start + 50, [x - 90 + lean * 90, y - (high * 10) / 21], EASE.breath],
+        [start + 110, [x - 60 + lean * 190, y - high]],
       ),
       scale: track([start, [20, 20], EASE.out], [start + 40, [100, 100]]),
       rotate: track([start, -14 * lean, EASE.breath], [start + 50, 12 * lean, EASE.breath], [start + 110, -10 * lean]),

@@ -1,5 +1,6 @@
-// A sangeet as an old film poster, in landscape: gramophone and names, the stars, the marquee, the ticket.
+// A sangeet as an old film poster: gramophone and names, the stars, the marquee, the ticket.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, HER, HIM, PAIRING, STAGE } from './look.ts';
@@ -17,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Premium',
     description:
       'Your sangeet, painted like a film poster of the golden age: a gramophone sings, the names come in sign painter’s letters, lobby cards present the stars, a marquee lights up and a ticket shows the date. Teal, tomato and cream with a film orchestra; two photos are welcome but not required.',
-    tags: ['Premium', 'Vintage', 'Retro', 'Bollywood', 'Poster', 'With Photos'],
+    tags: ['Premium', 'Vintage', 'Retro', 'Bollywood', 'Poster', 'With Photos', 'Portrait'],
     pricing: 'pricing_003',
     priority: 88,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.matineeHour,

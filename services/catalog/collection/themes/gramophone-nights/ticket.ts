@@ -1,56 +1,96 @@
-// Scene 4: the ticket: day on the stub, time and place beside it, until the end.
+// Scene 4: the ticket: day on the stub, time and place beside it or below, until the end.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline, rect, rosette, stroke } from '../../kit/lottie/shapes.ts';
 import { ticketOutline } from '../../kit/motifs/cinema.ts';
 import { record } from '../../kit/motifs/gramophone.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, MUSTARD, painted, poster, RED_INK, STAGE, say, TEAL, TEAL_INK, TOMATO } from './look.ts';
+import { COLORS, FONT, MUSTARD, painted, poster, RED_INK, say, TEAL, TEAL_INK, TOMATO } from './look.ts';
 
-export function ticketScene({ frames, beat }: Clock): Layer[] {
-  const shape = ticketOutline(1620, 830, 560, 46);
-  const left = 446;
-  const x = 1240;
+/** The ticket (upright: turned), the records behind it, and the words. */
+const WIDE = {
+  rays: [960, 1300],
+  record: { from: [1900, 60], to: [1800, 80] },
+  below: { from: [20, 1160], to: [120, 1010] },
+  high: 830,
+  star: [-514, 280],
+  stars: [-514, 284],
+  weekday: { at: [446, 262], size: 60, width: 440 },
+  day: { at: [446, 466], size: 330, width: 440, height: 330 },
+  month: { at: [446, 690], size: 76, width: 420, height: 104 },
+  couple: { at: [1240, 256], size: 92, width: 920, height: 130 },
+  show: { at: [1240, 378], size: 60, width: 920, height: 80 },
+  venue: { at: [1240, 544], size: 84, width: 940, height: 190 },
+  city: { at: [1240, 694], size: 62, width: 920, height: 84 },
+  hosts: { at: [1240, 818], size: 50, width: 920, height: 124 },
+} as const;
+const UPRIGHT = {
+  rays: [540, 2240],
+  record: { from: [1100, 90], to: [1000, 110] },
+  below: { from: [-40, 1960], to: [70, 1820] },
+  high: 880,
+  star: [0, -300],
+  stars: [0, -296],
+  weekday: { at: [540, 240], size: 78, width: 720 },
+  day: { at: [540, 420], size: 290, width: 520, height: 290 },
+  month: { at: [540, 592], size: 92, width: 740, height: 124 },
+  couple: { at: [540, 850], size: 124, width: 740, height: 210 },
+  show: { at: [540, 1002], size: 68, width: 740, height: 96 },
+  venue: { at: [540, 1190], size: 100, width: 740, height: 290 },
+  city: { at: [540, 1386], size: 74, width: 740, height: 246 },
+  hosts: { at: [540, 1582], size: 68, width: 730, height: 260 },
+} as const;
+
+export function ticketScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { x, y, height, portrait } = stage;
+  const { rays, record: disc, below, high, star, stars, ...at } = placesIn(portrait, WIDE, UPRIGHT);
+  const { at: weekdayAt, ...weekday } = at.weekday;
+  const { at: dayAt, ...day } = at.day;
+  const { at: monthAt, ...month } = at.month;
+  const { at: coupleAt, ...couple } = at.couple;
+  const { at: showAt, ...show } = at.show;
+  const { at: venueAt, ...venue } = at.venue;
+  const { at: cityAt, ...city } = at.city;
+  const { at: hostsAt, ...hosts } = at.hosts;
+  const shape = ticketOutline(1620, high, 560, 46);
+  const tear = { top: 85 - high / 2, long: high - 170 };
+  const paper = [
+    group('shadow', [outline(shape), fill('#4a0f06', 40)], { at: portrait ? [24, -14] : [14, 24] }),
+    group('paper', [outline(shape), fill(COLORS.paper)]),
+    group('line', [outline(ticketOutline(1560, high - 60, 530, 46)), stroke(TEAL, 4)]),
+    group('tear', [rect(-252, tear.top, 4, tear.long), fill(COLORS.paper)]),
+    group('perforation', [rect(-251, tear.top, 2, tear.long), stroke(COLORS.deep, 8, { dash: [1, 24] })]),
+  ];
   return [
-    ...poster(frames, [STAGE.x, 1300], TOMATO, '#e35a3c', '#a82a1a', COLORS.paper),
-    shapes('record', [record(330, TEAL, frames, 60)], { at: track([0, [1900, 60], EASE.out], [34, [1800, 80]]) }),
-    shapes('record below', [record(300, MUSTARD, frames, 60)], { at: track([4, [20, 1160], EASE.out], [40, [120, 1010]]) }),
+    ...poster(stage, frames, rays, TOMATO, '#e35a3c', '#a82a1a', COLORS.paper),
+    shapes('record', [record(330, TEAL, frames, 60)], { at: track([0, disc.from, EASE.out], [34, disc.to]) }),
+    shapes('record below', [record(300, MUSTARD, frames, 60)], { at: track([4, below.from, EASE.out], [40, below.to]) }),
     shapes(
       'ticket',
       [
-        group('shadow', [outline(shape), fill('#4a0f06', 40)], { at: [14, 24] }),
-        group('paper', [outline(shape), fill(COLORS.paper)]),
-        group('line', [outline(ticketOutline(1560, 770, 530, 46)), stroke(TEAL, 4)]),
-        group('tear', [rect(-252, -330, 4, 660), fill(COLORS.paper)]),
-        group('perforation', [rect(-251, -330, 2, 660), stroke(COLORS.deep, 8, { dash: [1, 24] })]),
-        group('star', [rosette(5, 34, 15, 0), fill(MUSTARD)], { at: [left - STAGE.x, 280] }),
+        ...(portrait ? [group('turned', paper, { rotate: 90 })] : paper),
+        group('star', [rosette(5, 34, 15, 0), fill(MUSTARD)], { at: star }),
         group('stars', [rosette(5, 22, 10, 0, 0, [-76, 0]), rosette(5, 22, 10, 0, 0, [76, 0]), fill(MUSTARD)], {
-          at: [left - STAGE.x, 284],
+          at: stars,
         }),
       ],
-      { at: track([0, [STAGE.x, 1500], EASE.out], [26, [STAGE.x, 540]]), rotate: track([0, 7, EASE.out], [32, 0]) },
+      { at: track([0, [x, height + 420], EASE.out], [26, [x, y]]), rotate: track([0, 7, EASE.out], [32, 0]) },
     ),
-    say('weekday', [left, 262], { size: 60, width: 440, color: TEAL_INK, reveal: fadeIn(22, 10) }),
-    ...painted(
-      { key: 'day', font: FONT.names, size: 330, width: 440, height: 330, leading: 1, reveal: pop(22, 14) },
-      RED_INK,
-      COLORS.deep.hex,
-      [left, 466],
-    ),
-    say('month', [left, 690], { font: FONT.names, size: 76, width: 420, height: 104, color: COLORS.deep, reveal: rise(28, 14) }),
-    say('couple', [x, 256], { font: FONT.names, size: 92, width: 920, height: 130, color: RED_INK, reveal: fadeIn(26, 12) }),
-    say('show', [x, 378], { size: 60, width: 920, height: 80, color: COLORS.deep, reveal: fadeIn(beat(1.3), 12) }),
-    say('venue', [x, 544], {
+    say('weekday', weekdayAt, { ...weekday, color: TEAL_INK, reveal: fadeIn(22, 10) }),
+    ...painted({ key: 'day', font: FONT.names, ...day, leading: 1, reveal: pop(22, 14) }, RED_INK, COLORS.deep.hex, dayAt),
+    say('month', monthAt, { font: FONT.names, ...month, color: COLORS.deep, reveal: rise(28, 14) }),
+    say('couple', coupleAt, { font: FONT.names, ...couple, color: RED_INK, reveal: fadeIn(26, 12) }),
+    say('show', showAt, { ...show, color: COLORS.deep, reveal: fadeIn(beat(1.3), 12) }),
+    say('venue', venueAt, {
       font: FONT.names,
-      size: 84,
-      width: 940,
-      height: 190,
+      ...venue,
       leading: 1.12,
       color: TEAL_INK,
       reveal: wordByWord(beat(1.6), 20),
     }),
-    say('city', [x, 694], { size: 62, width: 920, height: 84, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
-    say('hosts', [x, 818], { size: 50, width: 920, height: 124, leading: 1.12, color: '#8a2a18', reveal: fadeIn(beat(2.4), 12) }),
+    say('city', cityAt, { ...city, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
+    say('hosts', hostsAt, { ...hosts, leading: 1.12, color: '#8a2a18', reveal: fadeIn(beat(2.4), 12) }),
   ];
 }

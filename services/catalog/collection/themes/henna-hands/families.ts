@@ -8,11 +8,11 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { hennaFlower, hennaLine, paisley } from '../../kit/motifs/henna.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, drawing, FONT, HENNA, STAGE, say } from './look.ts';
+import { COLORS, drawing, FONT, HENNA, say } from './look.ts';
 
-export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const { x, y, width, height } = STAGE;
+export function familiesScene({ frames, beat }: Clock, { x, y, width, height }: Stage): Layer[] {
   const first = drawing(0, beat(2.5), 5);
   const second = drawing(beat(0.5), beat(3.5), 5);
   const third = drawing(beat(1), beat(4), 5);
@@ -30,7 +30,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
   ];
   return [
     ground('skin', width, height, linear([0, 0], [width, height], [0, '#f3cfa6'], [1, '#d49a68'])),
-    shapes('light', [softLight('light', x, 760, 800, '#fff0d8', 0.8)]),
+    shapes('light', [softLight('light', x, y - 200, 800, '#fff0d8', 0.8)]),
     shapes(
       'round',
       [
@@ -64,8 +64,8 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       paisley(200, third, { at: [108, height - 122], scale: [100, -100], rotate: -150 }),
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
-    say('blessing', [x, 606], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
-    ...family('first', 'first_parents', 712, 850, 10),
-    ...family('second', 'second_parents', 1030, 760, beat(1.6)),
+    say('blessing', [x, y - 354], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
+    ...family('first', 'first_parents', y - 248, 850, 10),
+    ...family('second', 'second_parents', y + 70, 760, beat(1.6)),
   ];
 }

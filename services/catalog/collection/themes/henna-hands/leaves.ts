@@ -1,4 +1,4 @@
-// Scene 3: fresh leaves, a bowl of paste and the cones; the invitation above them.
+// Scene 3: fresh leaves, a bowl of paste and the cones; the invitation above or beside them.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
@@ -11,8 +11,13 @@ import { petal } from '../../kit/motifs/arches.ts';
 import { brassBowl } from '../../kit/motifs/bowls.ts';
 import { sprig } from '../../kit/motifs/henna.ts';
 import { GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
-import { FONT, garden, LEAF, STAGE, say } from './look.ts';
+import { FONT, garden, LEAF, say } from './look.ts';
+
+/** The bowl's foot, and the invitation. */
+const UPRIGHT = { bowl: [540, 1690], light: 1300, invitation: { at: [540, 450], size: 110, width: 900, height: 520 } } as const;
+const WIDE = { bowl: [1450, 936], light: 600, invitation: { at: [436, 490], size: 88, width: 560, height: 640 } } as const;
 
 /** A foil cone with henna in it, its tip at the origin. */
 function cone(length: number, foil: string): ShapeItem {
@@ -31,17 +36,21 @@ function cone(length: number, foil: string): ShapeItem {
   ]);
 }
 
-export function leavesScene({ frames }: Clock): Layer[] {
-  const { x, width, height } = STAGE;
+export function leavesScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { bowl, light, invitation } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [x, foot] = bowl;
+  const { at, ...words } = invitation;
   const spray = (dx: number, turn: number, length: number, tone: string, phase: number): ShapeItem =>
     group(
       'spray',
       [sprig(length, 6, length * 0.2, { ink: linear([0, 0], [0, -length], [0, '#3d6b30'], [1, tone]), weight: 7 })],
       { at: [dx, 0], rotate: sway(frames, 80, turn, 2.4, phase) },
     );
-  const rising = (from: number, to: number, start: number) => track([start, [x, from], EASE.out], [start + 28, [x, to]]);
+  const rising = (from: number, to: number, start: number) =>
+    track([start, [x, foot + from], EASE.out], [start + 28, [x, foot + to]]);
   return [
-    ...garden([x, 1300, 900]),
+    ...garden(stage, [x, light, 900]),
     shapes(
       'far sprays',
       [
@@ -50,13 +59,13 @@ export function leavesScene({ frames }: Clock): Layer[] {
         spray(-60, -14, 700, '#9cc06a', 0.3),
         spray(70, 13, 690, '#9cc06a', 0.8),
       ],
-      { at: rising(1900, 1530, 0) },
+      { at: rising(210, -160, 0) },
     ),
     shapes('near sprays', [spray(-300, -66, 520, '#8db85c', 0.6), spray(300, 66, 520, '#8db85c', 0.2)], {
-      at: rising(1950, 1560, 3),
+      at: rising(260, -130, 3),
     }),
     shapes('table light', [ellipse([0, 0], 1300, 260), fill(radial([0, 0], [650, 0], [0, '#b9d77a', 0.3], [1, '#b9d77a', 0]))], {
-      at: [x, 1700],
+      at: [x, foot + 10],
     }),
     shapes(
       'bowl',
@@ -66,18 +75,16 @@ export function leavesScene({ frames }: Clock): Layer[] {
         group('swirl', [ellipse([0, -270], 330, 66), ellipse([10, -276], 180, 34), stroke('#b3bf62', 8, { opacity: 70 })]),
         ring('crest', 7, [outline(petal(26, 46)), fill('#7c5210', 60)], { at: [0, -110], scale: 100 }),
       ],
-      { at: rising(2150, 1690, 4) },
+      { at: rising(460, 0, 4) },
     ),
     shapes('cone', [cone(460, '#d9a53f')], {
-      at: track([10, [-300, 1860], EASE.out], [38, [330, 1792]]),
+      at: track([10, [x - 840, foot + 170], EASE.out], [38, [x - 210, foot + 102]]),
       rotate: track([10, 110, EASE.out], [42, 78]),
     }),
     vignette(width, height, '#0c2114', 0.5),
-    say('invitation', [x, 450], {
+    say('invitation', at, {
       font: FONT.names,
-      size: 110,
-      width: 900,
-      height: 520,
+      ...words,
       leading: 1.16,
       reveal: wordByWord(6, 34),
     }),

@@ -8,7 +8,7 @@ import { bangles, kada, palm, palmOutline } from '../../kit/motifs/hands.ts';
 import { type Henna, sprig } from '../../kit/motifs/henna.ts';
 import { palmHenna } from '../../kit/motifs/palm-henna.ts';
 import { palette } from '../../kit/palette.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -32,8 +32,7 @@ export function drawing(first: number, last: number, weight: number, ink: string
   };
 }
 
-export function garden(light: readonly [x: number, y: number, radius: number]): Layer[] {
-  const { width, height } = STAGE;
+export function garden({ width, height }: Stage, light: readonly [x: number, y: number, radius: number]): Layer[] {
   return [
     ground('green', width, height, linear([0, 0], [0, height], [0, '#2c5935'], [1, '#173522'])),
     shapes('light', [softLight('light', ...light, '#b9d77a', 0.42)]),
@@ -72,7 +71,7 @@ export function palms(
 }
 
 /** Sprays of leaves that lean in from both sides. */
-export function leaves(y: number, tone: string, opacity: number, first: number): Layer {
+export function leaves({ width }: Stage, y: number, tone: string, opacity: number, first: number): Layer {
   const spray = (x: number, turn: number, length: number) =>
     sprig(
       length,
@@ -82,6 +81,8 @@ export function leaves(y: number, tone: string, opacity: number, first: number):
       { at: [x, y], rotate: turn },
     );
   return shapes('leaves', [
-    group('sprays', [spray(-20, 52, 420), spray(-30, 96, 330), spray(1100, -52, 420), spray(1110, -96, 330)], { opacity }),
+    group('sprays', [spray(-20, 52, 420), spray(-30, 96, 330), spray(width + 20, -52, 420), spray(width + 30, -96, 330)], {
+      opacity,
+    }),
   ]);
 }

@@ -7,18 +7,34 @@ import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { eightStar, keelArch } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { COLORS, COUPLE, flowers, gild, INK_METAL, METAL, plaster, WIDTH } from './look.ts';
+import { COLORS, COUPLE, flowers, gild, INK_METAL, METAL, plaster } from './look.ts';
 
-const X = WIDTH / 2;
-const SILL = 1330;
-const [W, H, RISE] = [720, 1080, 400];
+/** The niche, and the names below or beside it. */
+const UPRIGHT = {
+  at: [540, 1330],
+  arch: [720, 1080, 400],
+  light: 800,
+  couple: { at: [540, 1524], size: 96, width: 660, height: 372 },
+  flowers: 70,
+} as const;
+const WIDE = {
+  at: [600, 960],
+  arch: [600, 840, 320],
+  light: 540,
+  couple: { at: [1370, 520], size: 118, width: 700, height: 480 },
+  flowers: 84,
+} as const;
 
-export function coupleScene({ frames }: Clock): Layer[] {
+export function coupleScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { at, arch: size, light, couple, flowers: corner } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [W, H, RISE] = size;
+  const { at: beside, ...names } = couple;
   const arch = (grow: number) => outline(keelArch(W + grow, H + grow / 2, RISE));
   return [
-    ...plaster(),
-    shapes('light', [softLight('light', X, 800, 760, '#ffffff', 0.8)]),
+    ...plaster(stage),
+    shapes('light', [softLight('light', at[0], light, 760, '#ffffff', 0.8)]),
     shapes(
       'niche',
       [
@@ -26,28 +42,24 @@ export function coupleScene({ frames }: Clock): Layer[] {
         group('stone', [arch(110), fill('#fffaf0')]),
         group('rule', [arch(70), stroke(METAL.body, 4)]),
         ...[-1, 1].map((side) =>
-          group('star', [outline(eightStar(48)), stroke(METAL.body, 5, { join: 'miter' })], { at: [side * 350, -H + 60] }),
+          group('star', [outline(eightStar(48)), stroke(METAL.body, 5, { join: 'miter' })], {
+            at: [side * (W / 2 - 10), -H + 60],
+          }),
         ),
       ],
-      { at: [X, SILL], scale: track([0, [96, 96], EASE.out], [36, [100, 100]]) },
+      { at, scale: track([0, [96, 96], EASE.out], [36, [100, 100]]) },
     ),
     ...framedPhoto(COUPLE, {
       opening: keelArch(W, H, RISE),
       covers: { width: W, height: H, middle: [0, -H / 2] },
-      at: [X, SILL],
+      at,
       from: 0,
       frames,
       push: [112, 102],
       backing: '#5d628a',
       rim: { paint: metalRamp(METAL, [0, -H], [0, 0]), width: 16 },
     }),
-    gild('couple', [X, 1524], INK_METAL, [28, 100], {
-      size: 96,
-      color: COLORS.deep,
-      width: 660,
-      height: 372,
-      reveal: fadeIn(16, 16),
-    }),
-    ...flowers(frames, 70),
+    gild('couple', beside, INK_METAL, [28, 100], { color: COLORS.deep, ...names, reveal: fadeIn(16, 16) }),
+    ...flowers(stage, frames, corner),
   ];
 }

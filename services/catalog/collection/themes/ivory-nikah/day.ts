@@ -8,23 +8,29 @@ import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { turnedScreen } from '../../kit/motifs/mashrabiya.ts';
 import { eightStar } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { FONT, flowers, HEIGHT, INK, METAL, say, WIDTH } from './look.ts';
+import { FONT, flowers, INK, METAL, say } from './look.ts';
 
-const X = WIDTH / 2;
-const Y = 830;
-
-export function dayScene({ frames }: Clock): Layer[] {
-  const grow = track([0, [64, 64], EASE.out], [40, [100, 100]]);
+export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { width, height, x: X, portrait } = stage;
+  const Y = portrait ? 830 : 540;
+  const [columns = 0, rows = 0] = portrait ? [10, 17] : [17, 10];
+  const size = portrait ? 100 : 97;
+  const grow = track([0, [size * 0.64, size * 0.64], EASE.out], [40, [size, size]]);
   const turn = (by: number) => track([0, by, EASE.out], [60, 0, EASE.breath], [frames, -by * 0.3]);
   return [
-    ground('evening', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#fffaf0'], [1, '#f0ddb6'])),
+    ground('evening', width, height, linear([0, 0], [0, height], [0, '#fffaf0'], [1, '#f0ddb6'])),
     shapes('light', [softLight('light', X, Y, 900, '#fffbee', 0.95)]),
-    shapes('screen', [turnedScreen(124, 10, 17, { wood: '#c8a560', light: '#f4e2b6', shade: '#a3813f' }, { at: [-82, -70] })], {
-      at: track([0, [0, 0], EASE.breath], [frames, [-14, -20]]),
-    }),
+    shapes(
+      'screen',
+      [turnedScreen(124, columns, rows, { wood: '#c8a560', light: '#f4e2b6', shade: '#a3813f' }, { at: [-82, -70] })],
+      {
+        at: track([0, [0, 0], EASE.breath], [frames, [-14, -20]]),
+      },
+    ),
     shapes('shade of the screen', [
-      rect(0, 0, WIDTH, HEIGHT),
+      rect(0, 0, width, height),
       fill(radial([X, Y], [X, Y + 1150], [0, '#2c1c0c', 0], [1, '#5a4018', 0.34])),
     ]),
     shapes(
@@ -37,8 +43,8 @@ export function dayScene({ frames }: Clock): Layer[] {
       ],
       { at: [X, Y], scale: grow, rotate: turn(-18) },
     ),
-    say('day_title', [X, 560], { size: 70, width: 520, reveal: fadeIn(12, 14) }),
-    say('day', [X, 752], {
+    say('day_title', [X, Y - 270], { size: 70, width: 520, reveal: fadeIn(12, 14) }),
+    say('day', [X, Y - 78], {
       font: FONT.figures,
       size: 280,
       color: '#6b4c1a',
@@ -47,8 +53,8 @@ export function dayScene({ frames }: Clock): Layer[] {
       leading: 1.1,
       reveal: rise(16, 20, 60),
     }),
-    say('month_line', [X, 966], { size: 84, color: INK, width: 600, reveal: fadeIn(28, 14) }),
-    say('time_line', [X, 1090], { color: INK, width: 600, reveal: fadeIn(36, 14) }),
-    ...flowers(frames, 104),
+    say('month_line', [X, Y + 136], { size: 84, color: INK, width: 600, reveal: fadeIn(28, 14) }),
+    say('time_line', [X, Y + 260], { color: INK, width: 600, reveal: fadeIn(36, 14) }),
+    ...flowers(stage, frames, 104),
   ];
 }

@@ -11,13 +11,12 @@ import { inlaidBorder, type TurnedWood } from '../../kit/motifs/mashrabiya.ts';
 import { sprig } from '../../kit/motifs/sprigs.ts';
 import { type Metal, metalRamp, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { nikahCouple } from '../../samples/nikah-couple.ts';
 
 export const STAGE = PORTRAIT;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#f5ecda', deep: '#46331c', metal: '#b58d45', bloom: '#c9828a', paper: '#fffaf0' });
 export const METAL: Metal = { shade: '#7d5a22', body: '#b58d45', shine: '#e6c988', glint: '#fff6dc' };
 /** Old gold that is legible on ivory. */
@@ -33,10 +32,10 @@ export const gild = gildIn(USUAL);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', nikahCouple, false);
 
 /** Lit plaster inside an inlaid border. */
-export function plaster(): Layer[] {
+export function plaster({ width, height }: Stage): Layer[] {
   return [
-    ground('plaster', WIDTH, HEIGHT, linear([0, 0], [WIDTH, HEIGHT], [0, '#fdf7ea'], [1, '#e8d9bb'])),
-    shapes('border', [inlaidBorder(WIDTH, HEIGHT, 26, 44, metalRamp(METAL, [0, 0], [WIDTH, HEIGHT]), '#c9a763')]),
+    ground('plaster', width, height, linear([0, 0], [width, height], [0, '#fdf7ea'], [1, '#e8d9bb'])),
+    shapes('border', [inlaidBorder(width, height, 26, 44, metalRamp(METAL, [0, 0], [width, height]), '#c9a763')]),
   ];
 }
 
@@ -63,11 +62,11 @@ const CORNER = composition('corner flowers', 620, 620, [
 ]);
 
 /** Flowers in both lower corners, moving slightly in the air. */
-export function flowers(frames: number, size = 100): Layer[] {
+export function flowers({ width, height }: Stage, frames: number, size: number): Layer[] {
   return [-1, 1].map((side) =>
     nested(`flowers ${side}`, CORNER, {
       anchor: [140, 480],
-      at: [side < 0 ? -10 : WIDTH + 10, HEIGHT + 6],
+      at: [side < 0 ? -10 : width + 10, height + 6],
       scale: [size * -side, size],
       rotate: sway(frames, 110, 0, 0.9, side * 0.2),
     }),

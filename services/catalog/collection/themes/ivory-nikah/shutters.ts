@@ -1,26 +1,28 @@
-// The contents of the window: the night outside, and the turned-wood shutters in front of it.
+// The window: its niche, the night outside, and the turned-wood shutters in front of it.
 import { twinkles } from '../../kit/atmosphere.ts';
 import { moved } from '../../kit/geometry/transform.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, outlines, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { jasmine, rose } from '../../kit/motifs/garden-blooms.ts';
 import { turnedScreen } from '../../kit/motifs/mashrabiya.ts';
 import { crescent, cypress } from '../../kit/motifs/moonlit-garden.ts';
+import { sprig } from '../../kit/motifs/sprigs.ts';
 import { halfKeelArch, keelArch } from '../../kit/motifs/star-lattice.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { METAL, WIDTH, WOOD } from './look.ts';
+import { METAL, ROSE, STAGE, WOOD } from './look.ts';
 
-const X = WIDTH / 2;
 /** The window's position. */
+export const X = STAGE.x;
 export const SILL = 1040;
 const ARCH = [620, 740, 330] as const;
 const CELL = 56;
 
 /** The window's opening, or a rim around it, wider by `grow`. */
-export const opening = (grow = 0) => keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]);
+const opening = (grow = 0) => keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]);
 
-export function night(frames: number): Layer[] {
+function night(frames: number): Layer[] {
   const inside = [moved(opening(), X, SILL)];
   return [
     shapes(
@@ -48,7 +50,7 @@ export function night(frames: number): Layer[] {
 }
 
 /** A shutter: half of the window in turned wood, hinged at its side. */
-export function shutter(side: 1 | -1): Layer {
+function shutter(side: 1 | -1): Layer {
   const half = opening(-6);
   const edge = side * (ARCH[0] / 2);
   const leaf = moved(half, -edge, 0);
@@ -67,4 +69,53 @@ export function shutter(side: 1 | -1): Layer {
       masks: [cut],
     },
   );
+}
+
+/** What is behind the moonlight that falls through: the carved niche and the night. */
+export function view(frames: number): Layer[] {
+  return [
+    shapes('carved niche', [
+      group('shade', [outline(moved(opening(104), X, SILL + 6)), fill('#d8c49c')]),
+      group('light', [
+        outline(moved(opening(104), X, SILL)),
+        fill(linear([0, SILL - 780], [0, SILL], [0, '#fff8e8'], [1, '#ead9b6'])),
+      ]),
+      group('rule', [outline(moved(opening(74), X, SILL)), stroke(metalRamp(METAL, [X, 260], [X, SILL]), 4)]),
+      group('reveal', [outline(moved(opening(40), X, SILL)), fill('#b7986a')]),
+    ]),
+    ...night(frames),
+  ];
+}
+
+/** What is in front of it: the shutters, the rim, the sill with its flowers. */
+export function front(): Layer[] {
+  return [
+    shutter(-1),
+    shutter(1),
+    eye(STAGE.width, STAGE.height, 1900),
+    shapes('arch rim', [outline(moved(opening(14), X, SILL)), stroke(metalRamp(METAL, [X, 260], [X, SILL]), 14)]),
+    shapes('sill', [
+      group('shade', [rect(X - 380, SILL + 30, 760, 26, 6), fill('#b89a66', 60)]),
+      group('slab', [
+        rect(X - 390, SILL - 6, 780, 44, 8),
+        fill(linear([0, SILL - 6], [0, SILL + 38], [0, '#fffaf0'], [1, '#cdb482'])),
+      ]),
+    ]),
+    shapes('flowers on the sill', [
+      ...(
+        [
+          [-330, 96],
+          [330, 96],
+        ] as const
+      ).flatMap(([dx, size]) => [
+        sprig(190, '#6f8061', 4, false, { at: [X + dx, SILL], rotate: dx < 0 ? 34 : -34 }),
+        sprig(200, '#859673', 4, false, { at: [X + dx, SILL], rotate: dx < 0 ? -24 : 24 }),
+        sprig(170, '#6f8061', 4, true, { at: [X + dx, SILL + 6], rotate: dx < 0 ? 108 : -108 }),
+        rose(size * 0.72, ROSE, { at: [X + dx, SILL - 30], rotate: dx }),
+        rose(size * 0.52, '#e2ada4', { at: [X + dx * 0.78, SILL - 2], rotate: 30 }),
+        jasmine(30, '#fffaf0', { at: [X + dx * 1.2, SILL - 12] }),
+        jasmine(28, '#fffaf0', { at: [X + dx * 0.88, SILL - 88], rotate: 30 }),
+      ]),
+    ]),
+  ];
 }

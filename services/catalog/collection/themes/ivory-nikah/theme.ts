@@ -1,5 +1,6 @@
 // A nikah in Urdu, for phones: the window, the families, the day, the moonlit court.
-import { buildTheme } from '../../kit/build-theme.ts';
+import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -7,7 +8,7 @@ import { dayScene } from './day.ts';
 import { familiesScene } from './families.ts';
 import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 import { placeScene } from './place.ts';
-import { windowScene } from './window.ts';
+import { wideWindow, windowScene } from './window.ts';
 
 /** Nastaliq makes a font's Latin letters wide, so parents' names are shorter here than elsewhere. */
 const parents = parentsWords(
@@ -33,6 +34,7 @@ export const theme = buildTheme({
     brideFirst: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'ur',
   fonts: PAIRING,
@@ -57,7 +59,7 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Window', beats: 7, still: 5.5, join: 'arch', draw: windowScene },
+    { name: 'Window', beats: 7, still: 5.5, join: 'arch', draw: inShape(wideWindow, windowScene) },
     { name: 'Families', beats: 7, still: 5.5, join: 'dissolve', draw: familiesScene },
     { name: 'Couple', beats: 6, still: 4.4, join: 'star', onlyWith: ['couple'], draw: coupleScene },
     { name: 'Day', beats: 5, still: 4, join: 'arch', draw: dayScene },

@@ -5,7 +5,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { group, repeat } from '../../kit/lottie/shapes.ts';
 import { lilyPad, lotusBud, pondFish, pondLotus, waterLines } from '../../kit/motifs/pichwai.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -25,8 +25,7 @@ export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 export const NAME = { font: FONT.names, leading: 1.2, by: 'letters' } as const;
 
-export function water(): Layer[] {
-  const { width, height } = STAGE;
+export function water({ width, height }: Stage): Layer[] {
   return [
     ground('pond', width, height, COLORS.ground),
     shapes('water', [waterLines(width + 160, 38, 84, WATER)], { at: [-60, -10] }),
@@ -36,8 +35,9 @@ export function water(): Layer[] {
 /**
  * Rows of lotuses, pads and buds from `top` to the lower edge; each row floats independently and appears after the one behind it.
  */
-export function lotusRows(frames: number, top: number, count: number, first = 0): Layer[] {
+export function lotusRows({ width }: Stage, frames: number, top: number, count: number, first = 0): Layer[] {
   const gap = 236;
+  const across = Math.ceil(width / gap) + 2;
   return Array.from({ length: count }, (_, row) => {
     const shift = row % 2 ? gap / 2 : 0;
     const size = 224;
@@ -50,10 +50,10 @@ export function lotusRows(frames: number, top: number, count: number, first = 0)
       [
         group('pads', [
           lilyPad(176, row % 2 ? LEAF : '#3b8a55', { at: [gap / 2, 24], scale: [100, 72] }),
-          repeat(7, { move: [gap, 0] }),
+          repeat(across, { move: [gap, 0] }),
         ]),
-        group('buds', [lotusBud(74, ROSE, LINE, LEAF, { at: [gap / 2 + 6, -44] }), repeat(7, { move: [gap, 0] })]),
-        group('lotuses', [pondLotus(size, ROSE, LINE), repeat(7, { move: [gap, 0] })]),
+        group('buds', [lotusBud(74, ROSE, LINE, LEAF, { at: [gap / 2 + 6, -44] }), repeat(across, { move: [gap, 0] })]),
+        group('lotuses', [pondLotus(size, ROSE, LINE), repeat(across, { move: [gap, 0] })]),
       ],
       {
         at: {

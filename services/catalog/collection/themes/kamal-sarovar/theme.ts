@@ -1,5 +1,6 @@
 // A lotus pond in the style of a painted temple hanging, in Hindi.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -24,6 +25,7 @@ export const theme = buildTheme({
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,

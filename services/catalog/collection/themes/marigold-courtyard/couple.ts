@@ -7,15 +7,47 @@ import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { COLORS, COUPLE, curtains, HAVELI, METAL, NAME, RUST, say, sunlitWall } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, COUPLE, curtains, FLOOR, HAVELI, METAL, NAME, RUST, say, sunlitWall, swags } from './look.ts';
 
 const ARCH = { width: 600, height: 690, rise: 230, foils: 3 };
 
-export function coupleScene({ frames, beat }: Clock): Layer[] {
-  const at = [560, 880];
+/** The window's sill, and the words beside it or below. */
+const WIDE = {
+  at: [560, 880],
+  floor: FLOOR,
+  curtains: [178, 942, 60, 66],
+  x: 1400,
+  width: 720,
+  names: { rows: [330, 536], size: 128, height: 150 },
+  and: { y: 436, size: 54 },
+  divider: 662,
+  line: { y: 770, size: 56, height: 180, leading: 1.4 },
+} as const;
+const UPRIGHT = {
+  at: [540, 1020],
+  floor: 1800,
+  curtains: [96, 984, 184, 76],
+  x: 540,
+  width: 880,
+  names: { rows: [1164, 1366], size: 150, height: 170 },
+  and: { y: 1268, size: 66 },
+  divider: 1468,
+  line: { y: 1612, size: 72, height: 280, leading: 1.2 },
+} as const;
+
+export function coupleScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { at, floor, x, names, and, divider, line, ...hung } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [windowX, sill] = at;
+  const {
+    rows: [first, second],
+    ...name
+  } = names;
+  const { y: lineAt, ...below } = line;
+  const column = { width: hung.width };
   const wide = { ...ARCH, width: ARCH.width + 76, height: ARCH.height + 46, rise: ARCH.rise + 30 };
   return [
-    ...sunlitWall(frames),
+    ...sunlitWall(stage, frames, floor),
     shapes(
       'window',
       [
@@ -39,23 +71,22 @@ export function coupleScene({ frames, beat }: Clock): Layer[] {
       rim: { paint: metalRamp(METAL, [-300, -700], [300, 0]), width: 10 },
     }),
     shapes('sill', [
-      group('sill', [rect(120, 876, 880, 34, 6), fill(HAVELI.stone.shade)]),
-      group('sill line', [rect(120, 904, 880, 10, 4), fill(HAVELI.paint)]),
+      group('sill', [rect(windowX - 440, sill - 4, 880, 34, 6), fill(HAVELI.stone.shade)]),
+      group('sill line', [rect(windowX - 440, sill + 24, 880, 10, 4), fill(HAVELI.paint)]),
     ]),
-    ...curtains(frames, 178, 942, 60, 66),
-    say('first', { ...NAME, at: [1400, 330], size: 128, width: 720, height: 150, from: 6 }),
-    say('and', { at: [1400, 436], size: 54, width: 300, color: RUST, from: 14 }),
-    say('second', { ...NAME, at: [1400, 536], size: 128, width: 720, height: 150, from: 14 }),
+    ...curtains(frames, ...hung.curtains),
+    ...(stage.portrait ? swags(2, -20, 1100, 0) : []),
+    say('first', { ...NAME, ...column, ...name, at: [x, first], from: 6 }),
+    say('and', { at: [x, and.y], size: and.size, width: 300, color: RUST, from: 14 }),
+    say('second', { ...NAME, ...column, ...name, at: [x, second], from: 14 }),
     shapes('divider', [floralDivider(380, HAVELI.accent, HAVELI.paint)], {
-      at: [1400, 662],
+      at: [x, divider],
       scale: track([beat(1), [0, 100], EASE.out], [beat(2.4), [100, 100]]),
     }),
     say('couple_line', {
-      at: [1400, 770],
-      size: 56,
-      width: 720,
-      height: 180,
-      leading: 1.4,
+      ...column,
+      ...below,
+      at: [x, lineAt],
       color: COLORS.deep,
       from: beat(1.4),
       by: 'words',

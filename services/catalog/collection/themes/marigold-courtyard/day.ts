@@ -6,11 +6,36 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, repeat, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, FONT, MARIGOLDS, METAL, RUST, STAGE, say } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, FONT, MARIGOLDS, METAL, RUST, say } from './look.ts';
 
-const { width, height } = STAGE;
+/** The bowl, and the words beside it or below. */
+const WIDE = {
+  bowl: [560, 540],
+  sun: [1360, 480],
+  tiles: [11, 6],
+  x: 1390,
+  weekday: { y: 330, size: 76, width: 720, height: 110 },
+  month: { y: 470, size: 100, width: 740, height: 140 },
+  invitation: { y: 700, size: 56, width: 720, height: 260, leading: 1.4 },
+} as const;
+const UPRIGHT = {
+  bowl: [540, 630],
+  sun: [540, 1340],
+  tiles: [7, 11],
+  x: 540,
+  weekday: { y: 1206, size: 104, width: 880, height: 140 },
+  month: { y: 1354, size: 120, width: 880, height: 160 },
+  invitation: { y: 1590, size: 76, width: 890, height: 350, leading: 1.24 },
+} as const;
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
+export function dayScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {
+  const { bowl, sun, tiles, x, ...rows } = placesIn(portrait, WIDE, UPRIGHT);
+  const [across, down] = tiles;
+  const [bowlX, bowlY] = bowl;
+  const { y: named, ...weekday } = rows.weekday;
+  const { y: dated, ...month } = rows.month;
+  const { y: invited, ...invitation } = rows.invitation;
   const turn = (from: number, to: number) => track([0, from - 60, EASE.out], [beat(3), from, EASE.linear], [frames, to]);
   const tile = group('tile', [rect(-70, -70, 140, 140, 4), fill('#fdf3dc')], { rotate: 45 });
   return [
@@ -18,17 +43,17 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     shapes(
       'tiles',
       [
-        group('row', [tile, repeat(11, { move: [206, 0] })]),
-        group('between', [tile, repeat(11, { move: [206, 0] })], { at: [103, 103] }),
+        group('row', [tile, repeat(across, { move: [206, 0] })]),
+        group('between', [tile, repeat(across, { move: [206, 0] })], { at: [103, 103] }),
       ],
       { opacity: 32 },
     ),
     shapes(
       'rows of tiles',
-      [group('rows', [group('row', [tile, repeat(11, { move: [206, 0] })]), repeat(6, { move: [0, 206] })])],
+      [group('rows', [group('row', [tile, repeat(across, { move: [206, 0] })]), repeat(down, { move: [0, 206] })])],
       { opacity: 40 },
     ),
-    shapes('sun', [softLight('sun', 1360, 480, 900, '#fff6dc', 0.9)]),
+    shapes('sun', [softLight('sun', ...sun, 900, '#fff6dc', 0.9)]),
     shapes(
       'bowl',
       [
@@ -40,11 +65,11 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
         group('disc', [ellipse([0, 0], 400), fill(COLORS.paper)]),
         group('disc line', [ellipse([0, 0], 372), stroke(RUST, 4)]),
       ],
-      { at: [560, 540], scale: track([0, [78, 78], EASE.out], [beat(2), [100, 100]]) },
+      { at: [bowlX, bowlY], scale: track([0, [78, 78], EASE.out], [beat(2), [100, 100]]) },
     ),
-    say('day', { at: [560, 536], size: 230, width: 320, height: 260, font: FONT.names, leading: 1, from: 8 }),
-    say('weekday', { at: [1390, 330], size: 76, width: 720, height: 110, color: RUST, from: beat(0.8) }),
-    say('month_year', { at: [1390, 470], size: 100, width: 740, height: 140, font: FONT.names, from: beat(1.2) }),
-    say('invitation', { at: [1390, 700], size: 56, width: 720, height: 260, leading: 1.4, from: beat(1.8), by: 'words' }),
+    say('day', { at: [bowlX, bowlY - 4], size: 230, width: 320, height: 260, font: FONT.names, leading: 1, from: 8 }),
+    say('weekday', { ...weekday, at: [x, named], color: RUST, from: beat(0.8) }),
+    say('month_year', { ...month, at: [x, dated], font: FONT.names, from: beat(1.2) }),
+    say('invitation', { ...invitation, at: [x, invited], from: beat(1.8), by: 'words' }),
   ];
 }

@@ -11,13 +11,12 @@ import { swag } from '../../kit/motifs/garlands.ts';
 import { courtFloor, marigoldCurtain } from '../../kit/motifs/haveli.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { haveliCouple } from '../../samples/wedding-couples.ts';
 
 export const STAGE = LANDSCAPE;
-const { width, height } = STAGE;
 export const COLORS = palette({ ground: '#f8e6c0', deep: '#1f2d66', metal: '#d3a044', bloom: '#f0851f', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
@@ -38,21 +37,21 @@ export const say = typesetter({ font: FONT.lines, color: COLORS.deep });
 export const NAME = { font: FONT.names, leading: 1.12, by: 'letters' } as const;
 
 /** A plastered wall in the morning; light falls on it through arches and moves slowly. */
-export function sunlitWall(frames: number): Layer[] {
+export function sunlitWall({ width, height, x }: Stage, frames: number, floor: number): Layer[] {
   const light = outline(moved(cuspedArch({ width: 300, height: 560, rise: 160, foils: 2 }), 0, 0));
   return [
-    ground('wall', width, height, linear([0, 0], [0, FLOOR], [0, '#f3d8a2'], [1, COLORS.ground])),
+    ground('wall', width, height, linear([0, 0], [0, floor], [0, '#f3d8a2'], [1, COLORS.ground])),
     shapes(
       'light through arches',
       [group('arches', [group('arch', [light, fill('#fff9e6')]), repeat(5, { move: [400, 30] })], { rotate: 12 })],
       {
-        at: track([0, [-60, 790], EASE.linear], [frames, [90, 800]]),
+        at: track([0, [-60, floor - 110], EASE.linear], [frames, [90, floor - 100]]),
         opacity: 50,
       },
     ),
     shapes('floor', [
-      group('floor place', [courtFloor(2000, height - FLOOR + 20, ['#e6bf80', '#c28a4a'], '#fdf1d6')], { at: [STAGE.x, FLOOR] }),
-      group('skirting', [rect(-60, FLOOR - 26, width + 120, 26), fill(HAVELI.paint)]),
+      group('floor place', [courtFloor(2000, height - floor + 20, ['#e6bf80', '#c28a4a'], '#fdf1d6')], { at: [x, floor] }),
+      group('skirting', [rect(-60, floor - 26, width + 120, 26), fill(HAVELI.paint)]),
     ]),
   ];
 }

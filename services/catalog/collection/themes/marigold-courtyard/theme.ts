@@ -1,6 +1,7 @@
 // A sunlit haveli courtyard hung with marigolds; a reception at dusk if there is one.
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -23,11 +24,12 @@ export const theme = buildTheme({
     subCategory: 'With Reception',
     description:
       'Morning light wanders over the walls of a haveli while curtains of marigolds part to show your names. Block-printed cloths present the two families, a brass bowl of flowers turns around the date, and at dusk the arcades light up for the reception, if there is one. Sarangi, dholak and khartal.',
-    tags: ['With-Reception', 'Reception', 'Traditional', 'Haveli', 'Marigold'],
+    tags: ['With-Reception', 'Reception', 'Traditional', 'Haveli', 'Marigold', 'Portrait'],
     pricing: 'pricing_003',
     priority: 83,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.windOnTheDunes,

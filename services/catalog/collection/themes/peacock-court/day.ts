@@ -8,22 +8,47 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { eyeOutline, featherEye } from '../../kit/motifs/peacock.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, court, FONT, fan, METAL, STAGE, say, WORD_METAL } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, court, FONT, fan, METAL, say, WORD_METAL } from './look.ts';
 
-const { width, height } = STAGE;
+/** The eye, the fan behind it, and the words: beside the eye, or below it. */
+const WIDE = {
+  light: [560, 480],
+  fan: { root: [560, 1230], from: -72, to: 16 },
+  lengths: [1010, 800],
+  eye: [560, 950],
+  x: 1390,
+  weekday: { y: 330, size: 86, width: 720, height: 120 },
+  month: { y: 460, size: 84, width: 740, height: 120 },
+  invitation: { y: 690, size: 58, width: 740, height: 250 },
+} as const;
+const UPRIGHT = {
+  light: [540, 680],
+  fan: { root: [540, 1230], from: -78, to: 78 },
+  lengths: [880, 690],
+  eye: [540, 1130],
+  x: 540,
+  weekday: { y: 1268, size: 110, width: 880, height: 140 },
+  month: { y: 1398, size: 92, width: 900, height: 130 },
+  invitation: { y: 1604, size: 72, width: 890, height: 350 },
+} as const;
 
-export function dayScene({ frames, beat }: Clock): Layer[] {
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { light, fan: opened, lengths, eye, x, ...rows } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [eyeX, foot] = eye;
+  const { y: named, ...weekday } = rows.weekday;
+  const { y: dated, ...month } = rows.month;
+  const { y: invited, ...invitation } = rows.invitation;
   const grow = track([0, [70, 70], EASE.out], [beat(2), [100, 100]]);
   return [
-    ...court(560, 480),
+    ...court(stage, ...light),
     fan({
-      root: [560, 1230],
+      ...opened,
       folded: 0,
-      from: -72,
-      to: 16,
       rows: [
-        { length: 1010, eye: 112, count: 13 },
-        { length: 800, eye: 92, count: 8 },
+        { length: lengths[0], eye: 112, count: 13 },
+        { length: lengths[1], eye: 92, count: 8 },
       ],
       first: 0,
       lasts: beat(3),
@@ -41,11 +66,11 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
           stroke(metalRamp(METAL, [-220, -660], [220, -106]), 12),
         ]),
       ],
-      { at: track([0, [560, 1040], EASE.out], [beat(2), [560, 950]]), scale: grow, rotate: sway(frames, 120, 0, 0.5) },
+      { at: track([0, [eyeX, foot + 90], EASE.out], [beat(2), [eyeX, foot]]), scale: grow, rotate: sway(frames, 120, 0, 0.5) },
     ),
     vignette(width, height, COLORS.deep, 0.6),
     say('day', {
-      at: [560, 512],
+      at: [eyeX, foot - 438],
       size: 230,
       width: 340,
       height: 280,
@@ -54,16 +79,14 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       leading: 1,
       from: 8,
     }),
-    say('weekday', { at: [1390, 330], size: 86, width: 720, height: 120, color: '#9fe0d2', from: beat(0.8) }),
+    say('weekday', { ...weekday, at: [x, named], color: '#9fe0d2', from: beat(0.8) }),
     say('month_year', {
-      at: [1390, 460],
-      size: 84,
-      width: 740,
-      height: 120,
+      ...month,
+      at: [x, dated],
       font: FONT.capitals,
       metal: WORD_METAL,
       from: beat(1.2),
     }),
-    say('invitation', { at: [1390, 690], size: 58, width: 740, height: 250, leading: 1.3, from: beat(2), by: 'words' }),
+    say('invitation', { ...invitation, at: [x, invited], leading: 1.3, from: beat(2), by: 'words' }),
   ];
 }

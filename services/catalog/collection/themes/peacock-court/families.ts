@@ -7,44 +7,62 @@ import { group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { peacock } from '../../kit/motifs/peacock.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, fan, METAL, PLAIN_NAME, STAGE, say } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, fan, METAL, PLAIN_NAME, say } from './look.ts';
 
-const { width, height } = STAGE;
-const X = 1260;
+/** The bird with its fan, and the families: beside it, or above it. */
+const WIDE = {
+  warmth: [300, 900],
+  bird: { at: [512, 1000], scale: [-84, 84] },
+  fan: { root: [330, 800], folded: -80, from: -64, to: 18 },
+  lengths: [650, 480],
+  x: 1260,
+  names: { size: 150, width: 960, height: 170 },
+  parents: { size: 52, width: 960, height: 140 },
+  rows: [250, 392, 520, 650, 792],
+} as const;
+const UPRIGHT = {
+  warmth: [520, 1560],
+  bird: { at: [722, 1804], scale: [-66, 66] },
+  fan: { root: [578, 1648], folded: -84, from: -70, to: 32 },
+  lengths: [430, 310],
+  x: 540,
+  names: { size: 190, width: 880, height: 200 },
+  parents: { size: 68, width: 860, height: 256 },
+  rows: [282, 468, 632, 770, 956],
+} as const;
 
-export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const name = { ...PLAIN_NAME, size: 150, width: 960, height: 170, color: '#0a5044' } as const;
-  const line = { size: 52, width: 960, height: 140, color: '#3c2a12' } as const;
+export function familiesScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {
+  const { warmth, bird, fan: train, lengths, x: X, names, parents, rows } = placesIn(portrait, WIDE, UPRIGHT);
+  const name = { ...PLAIN_NAME, ...names, color: '#0a5044' } as const;
+  const line = { ...parents, color: '#3c2a12' } as const;
   return [
     ground('paper', width, height, COLORS.paper),
-    shapes('warmth', [softLight('warmth', 300, 900, 900, '#f0d59a', 0.7)]),
+    shapes('warmth', [softLight('warmth', ...warmth, 900, '#f0d59a', 0.7)]),
     shapes('border', [
       group('line', [rect(40, 40, width - 80, height - 80, 8), stroke(metalRamp(METAL, [0, 0], [width, height]), 5)]),
       group('inner line', [rect(56, 56, width - 112, height - 112, 4), stroke('#0a5044', 2)]),
     ]),
     fan({
-      root: [330, 800],
-      folded: -80,
-      from: -64,
-      to: 18,
+      ...train,
       rows: [
-        { length: 650, eye: 104, count: 9 },
-        { length: 480, eye: 84, count: 8 },
+        { length: lengths[0], eye: 104, count: 9 },
+        { length: lengths[1], eye: 84, count: 8 },
       ],
       first: 0,
       lasts: beat(3),
       frames,
     }),
-    shapes('bird', [peacock(METAL, frames, { at: [512, 1000], scale: [-84, 84] })], {
+    shapes('bird', [peacock(METAL, frames, bird)], {
       at: track([0, [-60, 0], EASE.out], [beat(2), [0, 0]]),
     }),
-    say('first', { ...name, at: [X, 250], from: 6 }),
-    say('first_parents', { ...line, at: [X, 392], from: beat(1.2) }),
+    say('first', { ...name, at: [X, rows[0]], from: 6 }),
+    say('first_parents', { ...line, at: [X, rows[1]], from: beat(1.2) }),
     shapes('divider', [floralDivider(480, METAL.shade, COLORS.bloom)], {
-      at: [X, 520],
+      at: [X, rows[2]],
       scale: track([beat(1.4), [0, 100], EASE.out], [beat(2.8), [100, 100]]),
     }),
-    say('second', { ...name, at: [X, 650], from: beat(1.8) }),
-    say('second_parents', { ...line, at: [X, 792], from: beat(3) }),
+    say('second', { ...name, at: [X, rows[3]], from: beat(1.8) }),
+    say('second_parents', { ...line, at: [X, rows[4]], from: beat(3) }),
   ];
 }

@@ -5,7 +5,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { tailFeather } from '../../kit/motifs/peacock.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { odiaBride, odiaGroom } from '../../samples/portraits.ts';
@@ -24,8 +24,7 @@ export const PLAIN_NAME = { font: FONT.names, leading: 1.1, by: 'letters' } as c
 export const NAME = { ...PLAIN_NAME, metal: WORD_METAL } as const;
 
 /** The court's wall, lighter around a point. */
-export function court(x: number, y: number): Layer[] {
-  const { width, height } = STAGE;
+export function court({ width, height }: Stage, x: number, y: number): Layer[] {
   return [ground('court', width, height, COLORS.deep), shapes('light', [softLight('light', x, y, 1150, '#0f6b5c', 0.95)])];
 }
 

@@ -1,5 +1,6 @@
 // A peacock unfolds its train behind the names; photos in feather eyes.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -18,13 +19,14 @@ export const theme = buildTheme({
     subCategory: 'Elite',
     description:
       'A peacock in lapis and gold opens its train, feather by feather, behind your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and a full fan closes like an arch around the time and the place. Bansuri and sarod in raga Desh; for royal celebrations.',
-    tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos'],
+    tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos', 'Portrait'],
     pricing: 'pricing_001',
     priority: 92,
     brideFirst: true,
     elite: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.firstRain,

@@ -5,13 +5,12 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import type { Reveal } from '../../kit/text/reveals.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { boy } from '../../samples/little-ones.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X } = PORTRAIT;
 export const COLORS = palette({ ground: '#2a1f78', deep: '#120c3f', metal: '#ffb02e', bloom: '#ff7433', paper: '#fff6e4' });
 export const MINT = '#7be8c6';
 export const TANGERINE = '#ff7433';
@@ -23,20 +22,19 @@ export const FONT = fontNames(PAIRING);
 export const ASTRONAUT = photoPlace('child', "The astronaut's photo", boy);
 
 /** `clearings` keep the text areas free of stars. */
-export function space(frames: number, seed: number, clearings: readonly Clearing[]): Layer[] {
+export function space({ width, height }: Stage, frames: number, seed: number, clearings: readonly Clearing[]): Layer[] {
   return [
-    ground('space', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, COLORS.ground])),
-    shapes('stars', [starField(90, seed, WIDTH, HEIGHT, '#fff6e4', clearings)]),
-    twinkles(7, seed + 1, WIDTH, HEIGHT * 0.8, frames, '#ffffff', [2.4, 4.6]),
+    ground('space', width, height, linear([0, 0], [0, height], [0, COLORS.deep], [1, COLORS.ground])),
+    shapes('stars', [starField(90, seed, width, height, '#fff6e4', clearings)]),
+    twinkles(7, seed + 1, width, height * 0.8, frames, '#ffffff', [2.4, 4.6]),
   ];
 }
 
-/** A line in the centre of the picture, or at `x`. */
+/** A line around a point. */
 export function say(
   key: string,
-  y: number,
-  box: Pick<TextBox, 'size' | 'color'> & Partial<TextBox> & { reveal: Reveal; x?: number },
+  at: readonly [x: number, y: number],
+  box: Pick<TextBox, 'size' | 'color'> & Partial<TextBox> & { reveal: Reveal },
 ): Layer {
-  const { x = X, ...rest } = box;
-  return text({ key, font: FONT.big, width: 890, height: rest.size * 1.3, leading: 1.1, ...rest }, { at: [x, y] });
+  return text({ key, font: FONT.big, width: 890, height: box.size * 1.3, leading: 1.1, ...box }, { at });
 }

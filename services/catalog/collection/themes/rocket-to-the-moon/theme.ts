@@ -1,6 +1,6 @@
-// A birthday in space, in portrait: launch, the astronaut, the age as a planet, the boarding pass.
+// A birthday in space: launch, the astronaut, the age as a planet, the boarding pass.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { astronautScene } from './astronaut.ts';
@@ -24,6 +24,7 @@ export const theme = buildTheme({
     watermark: true,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.countdown,

@@ -1,6 +1,6 @@
 // A wedding seen through palace windows: doors open on a lake palace; the couple, the families, the day, the place.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';
@@ -19,12 +19,13 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'Palace doors open onto a lake at dusk, and your names stand in gold above it. The two of you appear in carved Rajasthani jharokhas hung with marigolds, your families follow on an ivory page, then the day in the setting sun and the place by the light of floating lamps. Original santoor, shehnai and tabla.',
-    tags: ['Premium', 'Traditional', 'Royal', 'Rajasthani', 'Palace', 'Marigold'],
+    tags: ['Premium', 'Traditional', 'Royal', 'Rajasthani', 'Palace', 'Marigold', 'Portrait'],
     pricing: 'pricing_003',
     priority: 100,
     brideFirst: true,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score,

@@ -1,4 +1,4 @@
-// Scene 1: the door of the new home opens under a toran; the welcome on the wall beside it.
+// Scene 1: the door of the new home opens under a toran; the welcome on the wall beside it or above it.
 import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
@@ -13,15 +13,39 @@ import { diya, hangingLamp } from '../../kit/motifs/lamps.ts';
 import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { darker } from '../../kit/palette.ts';
+import { type Places, placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, say, TERRACOTTA, WIDTH, WOOD } from './look.ts';
+import { COLORS, FONT, LEAF, limeWall, MARIGOLDS, METAL, say, TERRACOTTA, WOOD } from './look.ts';
 
-const FLOOR = 880;
-const DOOR = { x: 1392, width: 430, height: 640 };
-const left = DOOR.x - DOOR.width / 2;
-const right = DOOR.x + DOOR.width / 2;
+/** The door and the words on the wall. */
+const WIDE = {
+  door: { x: 1392, floor: 880, width: 430, height: 640 },
+  sun: [640, 400],
+  x: 492,
+  title: { y: 308, size: 178, width: 670, height: 250, color: TERRACOTTA },
+  divider: 470,
+  english: { y: 550, size: 70, width: 670, height: 100 },
+  family: { y: 640, size: 58, width: 670, height: 136 },
+  lamps: [110, 1850],
+  chains: [120, 60],
+} as const;
+const UPRIGHT = {
+  door: { x: 540, floor: 1604, width: 480, height: 690 },
+  sun: [540, 310],
+  x: 540,
+  title: { y: 297, size: 234, width: 880, height: 320, color: '#983d21' },
+  divider: 484,
+  english: { y: 564, size: 92, width: 880, height: 120 },
+  family: { y: 694, size: 72, width: 890, height: 310, leading: 1.14 },
+  lamps: [150, 930],
+  chains: [130, 130],
+} as const;
+type Door = Places<typeof WIDE>['door'];
+const sides = ({ x, width }: Door) => ({ left: x - width / 2, right: x + width / 2 });
 
-function doorway(frames: number): Layer[] {
+function doorway(DOOR: Door, stage: Stage, frames: number): Layer[] {
+  const { floor: FLOOR } = DOOR;
+  const { left, right } = sides(DOOR);
   const top = FLOOR - DOOR.height;
   const room = linear([0, top], [0, FLOOR], [0, '#f6a93b'], [0.5, '#ffd987'], [1, '#fff1c4']);
   const open = (side: 1 | -1) => track([2, 0, EASE.weight], [50, -100 * side]);
@@ -42,11 +66,13 @@ function doorway(frames: number): Layer[] {
     ]),
     shapes('left leaf', leaf, { at: [left, FLOOR, 0], turnY: open(1) }),
     shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], { at: [right, FLOOR, 0], turnY: open(-1) }),
-    eye(WIDTH, HEIGHT, 1900),
+    eye(stage.width, stage.height, 1900),
   ];
 }
 
-function frame(): Layer {
+function frame(DOOR: Door): Layer {
+  const { floor: FLOOR } = DOOR;
+  const { left, right } = sides(DOOR);
   const top = FLOOR - DOOR.height;
   const w = 54;
   const jamb = (x: number) => rect(x, top - w, w, DOOR.height + w, 3);
@@ -71,22 +97,28 @@ function frame(): Layer {
   ]);
 }
 
-export function doorScene({ frames }: Clock): Layer[] {
+export function doorScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { door: DOOR, x, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { floor: FLOOR } = DOOR;
+  const { left, right } = sides(DOOR);
+  const { y: titleAt, ...title } = at.title;
+  const { y: englishAt, ...english } = at.english;
+  const { y: familyAt, ...family } = at.family;
   const move = { frames, slide: [-30, 0] as const, zoom: [100, 104] as const };
-  const wall = plane('wall plane', 0.5, WIDTH, HEIGHT, move);
-  const near = plane('near plane', 2, WIDTH, HEIGHT, move);
-  const x = 492;
+  const wall = plane('wall plane', 0.5, width, height, move);
+  const near = plane('near plane', 2, width, height, move);
   return [
     wall,
     near,
-    ...limeWall(FLOOR),
-    shapes('sun on the wall', [softLight('sun on the wall', 640, 400, 720, '#fffdf2', 0.75)]),
+    ...limeWall(stage, FLOOR),
+    shapes('sun on the wall', [softLight('sun on the wall', ...at.sun, 720, '#fffdf2', 0.75)]),
     shapes('plants', [
       bananaPlant(500, LEAF, { at: [left - 92, FLOOR + 10], rotate: sway(frames, 80, 0, 0.7, 0.1) }),
       bananaPlant(500, LEAF, { at: [right + 92, FLOOR + 10], scale: [-100, 100], rotate: sway(frames, 76, 0, 0.7, 0.6) }),
     ]),
-    ...doorway(frames),
-    frame(),
+    ...doorway(DOOR, stage, frames),
+    frame(DOOR),
     shapes(
       'light on the floor',
       [
@@ -119,27 +151,25 @@ export function doorScene({ frames }: Clock): Layer[] {
       diya(92, TERRACOTTA, METAL.shine, frames, 2, { at: [DOOR.x - 290, FLOOR + 168] }),
       diya(92, TERRACOTTA, METAL.shine, frames, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
-    vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
-    say('title', [x, 308], {
+    vignette(width, height, '#6b3512', 0.4),
+    say('title', [x, titleAt], {
       font: FONT.title,
-      size: 178,
-      color: TERRACOTTA,
-      width: 670,
-      height: 250,
+      ...title,
       reveal: rise(-12, 24, 40),
     }),
     shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
-      at: [x, 470],
+      at: [x, at.divider],
       scale: track([10, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([10, 0], [18, 100]),
     }),
-    say('title_english', [x, 550], { size: 70, width: 670, height: 100, reveal: wordByWord(14, 20) }),
-    say('family', [x, 640], { font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) }),
+    say('title_english', [x, englishAt], { ...english, reveal: wordByWord(14, 20) }),
+    say('family', [x, familyAt], { font: FONT.text, color: '#5a3519', ...family, reveal: fadeIn(28, 16) }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 6,
-      width: WIDTH,
-      height: HEIGHT,
+      // Beside the words: a petal on Devanagari reads as a part of a letter.
+      ...(stage.portrait ? { left: -80, width: 130 } : { width }),
+      height,
       frames,
       sizes: [50, 110],
       fall: 380,
@@ -147,8 +177,8 @@ export function doorScene({ frames }: Clock): Layer[] {
     }),
     ...standOn(near, [
       shapes('near lamp', [
-        hangingLamp(120, 120, METAL, frames, 3, { at: [110, -40], rotate: sway(frames, 90, 0, 1.6, 0.3) }),
-        hangingLamp(100, 60, METAL, frames, 6, { at: [1850, -40], rotate: sway(frames, 84, 0, 1.6, 0.7) }),
+        hangingLamp(120, at.chains[0], METAL, frames, 3, { at: [at.lamps[0], -40], rotate: sway(frames, 90, 0, 1.6, 0.3) }),
+        hangingLamp(100, at.chains[1], METAL, frames, 6, { at: [at.lamps[1], -40], rotate: sway(frames, 84, 0, 1.6, 0.7) }),
       ]),
     ]),
   ];

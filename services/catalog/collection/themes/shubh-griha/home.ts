@@ -1,4 +1,4 @@
-// Scene 4: evening; the lit house on the right, time and place beside it until the end.
+// Scene 4: evening; the lit house, time and place beside it or above it until the end.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
@@ -12,21 +12,67 @@ import { house } from '../../kit/motifs/house.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
 import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH, WOOD } from './look.ts';
+import { COLORS, FONT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WOOD } from './look.ts';
 
-const HOUSE: [number, number] = [1400, 880];
+/** The house under its sky, and the rows of words. */
+const WIDE = {
+  house: [1400, 880],
+  stars: 560,
+  moon: [1720, 190],
+  hush: 470,
+  near: [
+    [110, 1050],
+    [280, 1064],
+  ],
+  x: 540,
+  width: 770,
+  title: { y: 190, size: 112, height: 170 },
+  divider: 288,
+  date: { y: 374, size: 62, height: 92 },
+  time: { y: 466, size: 58, height: 86 },
+  venue: { y: 592, size: 66, height: 170, leading: 1.2 },
+  city: { y: 716, size: 58, height: 86 },
+  closing: { y: 852, size: 54, height: 84 },
+} as const;
+const UPRIGHT = {
+  house: [540, 1700],
+  stars: 1000,
+  moon: [920, 190],
+  hush: 620,
+  near: [
+    [92, 1866],
+    [984, 1872],
+  ],
+  x: 540,
+  width: 880,
+  title: { y: 262, size: 178, height: 250 },
+  divider: 416,
+  date: { y: 496, size: 74, height: 110 },
+  time: { y: 584, size: 70, height: 100 },
+  venue: { y: 732, size: 84, height: 280, leading: 1.16 },
+  city: { y: 884, size: 70, height: 210, leading: 1.1 },
+  closing: { y: 978, size: 66, height: 100 },
+} as const;
 
-export function homeScene({ frames }: Clock): Layer[] {
+export function homeScene({ frames }: Clock, { width, height, portrait }: Stage): Layer[] {
+  const { house: HOUSE, moon, near: nearLamps, x, ...at } = placesIn(portrait, WIDE, UPRIGHT);
+  const { y: titleAt, ...title } = at.title;
+  const { y: dateAt, ...date } = at.date;
+  const { y: timeAt, ...time } = at.time;
+  const { y: venueAt, ...venue } = at.venue;
+  const { y: cityAt, ...city } = at.city;
+  const { y: closingAt, ...closing } = at.closing;
+  const [[oneX, oneY], [otherX, otherY]] = nearLamps;
   const move = { frames, slide: [-24, 0] as const, zoom: [100, 103] as const };
-  const sky = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
-  const home = plane('home plane', 1, WIDTH, HEIGHT, move);
-  const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
-  const x = 540;
+  const sky = plane('sky plane', 0.3, width, height, move);
+  const home = plane('home plane', 1, width, height, move);
+  const near = plane('near plane', 1.8, width, height, move);
   const [hx, hy] = HOUSE;
-  const words = { width: 770 };
+  const words = { width: at.width };
   return [
     sky,
     home,
@@ -34,25 +80,22 @@ export function homeScene({ frames }: Clock): Layer[] {
     ...standOn(sky, [
       ground(
         'evening',
-        WIDTH,
-        HEIGHT,
-        linear([0, 0], [0, 900], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.82, '#6f8a5a'], [1, '#f1bd6a']),
+        width,
+        height,
+        linear([0, 0], [0, hy + 20], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.82, '#6f8a5a'], [1, '#f1bd6a']),
       ),
-      twinkles(60, 9, WIDTH, 560, frames, '#fff6d8', [1, 2.6]),
-      shapes('moon', [
-        softLight('moon glow', 1720, 190, 240, '#fff3cf', 0.5),
-        group('moon', [ellipse([1720, 190], 92), fill('#fff3cf')]),
-      ]),
+      twinkles(60, 9, width, at.stars, frames, '#fff6d8', [1, 2.6]),
+      shapes('moon', [softLight('moon glow', ...moon, 240, '#fff3cf', 0.5), group('moon', [ellipse(moon, 92), fill('#fff3cf')])]),
       shapes('trees', [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) =>
           group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 170 + ((index * 37) % 60)), fill('#12382f')], {
-            at: [index * 200 - 40, 884 - ((index * 29) % 25)],
+            at: [index * 200 - 40, hy + 4 - ((index * 29) % 25)],
           }),
         ),
-        group('thicket', [rect(-200, 870, WIDTH + 400, 120), fill('#12382f')]),
+        group('thicket', [rect(-200, hy - 10, width + 400, 120), fill('#12382f')]),
       ]),
     ]),
-    shapes('hush', [softLight('hush', x, 470, 820, '#0a2626', 0.75)]),
+    shapes('hush', [softLight('hush', x, at.hush, 820, '#0a2626', 0.75)]),
     ...standOn(home, [
       shapes('home light', [softLight('home light', hx, hy - 260, 640, '#ffb347', 0.42)]),
       shapes('plants behind', [bananaPlant(470, '#2f6b3f', { at: [hx + 440, hy + 40], scale: [-100, 100] })]),
@@ -66,8 +109,8 @@ export function homeScene({ frames }: Clock): Layer[] {
       ]),
       shapes('ground', [
         group('yard', [
-          rect(-200, hy + 58, WIDTH + 400, 400),
-          fill(linear([0, hy + 58], [0, HEIGHT], [0, '#3d4a2c'], [0.35, '#26382a'], [1, '#101f1a'])),
+          rect(-200, hy + 58, width + 400, 400),
+          fill(linear([0, hy + 58], [0, height], [0, '#3d4a2c'], [0.35, '#26382a'], [1, '#101f1a'])),
         ]),
         group('path light', [
           ellipse([hx, hy + 110], 820, 170),
@@ -88,61 +131,55 @@ export function homeScene({ frames }: Clock): Layer[] {
     ...standOn(near, [
       shapes(
         'lamps',
-        [1010, 1150, 1270, 1530, 1650, 1790].map((at, index) =>
-          diya(64 + (index % 2) * 14, TERRACOTTA, METAL.shine, frames, index * 4 + 2, { at: [at, 1010 + (index % 3) * 18] }),
+        [-390, -250, -130, 130, 250, 390].map((dx, index) =>
+          diya(64 + (index % 2) * 14, TERRACOTTA, METAL.shine, frames, index * 4 + 2, {
+            at: [hx + dx, hy + 130 + (index % 3) * 18],
+          }),
         ),
       ),
       shapes('near lamps', [
-        diya(100, TERRACOTTA, METAL.shine, frames, 5, { at: [110, 1050] }),
-        diya(84, TERRACOTTA, METAL.shine, frames, 12, { at: [280, 1064] }),
+        diya(100, TERRACOTTA, METAL.shine, frames, 5, { at: [oneX, oneY] }),
+        diya(84, TERRACOTTA, METAL.shine, frames, 12, { at: [otherX, otherY] }),
       ]),
     ]),
-    vignette(WIDTH, HEIGHT, '#051614', 0.6),
+    vignette(width, height, '#051614', 0.6),
     metalText(
-      { key: 'title', font: FONT.title, size: 112, color: COLORS.paper, ...words, height: 170, reveal: rise(6, 20, 30) },
+      { key: 'title', font: FONT.title, color: COLORS.paper, ...words, ...title, reveal: rise(6, 20, 30) },
       PALE_GOLD,
       [22, 90],
-      { at: [x, 190] },
+      { at: [x, titleAt] },
     ),
     shapes('divider', [floralDivider(420, METAL.body, COLORS.bloom)], {
-      at: [x, 288],
+      at: [x, at.divider],
       scale: track([12, [0, 100], EASE.weight], [32, [100, 100]]),
       opacity: track([12, 0], [20, 100]),
     }),
     text(
-      { key: 'date_line', font: FONT.display, size: 62, color: COLORS.paper, ...words, height: 92, reveal: wordByWord(12, 20) },
-      { at: [x, 374] },
+      { key: 'date_line', font: FONT.display, color: COLORS.paper, ...words, ...date, reveal: wordByWord(12, 20) },
+      { at: [x, dateAt] },
     ),
-    text(
-      { key: 'time_line', font: FONT.text, size: 58, color: '#ffd98f', ...words, height: 86, reveal: fadeIn(20, 14) },
-      { at: [x, 466] },
-    ),
+    text({ key: 'time_line', font: FONT.text, color: '#ffd98f', ...words, ...time, reveal: fadeIn(20, 14) }, { at: [x, timeAt] }),
     text(
       {
         key: 'venue',
         font: FONT.display,
-        size: 66,
         color: COLORS.paper,
         ...words,
-        height: 170,
-        leading: 1.2,
+        ...venue,
         reveal: wordByWord(24, 20),
       },
-      { at: [x, 592] },
+      { at: [x, venueAt] },
     ),
+    text({ key: 'city', font: FONT.text, color: '#ffd98f', ...words, ...city, reveal: fadeIn(32, 14) }, { at: [x, cityAt] }),
     text(
-      { key: 'city', font: FONT.text, size: 58, color: '#ffd98f', ...words, height: 86, reveal: fadeIn(32, 14) },
-      { at: [x, 716] },
-    ),
-    text(
-      { key: 'closing', font: FONT.text, size: 54, color: COLORS.paper, ...words, height: 84, reveal: fadeIn(40, 14) },
-      { at: [x, 852] },
+      { key: 'closing', font: FONT.text, color: COLORS.paper, ...words, ...closing, reveal: fadeIn(40, 14) },
+      { at: [x, closingAt] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 46,
-      width: WIDTH,
-      height: HEIGHT,
+      ...(portrait ? { left: width - 50, width: 130 } : { width }),
+      height,
       frames,
       sizes: [50, 100],
       fall: 340,

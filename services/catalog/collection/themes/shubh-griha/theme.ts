@@ -1,6 +1,6 @@
 // A house warming without photos: the door opens, the welcome, the day with the kalash, the home at evening.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, words } from '../../kit/text/sample-words.ts';
 import { dayScene } from './day.ts';
 import { doorScene } from './door.ts';
@@ -18,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'A carved door opens under a mango-leaf toran, with banana plants and a brass kalash at its sides, while a rangoli draws itself on the floor. Your invitation appears by lamplight, the date beside the kalash, and your home lights up for the evening. No photos needed. Soft sitar, strings and temple bells.',
-    tags: ['Traditional', 'Griha Pravesh', 'Hindu', 'Without Photos', 'Marigold'],
+    tags: ['Traditional', 'Griha Pravesh', 'Hindu', 'Without Photos', 'Marigold', 'Portrait'],
     pricing: 'pricing_008',
     priority: 80,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score,

@@ -11,12 +11,11 @@ import { toran } from '../../kit/motifs/garlands.ts';
 import { cartouche, templeBell } from '../../kit/motifs/pelli.ts';
 import { silkBorder } from '../../kit/motifs/silk.ts';
 import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
-const { x, width, height } = STAGE;
 export const COLORS = palette({ ground: '#e9a51f', deep: '#6b0f35', metal: '#d3a044', bloom: '#a3154f', paper: '#fff6dc' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
@@ -29,15 +28,23 @@ export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: COLORS.deep });
 export const NAME = { font: FONT.names, leading: 1.2, by: 'letters' } as const;
 
-const BORDER = composition('pattu border', width + 80, 240, [
-  shapes('border', [silkBorder({ length: width + 80, width: 168, silk: COLORS.deep, accent: LEAF, zari: GOLD })]),
+const LENGTH = STAGE.width + 80;
+const BORDER = composition('pattu border', LENGTH, 240, [
+  shapes('border', [silkBorder({ length: LENGTH, width: 168, silk: COLORS.deep, accent: LEAF, zari: GOLD })]),
 ]);
 
 /** Turmeric silk with zari buttas; its borders slide in from above and below. */
-export function pattu(tone: string, shade: string, borders: 'both' | 'lower' = 'both', buttas = 34): Layer[] {
+export function pattu(
+  { width, height, portrait }: Stage,
+  tone: string,
+  shade: string,
+  borders: 'both' | 'lower' = 'both',
+  buttas = 34,
+): Layer[] {
+  const [across, down] = portrait ? [8, 11] : [14, 5];
   const butta = group('butta', [ring('petals', 4, [outline(moved(petal(14, 26), 0, -4)), fill('#fff0b8')])]);
   const rows = (at: readonly number[]) =>
-    group('rows', [group('row', [butta, repeat(14, { move: [150, 0] })]), repeat(5, { move: [0, 150] })], { at });
+    group('rows', [group('row', [butta, repeat(across, { move: [150, 0] })]), repeat(down, { move: [0, 150] })], { at });
   const edge = (name: string, from: number, to: number, flip: 1 | -1) =>
     nested(name, BORDER, { anchor: [0, 0], at: track([0, [-40, from], EASE.out], [26, [-40, to]]), scale: [100, 100 * flip] });
   return [
@@ -48,8 +55,8 @@ export function pattu(tone: string, shade: string, borders: 'both' | 'lower' = '
   ];
 }
 
-/** The cream cartouche, opening from its centre. */
-export function panel(wide: number, high: number, y: number): Layer[] {
+/** The cream cartouche, opening from its centre; upright, it stands on its point. */
+export function panel({ x, portrait }: Stage, wide: number, high: number, y: number): Layer[] {
   const shape = outline(cartouche(wide, high));
   return [
     shapes(
@@ -62,18 +69,22 @@ export function panel(wide: number, high: number, y: number): Layer[] {
         group('beads', [outline(cartouche(wide - 38, high - 28)), stroke('#ffdf8a', 10, { dash: [0.1, 27] })]),
         group('line', [outline(cartouche(wide - 104, high - 84)), stroke('#b9832a', 3)]),
       ],
-      { at: [x, y], scale: track([0, [12, 86], EASE.out], [28, [100, 100]]) },
+      {
+        at: [x, y],
+        ...(portrait ? { rotate: 90 } : {}),
+        scale: track([0, [12, 86], EASE.out], [28, [100, 100]]),
+      },
     ),
   ];
 }
 
 /** Mango leaves along the top, let down at the start. */
-export function leaves(y: number): Layer {
+export function leaves({ x }: Stage, y: number): Layer {
   return shapes('toran', [toran(2000, 96, LEAF, MARIGOLDS)], { at: track([4, [x, y - 190], EASE.out], [30, [x, y]]) });
 }
 
 /** Bells on both sides that ring as they come to rest. */
-export function bells(frames: number, out: number, size: number, chain: number): Layer[] {
+export function bells({ x }: Stage, frames: number, out: number, size: number, chain: number): Layer[] {
   return ([-1, 1] as const).map((side) =>
     shapes('bell', [templeBell(size, chain, METAL, sway(frames, 34, 0, 9, side * 0.2))], {
       at: [x + side * out, -20],

@@ -1,5 +1,6 @@
 // A Telugu wedding woven into pattu silk, in Telugu.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -17,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'South Indian',
     description:
       'Turmeric pattu silk with temple borders unrolls, mango leaves come down, bells ring and fall silent, and a woven cartouche opens around the names. A turmeric thread is tied between the two families; the kalash stands on its muggu beside the date. Worded in Telugu; nadaswaram and thavil.',
-    tags: ['Traditional', 'South Indian', 'Telugu', 'Without Photos', 'Kalash', 'Silk'],
+    tags: ['Traditional', 'South Indian', 'Telugu', 'Without Photos', 'Kalash', 'Silk', 'Portrait'],
     pricing: 'pricing_006',
     priority: 80,
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'te',
   fonts: PAIRING,
