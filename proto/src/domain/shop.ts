@@ -9,7 +9,8 @@ const Link = Type.String({ pattern: HTTPS_LINK, maxLength: 300 });
 const Mail = Type.String({ pattern: MAIL_ADDRESS, maxLength: 254 });
 
 const About = Type.Object({
-  name: line(40),
+  /** As wide as the header of a phone has room for. */
+  name: line(24),
   copyright: line(120),
   support_email: Mail,
   support_hours: line(120),

@@ -25,7 +25,7 @@ export const SECTION_FORMS: Readonly<Record<SettingsSection, SectionForm>> = {
     title: 'Shop',
     what: 'Name and contact, on every page and in every email, and links to elsewhere.',
     fields: [
-      { path: 'name', label: 'Name of the shop', limit: 40, hint: 'In the header, in titles, emails and on invoices.' },
+      { path: 'name', label: 'Name of the shop', limit: 24, hint: 'In the header, in titles, emails and on invoices.' },
       { path: 'support_email', label: 'Email address of support', limit: 254, kind: 'email' },
       { path: 'support_hours', label: 'Hours of support', limit: 120 },
       {
