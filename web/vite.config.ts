@@ -7,7 +7,6 @@ import { eagerModules } from './build/eager-modules.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { supportAddress } from './build/support-address.ts';
 
 /**
  * The same in both builds, so that they name the same files: a picture inlined in the page's HTML would be sent with every page,
@@ -31,7 +30,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     leanRouter(),
     eagerModules(),
     serviceWorker(),
-    supportAddress(),
     ...(mode === 'quick' ? [] : [compressFiles()]),
   ],
   resolve: {

@@ -17,6 +17,7 @@ export type Kind =
   | 'batch'
   | 'role approval'
   | 'refund approval'
+  | 'settings approval'
   | 'payout'
   | 'event'
   | 'trial'
@@ -75,6 +76,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/batches/, 'batch'],
   [/^\/api\/media/, 'upload'],
   [/role-approvals/, 'role approval'],
+  [/settings\/approvals/, 'settings approval'],
   [/refund-approvals/, 'refund approval'],
 ];
 

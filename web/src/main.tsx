@@ -34,13 +34,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // Hydrates pages that the shop rendered; renders the others here.
 if (root.firstChild) void takeOver(root);
-else createRoot(root).render(appOf());
+else void appOf().then((app) => createRoot(root).render(app));
 recordReferral(window.location.search, landing);
 
-function appOf() {
-  return (
-    <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-  );
+async function appOf() {
+  const page = takePageData(queryClient);
+  const shop = page.shop ?? (await (await import('./lib/shop/ask-shop.ts')).askShop());
+  return <App client={queryClient} page={{ ...page, shop }} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 }
 
 /** In steps, so that the page responds to input in between. */
@@ -49,7 +49,8 @@ async function takeOver(page: HTMLElement): Promise<void> {
   // If its code fails to load, the page stays visible and reports the failure itself.
   await loadPage(window.location.pathname).catch(() => undefined);
   await pause();
-  startTransition(() => void hydrateRoot(page, appOf()));
+  const app = await appOf();
+  startTransition(() => void hydrateRoot(page, app));
   // From now on the app handles input (start/start.ts).
   page.dispatchEvent(new Event('takeover'));
 }

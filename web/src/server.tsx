@@ -1,3 +1,4 @@
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { PageRenderer, PageSite } from '@nimantran/proto/http/gateway/page-renderer';
 import { documentOf } from './app/document.ts';
 import { addressOf } from './app/page-address.ts';
@@ -8,25 +9,25 @@ import { guestDocument, STYLES_SOURCE } from './guest/guest-document.tsx';
 
 /** The server entry that the gateway loads (proto/src/http/gateway/page-renderer.ts). */
 export function createPageRenderer(build: Build): PageRenderer {
-  const plainPage = ({ origin, settings }: PageSite) => documentOf({ ...build, data: { origin, settings } });
-  const nowhere = new Map<string, Promise<string>>();
-  const nowhereOf = ({ origin, settings }: PageSite) => {
-    const site = JSON.stringify([origin, settings]);
-    const made = nowhere.get(site) ?? renderNowhere({ origin, settings }, build);
-    nowhere.set(site, made);
-    return made;
+  const plainPage = ({ origin, settings, shop }: PageSite) => documentOf({ ...build, data: { origin, settings, shop } });
+  let nowhere: { site: string; made: Promise<string> } | undefined;
+  const nowhereOf = ({ origin, settings }: PageSite, shop: Shop) => {
+    const site = JSON.stringify([origin, settings, shop]);
+    if (nowhere?.site !== site) nowhere = { site, made: renderNowhere({ origin, settings, shop }, build) };
+    return nowhere.made;
   };
   return {
     privatePaths: privatePaths(),
     addressOf,
     plainPage,
-    guestPage: (request) => guestDocument(request, build.manifest),
+    guestPage: (request, shopName) => guestDocument(request, shopName, build.manifest),
     guestStyles: STYLES_SOURCE,
-    developersPage: (document) => developersDocument(document, build.manifest),
+    developersPage: (document, shopName) => developersDocument(document, shopName, build.manifest),
     async renderPage(request) {
-      const page = await renderPage(request, build);
-      if (page === 'nowhere') return { status: 404, html: await nowhereOf(request) };
-      if (page === 'away') return { status: 503, html: plainPage(request) };
+      const { shop } = request;
+      const page = shop === undefined ? 'away' : await renderPage({ ...request, shop }, build);
+      if (page === 'nowhere' && shop) return { status: 404, html: await nowhereOf(request, shop) };
+      if (typeof page === 'string') return { status: 503, html: plainPage(request) };
       return page;
     },
     listPages,

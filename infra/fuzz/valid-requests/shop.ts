@@ -9,6 +9,13 @@ import {
   THEME_PACKAGES_PATH,
 } from '@nimantran/proto/http/catalog/admin-themes';
 import { grantRole } from '@nimantran/proto/http/identity/people';
+import {
+  decideSettings,
+  getSettings,
+  listSettingsApprovals,
+  saveSettings,
+  withdrawSettings,
+} from '@nimantran/proto/http/orders/shop';
 import { getPrices } from '@nimantran/proto/http/pricing/admin-prices';
 import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
 import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
@@ -84,6 +91,20 @@ async function askRole(stock: ShopSeeder, { person }: Member): Promise<string | 
   return approval?.id;
 }
 
+/** Requests a change of the settings that needs two admins; one that is open is withdrawn first by whoever made it. */
+async function askSettings(stock: ShopSeeder, { person, uid }: Member): Promise<string | undefined> {
+  const { approvals } = await person.call(listSettingsApprovals, { query: {} });
+  for (const { id, asked_by } of approvals) {
+    if (asked_by.uid === uid) await person.call(withdrawSettings, { params: { id } });
+    else await person.call(decideSettings, { params: { id }, body: { decision: 'decline' } });
+  }
+  const { settings, version } = await person.call(getSettings);
+  const law = { ...settings.law, courts: `the courts of ${randomUUID().slice(0, 8)}` };
+  const { approval } = await person.call(saveSettings, { body: { version, change: { law } } });
+  stock.things.add('settings approval', approval?.id);
+  return approval?.id;
+}
+
 /**
  * Parks an event that its reader has already processed, as if its first delivery had failed. Identity records each event only
  * once, so it gets them as new events.
@@ -130,6 +151,15 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
     const { models } = await person.call(getPrices);
     return { body: { models: models.slice(0, 1).map(({ pid, version, currencies }) => ({ pid, version, currencies })) } };
   },
+  async saveSettings(_stock, { person }) {
+    const { settings, version } = await person.call(getSettings);
+    return { body: { version, change: { promo: { ...settings.promo, code: `FUZZ${randomUUID().slice(0, 8).toUpperCase()}` } } } };
+  },
+  decideSettings: async (stock) => ({
+    params: { id: await askSettings(stock, await stock.people.secondAdmin()) },
+    body: { decision: 'decline' },
+  }),
+  withdrawSettings: async (stock, by) => ({ params: { id: await askSettings(stock, by) } }),
   async savePromoCode(stock) {
     const code = `FUZZ${randomUUID().slice(0, 8).toUpperCase()}`;
     stock.things.add('promo code', code);

@@ -11,10 +11,10 @@ import {
   composeWith,
   configReaderOf,
   DEPLOYED,
-  factsOfShop,
   imageTargets,
   K8S,
   madeEnv,
+  promisesOfPages,
   serviceOf,
   variablesOf,
 } from '../support/deployment/sources.ts';
@@ -112,9 +112,9 @@ describe('what compose sets', () => {
   it('orders keeps and corrects as long as the pages of the shop promise', async () => {
     const read = await configReaderOf('orders');
     const orders = read(environmentOf(trying, 'orders'));
-    expect({ orders, shop: await factsOfShop() }).toMatchObject({
+    expect({ orders, pages: await promisesOfPages() }).toMatchObject({
       orders: { PURGE_AFTER_HOURS: 48, VIDEOS_KEPT_DAYS: 365, DRAFTS_KEPT_DAYS: 14, FREE_CORRECTION_DAYS: 14 },
-      shop: { kept: { uploads: '2 days', videos: '12 months', drafts: '14 days' }, freeCorrection: '14 days' },
+      pages: { KEPT: { uploads: '2 days', videos: '12 months', drafts: '14 days' }, FREE_CORRECTION: '14 days' },
     });
   });
 

@@ -132,3 +132,9 @@ export const videoLapsed = defineEvent({
   version: 1,
   data: Type.Object({ ...OrderRef, at: Type.String() }),
 });
+/** The shop's facts about itself have changed: pages, and answers that carry them, are made again. */
+export const shopChanged = defineEvent({
+  type: 'orders.shop.changed',
+  version: 1,
+  data: Type.Object({ sections: Type.Array(Type.String()) }),
+});

@@ -16,18 +16,26 @@ import { createGuestPages } from './web/guest-pages.ts';
 import { loadRenderer } from './web/load-renderer.ts';
 import { serveOpenApi } from './web/serve-openapi.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { createShopFacts } from './web/shop-facts.ts';
 
 /** Longer than any pause that a request may have; so it ends only clients that do not read what waits for them. */
 const CONNECTION_TIMEOUT_MS = 150_000;
+/** How long a gateway that has just begun waits for what the shop says about itself. */
+const FACTS_AWAITED_MS = 60_000;
 const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xml)(?:;|$)/;
 
 /** Builds the public HTTP app without listening. */
 export async function buildApp(context: Context) {
   const { config, log, tokens, bus } = context;
+  const shopFacts = createShopFacts(context);
   const app = await createApp({
     log,
     tokens,
-    readiness: bus ? { bus: () => bus.ping(1_500) } : {},
+    readiness: {
+      ...(bus && { bus: () => bus.ping(1_500) }),
+      // No page can be made without them; but the shop is more than its pages.
+      ...(config.WEB_DIST !== undefined && { facts: awaitedFor(FACTS_AWAITED_MS, shopFacts) }),
+    },
     checkAnswers: config.NODE_ENV !== 'production',
     requestTimeoutMs: UPLOAD_TIMEOUT_MS,
     connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
@@ -51,10 +59,18 @@ export async function buildApp(context: Context) {
   readBodiesWhole(app, context);
   serveOwn(app, context);
   const renderer = await loadRenderer(config.WEB_DIST);
-  const guestPages = renderer && createGuestPages(renderer, context, rates);
+  const guestPages = renderer && createGuestPages(renderer, context, rates, shopFacts);
   await serveRoutes(app, context, guestPages);
   guestPages?.serve(app);
-  serveOpenApi(app, context, renderer);
-  await serveWeb(app, context, rates, renderer);
+  serveOpenApi(app, context, renderer, shopFacts);
+  await serveWeb(app, context, rates, renderer, shopFacts);
   return app;
+}
+
+/** A check that fails at most for a while from now on, until `read` has something. */
+function awaitedFor(limitMs: number, read: () => Promise<unknown>): () => Promise<void> {
+  const until = Date.now() + limitMs;
+  return async () => {
+    if (Date.now() < until && (await read()) === undefined) throw new Error('orders has not said what the shop is');
+  };
 }

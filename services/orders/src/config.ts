@@ -2,6 +2,7 @@ import {
   ConfigError,
   commonVariables,
   integer,
+  matching,
   oneOf,
   orElse,
   publicUrl,
@@ -22,6 +23,16 @@ const gstin: Variable<string> = {
   parse: (value) => {
     if (!isGstin(value)) throw new RangeError();
     return value;
+  },
+};
+
+/** Limits as in the settings, whose first value it is. */
+const address: Variable<string[]> = {
+  hint: 'the address of the seller: one to six lines of up to 120 characters, separated by |',
+  parse: (value) => {
+    const lines = value.split('|').map((line) => line.trim());
+    if (lines.length > 6 || lines.some((line) => line === '' || line.length > 120)) throw new RangeError();
+    return lines;
   },
 };
 
@@ -49,13 +60,10 @@ const variables = {
   DRAFTS_KEPT_DAYS: orElse(integer('how long a draft is kept after its last change', { min: 1, max: 365 }), 14),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
   SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),
-  SELLER_ADDRESS: orElse(
-    text('the address of the seller, its lines separated by |', { max: 400 }),
-    '1 Palace Road | Indore 452001',
-  ),
+  SELLER_ADDRESS: orElse(address, ['1 Palace Road', 'Indore 452001']),
   SELLER_STATE: orElse(oneOf(Object.keys(INDIAN_STATES)), 'MP'),
   SELLER_GSTIN: orElse(gstin, undefined),
-  SELLER_SAC: orElse(text('the services accounting code on invoices', { min: 4, max: 8 }), '998439'),
+  SELLER_SAC: orElse(matching(/^[0-9]{4,8}$/, 'the services accounting code on invoices, of 4 to 8 digits'), '998439'),
   SELLER_LUT: orElse(text('the number of the letter of undertaking for exports', { max: 40 }), undefined),
   TAX_RATE_PERCENT: orElse(integer('the tax that prices contain', { min: 0, max: 40 }), 18),
 };

@@ -22,6 +22,7 @@ import type { Tables } from './db/schema.ts';
 import { WakeSignal } from './jobs/wake-signal.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { REFUND_APPROVAL, STOP_APPROVAL } from './use-cases/refunds/refund-approval.ts';
+import { settingsApproval } from './use-cases/shop/settings-approval.ts';
 
 /** Three loops hold one connection each while they work, so that only one instance runs them. */
 const MAX_CONNECTIONS = 10;
@@ -43,7 +44,9 @@ export interface OrdersContext {
   readObject: ReadObject;
   /** Undefined if identity does not answer. */
   countAdmins: () => Promise<number | undefined>;
+  /** Of refunds. */
   approvals: Approvals<Tables>;
+  settingsApprovals: Approvals<Tables>;
   /** Signals that a commit left outside work to do: mails, refunds, sessions to end. */
   work: WakeSignal;
   close(): Promise<void>;
@@ -78,6 +81,12 @@ export function createContext(config: Config): OrdersContext {
     readObject: readObjectsOf(config.MEDIA_URL, tokens),
     countAdmins: countAdminsOf(client('identity', config.IDENTITY_URL), log),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
+    settingsApprovals: createApprovals<Tables>({
+      db,
+      service: 'orders',
+      clock: databaseClock,
+      kinds: [settingsApproval(config)],
+    }),
     work: new WakeSignal(),
     close: () => closeAll(queues, bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };

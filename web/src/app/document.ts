@@ -1,3 +1,4 @@
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { PageSettings } from '@nimantran/proto/http/gateway/page-renderer';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -5,6 +6,8 @@ import type { QueryKey } from '@tanstack/react-query';
 export interface PageData {
   origin: string;
   settings: PageSettings;
+  /** Absent while orders cannot be asked: the browser asks until it answers. */
+  shop?: Shop | undefined;
   /** Nothing exists at the requested address, although it may look right. */
   gone?: boolean;
   /** The shop's answers for the page. They carry no times: they are as new as the page. */
@@ -40,7 +43,7 @@ export function documentOf({ template, manifest, part, head = '', body = '', dat
   if (stands) links.push(`<script type="module" async src="/${fileOf(manifest, START)}"></script>`);
   else links.push(...unique(code).filter(missing).map(codeLink));
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const own = head === '' ? document : document.replace(STATIC, '');
+  const own = named(head === '' ? document : document.replace(STATIC, ''), data.shop);
   const later = stands
     ? ` data-code="${unique(code)
         .map((file) => `/${file}`)
@@ -52,6 +55,16 @@ export function documentOf({ template, manifest, part, head = '', body = '', dat
       ROOT,
       () => `<div id="root"${later}>${body}</div><script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     );
+}
+
+/** The parts of index.html that name the shop. */
+function named(document: string, shop: Shop | undefined): string {
+  if (shop === undefined) return document;
+  const { name, support_email: mail } = shop.about;
+  const [title, address] = [name, mail].map((text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+  return document
+    .replace('<title data-static>Video', () => `<title data-static>${title}: video`)
+    .replace('<!-- support -->', () => `, or write to <a href="mailto:${address}">${address}</a>`);
 }
 
 /** Names in Vite's manifest of the app's own entry and of the script that loads it later. */

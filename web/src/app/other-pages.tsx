@@ -49,6 +49,9 @@ const RequestPage = lazy(async () => ({
 const PricesPage = lazy(async () => ({
   default: (await import('../features/admin-prices/components/prices-page.tsx')).PricesPage,
 }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/admin-settings/components/settings-page.tsx')).SettingsPage,
+}));
 const PeoplePage = lazy(async () => ({ default: (await import('../features/people/components/people-page.tsx')).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import('../features/people/components/person-page.tsx')).PersonPage }));
 const PartnersPage = lazy(async () => ({
@@ -125,6 +128,7 @@ export const OTHER_PAGES = (
       <Route path="support" element={<RequestsPage />} />
       <Route path="support/:number" element={<RequestPage />} />
       <Route path="prices" element={<PricesPage />} />
+      <Route path="settings" element={<SettingsPage />} />
       <Route path="theme-guide" element={<ThemeGuidePage />} />
     </Route>
     <Route path="review/:token" element={<ReviewPage />} />

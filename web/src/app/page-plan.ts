@@ -7,7 +7,6 @@ import { postQuery, postsQuery } from '../features/blog/api/post-queries.ts';
 import { categoryTextsQuery } from '../features/storefront/api/category-texts-query.ts';
 import { pricingQuery } from '../lib/money/pricing.ts';
 import type { PageHead } from '../lib/page/page-context.ts';
-import { pageTitle } from '../lib/page/titles.ts';
 import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/themes/theme-filters.ts';
 import { themeOf, themePath, themesOf } from '../lib/themes/theme-queries.ts';
 import { gotoPlace, PLACE_NAMES } from './goto-targets.ts';
@@ -46,7 +45,7 @@ const CREATE_PAGES = 'src/app/create-pages.tsx';
 const own = (pattern: string, title: string, description: string, part = OTHER_PAGES): PagePlan => ({
   pattern,
   part,
-  head: { title: pageTitle(title), description, noIndex: true },
+  head: { title, description, noIndex: true },
 });
 
 const query = (options: unknown) => options as AnyQuery;
@@ -129,6 +128,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   own('/admin/support', 'Support', 'Requests from customers.'),
   own('/admin/support/:number', 'Support', 'A customer’s request and our answers.'),
   own('/admin/prices', 'Prices and promo codes', 'Video prices and promo codes.'),
+  own('/admin/settings', 'Settings', 'What pages, emails and invoices say about the shop and its seller.'),
   own('/admin/orders', 'Orders', 'Find an order by any detail the customer knows.'),
   own('/admin/orders/:number', 'Order', 'Everything about this order.'),
   own('/admin/batch', 'Batch Rendering', 'Many videos at once, from a file or from orders.'),

@@ -1,3 +1,4 @@
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { PageRequest, PageSite, RenderedPage } from '@nimantran/proto/http/gateway/page-renderer';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { QueryClient } from '@tanstack/react-query';
@@ -18,12 +19,17 @@ export interface Build {
   manifest: unknown;
 }
 
+type Site = PageSite & { shop: Shop };
+
 /** React would send larger parts of a page separately and place them with inline scripts, which the shop's policy forbids. */
 const IN_ONE_PIECE = Number.MAX_SAFE_INTEGER;
 
 /** A page with its texts and data; `nowhere` if it does not exist, `away` if the shop's data was not available. */
-export async function renderPage(request: PageRequest, build: Build): Promise<RenderedPage | 'nowhere' | 'away'> {
-  const { origin, settings, signal } = request;
+export async function renderPage(
+  request: PageRequest & { shop: Shop },
+  build: Build,
+): Promise<RenderedPage | 'nowhere' | 'away'> {
+  const { origin, settings, shop, signal } = request;
   const { address } = addressOf(request.url);
   const { pathname, searchParams } = new URL(address, origin);
   const found = planOf(pathname);
@@ -33,11 +39,11 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
     const location = plan.leadsTo(searchParams);
     return location === undefined ? 'nowhere' : { status: 302, location };
   }
-  const data = { origin, settings };
+  const site = { origin, settings, shop };
   if (plan.head) {
     return {
       status: 200,
-      html: documentOf({ ...build, part: plan.part, data, head: headOf(plan.head, address, origin, 'static') }),
+      html: documentOf({ ...build, part: plan.part, data: site, head: headOf(plan.head, address, site, 'static') }),
       complete: true,
     };
   }
@@ -49,15 +55,15 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
     const right = plan.stands?.(client, params);
     const location = right === undefined ? pathname : addressOf(right).address;
     if (location !== pathname) return { status: 301, location };
-    const { head, hints, body } = await renderApp({ origin, settings }, address, client, signal);
+    const { head, hints, body } = await renderApp(site, address, client, signal);
     if (head === undefined || head.status === 404) return 'nowhere';
     const answers = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
     const html = documentOf({
       ...build,
       part: plan.part,
-      head: headOf(head, address, origin) + hints,
+      head: headOf(head, address, site) + hints,
       body,
-      data: { ...data, answers: answers.map(({ queryKey, state }) => [queryKey, state.data]) },
+      data: { ...site, answers: answers.map(({ queryKey, state }) => [queryKey, state.data]) },
     });
     return { status: 200, html, complete };
   } finally {
@@ -66,21 +72,20 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
 }
 
 /** The page sent for every address that leads nowhere. */
-export async function renderNowhere(site: PageSite, build: Build): Promise<string> {
+export async function renderNowhere(site: Site, build: Build): Promise<string> {
   const { head, body } = await renderApp(site, NOWHERE, new QueryClient(), undefined);
   return documentOf({
     ...build,
-    head: head === undefined ? '' : headOf(head, NOWHERE, site.origin),
+    head: head === undefined ? '' : headOf(head, NOWHERE, site),
     body,
     data: { ...site, gone: true },
   });
 }
 
-async function renderApp({ origin, settings }: PageSite, address: string, client: QueryClient, signal: AbortSignal | undefined) {
+async function renderApp(site: Site, address: string, client: QueryClient, signal: AbortSignal | undefined) {
   let head: PageHead | undefined;
   const page: PageContextValue = {
-    origin,
-    settings,
+    ...site,
     takeHead: (given) => {
       head = given;
     },
@@ -100,8 +105,8 @@ async function renderApp({ origin, settings }: PageSite, address: string, client
 const inRouter = (children: React.ReactNode, address: string) => <StaticRouter location={address}>{children}</StaticRouter>;
 
 /** Marked for the browser (components/page/page-meta.tsx): `static` tags stand until a page makes its own, `given` ones are taken over. */
-const headOf = (head: PageHead, address: string, origin: string, mark: 'static' | 'given' = 'given'): string =>
-  renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} />, address)).replaceAll(
+const headOf = (head: PageHead, address: string, { origin, shop }: Site, mark: 'static' | 'given' = 'given'): string =>
+  renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} name={shop.about.name} />, address)).replaceAll(
     /<(?:title|meta|link)/g,
     `$& data-${mark}`,
   );

@@ -13,24 +13,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** The page's styles, in Vite's manifest; it has no script. */
 const STYLES = 'src/developers/developers.css';
 const MOBILE = 'width=device-width, initial-scale=1, viewport-fit=cover';
-const DESCRIPTION = 'The public API of Nimantran: every operation with its address, parameters and an example.';
 
 /** The page that shows the API: a whole document with nothing of the app in it, so that the browser's own search finds every word. */
-export function developersDocument(document: ApiDocument, manifest: unknown): string {
+export function developersDocument(document: ApiDocument, shopName: string | undefined, manifest: unknown): string {
   const styles = (manifest as Readonly<Record<string, { file: string }>>)[STYLES];
   if (styles === undefined) throw new Error(`The build has no part named ${STYLES}.`);
-  return `<!doctype html>${renderToStaticMarkup(<DevelopersDocument document={document} styles={styles.file} />)}`;
+  const page = <DevelopersDocument document={document} name={shopName ?? 'this shop'} styles={styles.file} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function DevelopersDocument({ document, styles }: { document: ApiDocument; styles: string }) {
+function DevelopersDocument({ document, name: shop, styles }: { document: ApiDocument; name: string; styles: string }) {
+  const description = `The public API of ${shop}: every operation with its address, parameters and an example.`;
   const [server] = document.servers;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={MOBILE} />
-        <meta name="description" content={DESCRIPTION} />
-        <title>For developers | Nimantran</title>
+        <meta name="description" content={description} />
+        <title>{`For developers | ${shop}`}</title>
         <link rel="canonical" href={`${server?.url}${DEVELOPERS_PATH}`} />
         <link rel="service-desc" href={OPENAPI_PATH} type="application/json" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -38,11 +39,11 @@ function DevelopersDocument({ document, styles }: { document: ApiDocument; style
       </head>
       <body>
         <header>
-          <a href="/">Nimantran</a>
+          <a href="/">{shop}</a>
         </header>
         <main>
           <h1>For developers</h1>
-          <p className="lead">{DESCRIPTION}</p>
+          <p className="lead">{description}</p>
           <p>
             The same as an OpenAPI {document.openapi} document: <a href={OPENAPI_PATH}>{OPENAPI_PATH}</a>. Its version is{' '}
             {document.info.version}; all addresses begin with <code>{server?.url}</code>.
@@ -60,7 +61,7 @@ function DevelopersDocument({ document, styles }: { document: ApiDocument; style
         </main>
         <footer>
           <p>
-            <a href="/">Nimantran</a>
+            <a href="/">{shop}</a>
             <a href="/privacy-policy">Privacy</a>
             <a href="/terms-of-service">Terms</a>
           </p>

@@ -20,8 +20,9 @@ const PART = 'src/guest/guest.ts';
 export const STYLES_SOURCE = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 /** A whole document for guests, with nothing of the app in it. */
-export function guestDocument(request: GuestPageRequest, manifest: unknown): string {
-  return `<!doctype html>${renderToStaticMarkup(<GuestDocument request={request} script={scriptIn(manifest)} />)}`;
+export function guestDocument(request: GuestPageRequest, shopName: string | undefined, manifest: unknown): string {
+  const page = <GuestDocument request={request} shopName={shopName} script={scriptIn(manifest)} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 function scriptIn(manifest: unknown): string {
@@ -38,7 +39,13 @@ const ABSENT = {
   unsent: { title: 'Your reply is not sent yet', advice: undefined },
 } as const;
 
-function GuestDocument({ request, script }: { request: GuestPageRequest; script: string }) {
+interface GuestDocumentProps {
+  request: GuestPageRequest;
+  shopName: string | undefined;
+  script: string;
+}
+
+function GuestDocument({ request, shopName, script }: GuestDocumentProps) {
   const isThere = request.kind === 'invitation';
   const colors = guestColors(isThere ? request.invitation.theme.colors : {});
   const { title } = isThere ? previewOf(request.invitation) : ABSENT[request.kind];
@@ -65,7 +72,7 @@ function GuestDocument({ request, script }: { request: GuestPageRequest; script:
         {isThere && <script type="module" src={script} />}
       </head>
       <body style={styleOf(colors)} {...(isThere && dataOf(request))}>
-        {isThere ? <GuestPage {...request} /> : <Absent {...request} />}
+        {isThere ? <GuestPage {...request} shopName={shopName} /> : <Absent {...request} shopName={shopName} />}
       </body>
     </html>
   );
@@ -103,7 +110,7 @@ function Preview({ origin, token, invitation }: Extract<GuestPageRequest, { kind
   );
 }
 
-function Absent(request: NotShown) {
+function Absent({ shopName, ...request }: NotShown & { shopName: string | undefined }) {
   const { title, advice } = ABSENT[request.kind];
   return (
     <main className="page absent">
@@ -112,7 +119,7 @@ function Absent(request: NotShown) {
         {request.kind === 'unsent' ? <Unsent {...request} /> : <p>{advice}</p>}
         <footer>
           <p>
-            <a href="/">Nimantran</a>
+            <a href="/">{shopName ?? 'Home'}</a>
           </p>
         </footer>
       </div>

@@ -23,7 +23,7 @@ type Shown = Extract<GuestPageRequest, { kind: 'invitation' }>;
 const LONG_HEADLINE = 40;
 
 /** What a guest sees, complete without scripts: film, days and places, words, and a form for the reply. */
-export function GuestPage({ token, invitation, reply, refused }: Shown) {
+export function GuestPage({ token, invitation, reply, refused, shopName }: Shown & { shopName: string | undefined }) {
   const { headline, theme, film, functions } = invitation;
   const isWish = theme.category_id === WISHES_CATEGORY_ID;
   return (
@@ -41,7 +41,7 @@ export function GuestPage({ token, invitation, reply, refused }: Shown) {
         {!isWish && <Reply {...{ token, invitation, reply, refused }} />}
         <footer>
           <p>
-            <a href="/">Made with Nimantran</a>
+            {shopName && <a href="/">Made with {shopName}</a>}
             <a href="/privacy-policy#guests">Privacy</a>
           </p>
           {film === null && <p>The film is no longer stored; the words stay.</p>}

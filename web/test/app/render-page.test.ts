@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS } from '../../src/app/page-plan.ts';
 import { NO_SETTINGS } from '../../src/lib/page/page-context.ts';
 import { createPageRenderer } from '../../src/server.tsx';
+import { shopFacts } from '../support/mock-settings.ts';
 import { wedding } from '../support/sample-theme.ts';
 
 const APP = `<script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">`;
-const TEMPLATE = `<html><head><title data-static>Shop</title>${APP}</head><body><div id="root"></div></body></html>`;
+const TEMPLATE = `<html><head><title data-static>Video invitations</title>${APP}</head><body><div id="root"></div><!-- support --></body></html>`;
 const manifest = {
   ...Object.fromEntries(
     PAGE_PLANS.flatMap(({ part }) => (part ? [[part, { file: 'assets/part.js', imports: ['index.html'] }]] : [])),
@@ -26,7 +27,7 @@ const render = (url: string, answers: Record<string, unknown>) => {
     if (found === undefined) throw new Error('away');
     return found instanceof Response ? found : Response.json(found);
   };
-  return renderer.renderPage({ origin: 'http://shop.test', settings: NO_SETTINGS, url, ask });
+  return renderer.renderPage({ origin: 'http://shop.test', settings: NO_SETTINGS, shop: shopFacts(), url, ask });
 };
 const htmlOf = async (page: ReturnType<typeof render>) => {
   const made = await page;
@@ -92,5 +93,36 @@ describe('a page made outside of a browser', () => {
     expect(html.match(/href="\/assets\/react\.js"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/part.js">');
     expect(html).not.toContain('start.js');
+  });
+
+  it('says of the shop what the shop says of itself, in its head, its text and its data', async () => {
+    const facts = shopFacts();
+    const shop = { ...facts, about: { ...facts.about, name: 'Shubh <b>&</b> Co', support_email: 'help@shubh.example' } };
+    const ask: PageRequest['ask'] = async () => Response.json([]);
+    const site = { origin: 'http://shop.test', settings: NO_SETTINGS };
+    const html = await htmlOf(renderer.renderPage({ ...site, shop, url: '/support', ask }));
+    expect(html).toContain('>Support | Shubh &lt;b&gt;&amp;&lt;/b&gt; Co</title>');
+    expect(html).toContain('help@shubh.example');
+    expect(html).not.toContain('Nimantran, home');
+    expect(html).not.toContain('<b>&</b>');
+    expect(html).toContain('"name":"Shubh \\u003cb>&\\u003c/b> Co"');
+    const gone = await htmlOf(renderer.renderPage({ ...site, shop, url: '/nowhere', ask }));
+    expect(gone).toContain('Shubh');
+    expect(await htmlOf(renderer.renderPage({ ...site, shop: facts, url: '/nowhere', ask }))).not.toContain('Shubh');
+    expect(await htmlOf(renderer.renderPage({ ...site, shop, url: '/admin', ask }))).toContain('Admin | Shubh');
+    expect(renderer.plainPage({ ...site, shop })).toContain('help@shubh.example');
+  });
+
+  it('is left to the browser while nobody says what the shop is', async () => {
+    const ask: PageRequest['ask'] = async () => Response.json([]);
+    const made = await renderer.renderPage({
+      origin: 'http://shop.test',
+      settings: NO_SETTINGS,
+      shop: undefined,
+      url: '/support',
+      ask,
+    });
+    expect(made).toMatchObject({ status: 503 });
+    expect('html' in made && made.html).not.toContain('"shop"');
   });
 });

@@ -6,7 +6,7 @@ import { developersDocument } from '../../src/developers/developers-document.tsx
 const SITE = { origin: 'https://shop.test', version: '1.2.3', requestsPerMinute: 600 };
 const MANIFEST = { 'src/developers/developers.css': { file: 'assets/developers-x.css' } };
 const document = openApiDocument(documentedOperations(), SITE);
-const html = developersDocument(document, MANIFEST);
+const html = developersDocument(document, 'Shubh', MANIFEST);
 const plain = html
   .replaceAll(/<[^>]+>/g, '')
   .replaceAll('&quot;', '"')
@@ -27,6 +27,7 @@ describe('the page for developers', () => {
     expect(plain).toContain('X-XSRF-TOKENAs a header, required, string. The value of the cookie XSRF-TOKEN.');
     expect(plain).toContain('tokenIn the path, required, string, like ^[A-Za-z0-9_-]{22}$.');
     expect(plain).toContain('Answer 204, without a body');
+    expect(html).toContain('<title>For developers | Shubh</title>');
     expect(plain).toContain('One address may send 600 requests a minute');
   });
 
@@ -44,6 +45,6 @@ describe('the page for developers', () => {
     expect(new Set(loaded)).toEqual(
       new Set(['https://shop.test/developers', '/api/openapi.json', '/favicon.svg', '/assets/developers-x.css']),
     );
-    expect(() => developersDocument(document, {})).toThrow('no part named');
+    expect(() => developersDocument(document, 'Shubh', {})).toThrow('no part named');
   });
 });

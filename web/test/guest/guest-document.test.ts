@@ -32,12 +32,14 @@ const invitation: Invitation = {
 const page = (change: Partial<Invitation> = {}, more: Partial<Extract<GuestPageRequest, { kind: 'invitation' }>> = {}) =>
   guestDocument(
     { kind: 'invitation', origin: 'https://shop.test', token: TOKEN, invitation: { ...invitation, ...change }, ...more },
+    'Shubh',
     MANIFEST,
   );
 
 describe('the document of a guest’s page', () => {
   it('has its own script and styles alone, is found by nobody, and shows messengers a picture', () => {
     const html = page();
+    expect(html).toContain('Made with Shubh');
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/guest-1a2b.js">']);
     const styles = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
     expect(styles).toContain('.eyebrow');
@@ -115,11 +117,11 @@ describe('the document of a guest’s page', () => {
 
   it('sends a form that has to wait again by one press, and says when', () => {
     const fields = { name: 'Dev "the" <b>', coming: 'no' };
-    const html = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again in 40 seconds.', fields }, MANIFEST);
+    const html = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again in 40 seconds.', fields }, 'Shubh', MANIFEST);
     expect(html).toContain('Try again in 40 seconds.');
     expect(html).toContain(`<form action="/api/invitations/${TOKEN}/replies#reply" method="post">`);
     expect(html).toContain('<input type="hidden" name="name" value="Dev &quot;the&quot; &lt;b&gt;"/>');
-    const bare = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again.', fields: {} }, MANIFEST);
+    const bare = guestDocument({ kind: 'unsent', token: TOKEN, reason: 'Try again.', fields: {} }, 'Shubh', MANIFEST);
     expect(bare).toContain(`<a href="/i/${TOKEN}">Back to the invitation</a>`);
     expect(bare).not.toContain('<form');
   });
@@ -136,7 +138,9 @@ describe('the document of a guest’s page', () => {
 
   it('says of a page that is gone or away only that', () => {
     for (const kind of ['gone', 'away'] as const) {
-      const html = guestDocument({ kind }, MANIFEST);
+      const html = guestDocument({ kind }, 'Shubh', MANIFEST);
+      expect(html).toContain('<a href="/">Shubh</a>');
+      expect(guestDocument({ kind }, undefined, MANIFEST)).toContain('<a href="/">Home</a>');
       expect(html).toContain('This invitation');
       expect(html).not.toMatch(/<script|og:/);
       // Its script would bring them on a page with a picture.

@@ -32,6 +32,7 @@ import {
 } from '@nimantran/proto/http/guests/invitations';
 import { orders } from './mock-orders.ts';
 import { MockProblem, on, readBody } from './mock-routes.ts';
+import { shopFacts } from './mock-settings.ts';
 import { found } from './mock-shop.ts';
 import { pictureOf, videoOf } from './mock-themes.ts';
 
@@ -217,7 +218,7 @@ export async function serveGuestPage(
     response.setHeader('referrer-policy', 'no-referrer');
     response
       .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(renderer.guestPage(page));
+      .end(renderer.guestPage(page, shopFacts().about.name));
     return true;
   };
   const form = /^\/api\/invitations\/([^/]+)\/replies$/.exec(url.pathname)?.[1];

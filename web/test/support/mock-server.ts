@@ -26,6 +26,7 @@ import { servePartners } from './mock-partners.ts';
 import { servePeople } from './mock-people.ts';
 import { serveReviews } from './mock-reviews.ts';
 import { serveOperation } from './mock-routes.ts';
+import { serveSettings, shopFacts } from './mock-settings.ts';
 import { serveShop, themes, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
@@ -93,6 +94,7 @@ serveFigures();
 servePeople();
 servePartners();
 serveTools();
+serveSettings();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);
@@ -136,7 +138,7 @@ function showApi(origin: string, response: ServerResponse): void {
   const document = openApiDocument(documentedOperations(), { origin, version: '0.0.0', requestsPerMinute: 600 });
   response
     .writeHead(200, { ...SECURITY, 'content-type': 'text/html; charset=utf-8' })
-    .end(renderer?.developersPage(document) ?? '');
+    .end(renderer?.developersPage(document, shopFacts().about.name) ?? '');
 }
 
 async function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,6 +156,7 @@ async function serveApp(url: URL, request: IncomingMessage, response: ServerResp
     url: url.pathname + url.search,
     origin: `http://${request.headers.host}`,
     settings: SETTINGS,
+    shop: shopFacts(),
     ask: (path, init) => fetch(`http://${request.headers.host}${path}`, init),
   });
   if (page && 'location' in page) return void response.writeHead(page.status, { location: page.location }).end();

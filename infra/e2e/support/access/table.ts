@@ -292,6 +292,18 @@ export const TABLE: Readonly<Record<string, Row>> = {
     isAbsent: true,
   },
   withdrawRefund: { rule: 'admin', input: (world) => ({ params: { id: world.orderId } }), isAbsent: true },
+  getShop: { rule: 'public' },
+  getSettings: { rule: 'admin' },
+  // Rejected as unchanged for callers who may save.
+  saveSettings: { rule: 'admin', input: () => ({ body: { version: 0, change: {} } }) },
+  listSettingsHistory: { rule: 'admin' },
+  listSettingsApprovals: { rule: 'admin' },
+  decideSettings: {
+    rule: 'admin',
+    input: (world) => ({ params: { id: world.orderId }, body: { decision: 'decline' } }),
+    isAbsent: true,
+  },
+  withdrawSettings: { rule: 'admin', input: (world) => ({ params: { id: world.orderId } }), isAbsent: true },
   getOrderMoney: { rule: 'admin', input: paid },
   getOrderFigures: { rule: 'admin' },
   listHolidays: { rule: 'admin' },

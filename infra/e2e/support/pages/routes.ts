@@ -322,6 +322,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['people', 'People'],
       ['partners', 'Partners'],
       ['audit', 'Audit log'],
+      ['settings', 'Settings'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({

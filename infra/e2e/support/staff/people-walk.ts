@@ -67,7 +67,31 @@ export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): P
   await openPerson(second, KAVYA);
   await second.page.getByRole('button', { name: 'Revoke the role Designer' }).waitFor();
   expect(await card(second.page, 'Grant the role designer to').count()).toBe(0);
+  await changeSeller(shop, staff, second);
   await Promise.all([staff.close(), second.close()]);
+}
+
+/** A new seller takes effect with the second admin, who sees both names, and pages name it at once. */
+async function changeSeller({ publicUrl }: Shop, staff: StaffWindow, second: StaffWindow): Promise<void> {
+  const seller = 'Shubh Films LLP';
+  const terms = async () => (await fetch(`${publicUrl}/terms-of-service`)).text();
+  expect(await terms()).toContain('Nimantran (development)');
+  await staff.page.goto(`${publicUrl}/admin/settings?section=seller`);
+  await staff.write(staff.page.getByLabel('Name of the seller'), seller);
+  await staff.press(staff.page.getByRole('button', { name: 'Save', exact: true }));
+  await said(staff.page, 'Requested. It takes effect once a second admin approves it.');
+  await card(staff.page, 'Change the shop’s settings: seller').getByText('Requested by you').waitFor();
+  await staff.isInOrder('settings');
+  expect(await terms()).not.toContain(seller);
+  await second.page.goto(`${publicUrl}/admin/people`);
+  await second.press(card(second.page, 'Change the shop’s settings').getByRole('link', { name: 'Show what changes' }));
+  const asked = card(second.page, 'Change the shop’s settings: seller');
+  await asked.getByText('Nimantran (development)').waitFor();
+  await asked.getByText(seller).waitFor();
+  await second.press(asked.getByRole('button', { name: 'Approve' }));
+  await second.press(dialogButton(second.page, 'Approve'));
+  await said(second.page, 'Approved. It takes effect now.');
+  await eventually('the terms name the new seller', async () => (await terms()).includes(seller), 10_000);
 }
 
 /** Searches for a part of the mail address, which then appears in the page's URL, and opens the person found. */

@@ -128,8 +128,8 @@ export async function configReaderOf(program: string): Promise<Read> {
   return readerIn(`services/${service}/src/config.ts`, name);
 }
 
-/** What the pages of the shop say about it. */
-export const factsOfShop = async (): Promise<unknown> => (await moduleIn('web/src/lib/shop/shop.ts')).SHOP;
+/** How long the pages of the shop say that things are kept. */
+export const promisesOfPages = async (): Promise<unknown> => moduleIn('web/src/lib/shop/kept.ts');
 
 /** Imported by path: infra's code imports no code of services or web. */
 async function moduleIn(file: string): Promise<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import type { Shop } from '../../domain/shop.ts';
 import type { UploadSizes } from '../../domain/upload-size.ts';
 import type { GuestReply, Invitation } from '../guests/invitations.ts';
 import type { ApiDocument } from './openapi.ts';
@@ -21,6 +22,8 @@ export interface PageSite {
   /** Origin that browsers see, without a trailing slash: canonical addresses begin with it. */
   origin: string;
   settings: PageSettings;
+  /** What the shop says about itself; undefined while it cannot be read: the browser asks for it. */
+  shop: Shop | undefined;
 }
 
 export interface PageRequest extends PageSite {
@@ -87,12 +90,12 @@ export interface PageRenderer {
   addressOf(url: string): PageAddress;
   /** @throws if a component throws, or if `signal` aborts the work */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** A whole document with nothing of the app in it. */
-  guestPage(request: GuestPageRequest): string;
+  /** A whole document with nothing of the app in it. `shopName` is undefined while it cannot be read. */
+  guestPage(request: GuestPageRequest, shopName: string | undefined): string;
   /** The source of the styles within such a document for its content security policy: `'sha256-…'`. */
   guestStyles: string;
   /** The same for the page that shows the API to developers. */
-  developersPage(document: ApiDocument): string;
+  developersPage(document: ApiDocument, shopName: string | undefined): string;
   /** The document without page content: the browser renders the page. */
   plainPage(site: PageSite): string;
   /** @throws if the shop's data is not available */

@@ -21,6 +21,7 @@ import * as partnerPayouts from '../orders/partner-payouts.ts';
 import * as partners from '../orders/partners.ts';
 import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
+import * as shop from '../orders/shop.ts';
 import * as supportRequests from '../orders/support-requests.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
@@ -45,7 +46,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
   identity: [sessions, myAccount, people, auditLog],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations, shop],
   ],
   media: [uploads],
   studio: [

@@ -7,7 +7,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'asha@example.com',
 };
 /** A text that each pattern of the documented contracts allows. */
-const PATTERNED = ['wedding', 'wedding-form', 'NM-7K3Q9ZTB', 'Zk3xV9q_LmT0bRw2-YdH7A', '2026-11-26', '#b8860b', '19:30'];
+const PATTERNED = [
+  'wedding',
+  'wedding-form',
+  'NM-7K3Q9ZTB',
+  'Zk3xV9q_LmT0bRw2-YdH7A',
+  '2026-11-26',
+  '#b8860b',
+  '19:30',
+  'https://example.com/file',
+  'asha@example.com',
+  'WELCOME10',
+];
 /** By the name of the field. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/email/, 'asha@example.com'],

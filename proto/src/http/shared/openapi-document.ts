@@ -36,7 +36,7 @@ const SERVICES: Readonly<Record<OwnedOperation['owner'], string>> = {
   catalog: 'Themes and the blog',
   pricing: 'Prices',
   identity: 'Accounts',
-  orders: 'Orders and review links',
+  orders: 'Orders, review links, and the shop itself',
   media: 'Uploads',
   studio: 'Pictures of a video with your own words',
   guests: 'Invitation pages and their replies',

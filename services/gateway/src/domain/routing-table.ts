@@ -8,6 +8,7 @@ import * as uploads from '@nimantran/proto/http/media/uploads';
 import * as orders from '@nimantran/proto/http/orders/orders';
 import * as partners from '@nimantran/proto/http/orders/partners';
 import * as reviews from '@nimantran/proto/http/orders/reviews';
+import * as shop from '@nimantran/proto/http/orders/shop';
 import * as supportRequests from '@nimantran/proto/http/orders/support-requests';
 import * as quotes from '@nimantran/proto/http/pricing/quotes';
 import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
@@ -69,6 +70,7 @@ const KEPT_OPERATIONS: readonly Operation[] = [
   blog.listPosts,
   blog.getPost,
   quotes.listPricing,
+  shop.getShop,
 ];
 const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [orders.trackOrder, 'track_order'],

@@ -12,6 +12,7 @@ import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Answer } from '../proxy/response-cache.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
 const STATUS = { invitation: 200, gone: 404, away: 503 } as const;
 /** Refusals of a form that its guest can do something about on the page. */
@@ -37,6 +38,7 @@ export function createGuestPages(
   renderer: PageRenderer,
   context: Context,
   rates: Pick<RateLimits, 'mayHavePageMade'>,
+  shopFacts: ShopFacts,
 ): GuestPages {
   const { config, cookies, log } = context;
   const { origin } = new URL(config.PUBLIC_URL);
@@ -45,8 +47,9 @@ export function createGuestPages(
   const guests = createClient({ baseUrl: config.services.guests, timeoutMs: TIMEOUT_MS, headers });
   const policy = guestPagePolicy(config.objectsSource, renderer.guestStyles);
 
-  function answerOf(status: number, made: GuestPageRequest): Answer {
-    return { status, contentType: 'text/html; charset=utf-8', body: Buffer.from(renderer.guestPage(made)) };
+  async function answerOf(status: number, made: GuestPageRequest): Promise<Answer> {
+    const shop = await shopFacts();
+    return { status, contentType: 'text/html; charset=utf-8', body: Buffer.from(renderer.guestPage(made, shop?.about.name)) };
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, { status, contentType, body }: Answer): Promise<FastifyReply> {
@@ -117,7 +120,7 @@ export function createGuestPages(
     async refuseForm(error, request, reply) {
       if (!(error instanceof HttpProblem) || !request.headers.accept?.includes('text/html')) throw error;
       const made = await refusal(error, request);
-      return send(request, reply, answerOf(made.kind === 'gone' ? STATUS.gone : error.status, made));
+      return send(request, reply, await answerOf(made.kind === 'gone' ? STATUS.gone : error.status, made));
     },
   };
 }

@@ -1,9 +1,11 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { createSemaphore, SemaphoreFullError } from '@nimantran/kit/semaphore';
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/gateway/page-renderer';
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import { robotsOf, sitemapOf } from './sitemap-and-robots.ts';
 
 export interface Pages {
@@ -34,24 +36,31 @@ class PoorPageError extends Error {
 }
 
 /** Renders pages as all visitors get them, a few in parallel, and caches them. */
-export function createPages(renderer: PageRenderer, context: Context, limits = LIMITS): Pages {
+export function createPages(renderer: PageRenderer, context: Context, shopFacts: ShopFacts, limits = LIMITS): Pages {
   const { config, log, pages } = context;
-  const site: PageSite = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
+  const site: Omit<PageSite, 'shop'> = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
   const turns = createSemaphore(limits);
-  const plain = html(200, renderer.plainPage(site));
-  let nowhere: Answer | undefined;
+  let nowhere: { document: string; answer: Answer } | undefined;
 
   /** All unknown addresses share one document, which is compressed once. */
   function nowhereOf(document: string): Answer {
-    nowhere ??= html(404, document);
-    return nowhere;
+    if (nowhere?.document !== document) nowhere = { document, answer: html(404, document) };
+    return nowhere.answer;
+  }
+
+  let plain: { shop: Shop | undefined; answer: Answer } | undefined;
+  async function plainPage(): Promise<Answer> {
+    const shop = await shopFacts();
+    if (plain?.shop !== shop || plain === undefined) plain = { shop, answer: html(200, renderer.plainPage({ ...site, shop })) };
+    return plain.answer;
   }
 
   const ask: PageRequest['ask'] = (path, { signal }) => fetchAsVisitor(path, signal, context);
 
   async function make(url: string, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
-    const made = await Promise.race([renderer.renderPage({ ...site, url, ask, signal }), rejectedBy(signal)]);
+    const shop = await shopFacts();
+    const made = await Promise.race([renderer.renderPage({ ...site, shop, url, ask, signal }), rejectedBy(signal)]);
     if ('location' in made) return { status: made.status, contentType: HTML, body: Buffer.from(made.location) };
     if (made.status === 404) return nowhereOf(made.html);
     const page = html(made.status, made.html);
@@ -78,7 +87,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
         const about = known ? { address } : {};
         if (error instanceof SemaphoreFullError) log.warn(about, 'a page was left to the browser');
         else log.error({ err: error, ...about }, 'a page could not be made');
-        return plain;
+        return plainPage();
       }
     },
     isFresh: ({ address, known }, answer) => known && pages.isFresh(address, answer),

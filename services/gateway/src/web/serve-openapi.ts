@@ -9,12 +9,14 @@ import type { Context } from '../context.ts';
 import { isXsrfToken } from '../domain/xsrf.ts';
 import { withEtag } from '../proxy/response-cache.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
-/** The OpenAPI document and the page that shows it: made once, and the same for everybody. */
+/** The OpenAPI document, made once, and the page that shows it; both are the same for everybody. */
 export function serveOpenApi(
   app: FastifyInstance,
-  { config }: Pick<Context, 'config'>,
+  { config, pages }: Pick<Context, 'config' | 'pages'>,
   renderer: Pick<PageRenderer, 'developersPage'> | undefined,
+  shopFacts: ShopFacts,
 ): void {
   const document = openApiDocument(documentedOperations(), {
     origin: new URL(config.PUBLIC_URL).origin,
@@ -30,10 +32,12 @@ export function serveOpenApi(
     return sendAnswer(request, reply, json);
   });
   if (renderer === undefined) return;
-  const body = Buffer.from(renderer.developersPage(document));
-  const page = withEtag({ status: 200, contentType: 'text/html; charset=utf-8', body });
   app.get(DEVELOPERS_PATH, async (request, reply) => {
-    request.offer = { isCurrent: () => true, audience: 'everybody', bringsToken: false };
+    const page = await pages.get(DEVELOPERS_PATH, async () => {
+      const body = Buffer.from(renderer.developersPage(document, (await shopFacts())?.about.name));
+      return { status: 200, contentType: 'text/html; charset=utf-8', body };
+    });
+    request.offer = { isCurrent: () => pages.isFresh(DEVELOPERS_PATH, page), audience: 'everybody', bringsToken: false };
     return sendAnswer(request, reply, page);
   });
 }

@@ -13,6 +13,7 @@ import { isFile } from './files.ts';
 import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 import { fileOf, headersOf } from './service-worker-file.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
 /** Files here have a hash of their content in their names. */
 const HASHED = 'assets/';
@@ -26,6 +27,7 @@ export async function serveWeb(
   context: Context,
   rates: Pick<RateLimits, 'mayHavePageMade'>,
   renderer: PageRenderer | undefined,
+  shopFacts: ShopFacts,
 ): Promise<void> {
   const { config, cookies, log } = context;
   const root = config.WEB_DIST === undefined ? undefined : path.resolve(config.WEB_DIST);
@@ -37,7 +39,7 @@ export async function serveWeb(
     return;
   }
   if (renderer === undefined) log.warn('the web app was built without its server entry: pages are made in the browser alone');
-  const pages = renderer && createPages(renderer, context);
+  const pages = renderer && createPages(renderer, context, shopFacts);
   if (pages) {
     app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, pages.robots));
     app.get('/sitemap.xml', async (request, reply) => sendAnswer(request, reply, await pages.sitemap()));

@@ -224,16 +224,16 @@ describe('what is handed on', () => {
     expect(calls).toBe(1);
   });
 
-  it.each(['catalog.theme.published', 'catalog.theme.retired', 'catalog.theme.changed', 'pricing.model.changed'])(
-    'is dropped at %s',
-    async (type) => {
-      await list();
-      const about = { id: '', version: 1, occurred_at: '', key: 'k', key_version: 1, trace: '' };
-      applyChange(shop.context, { ...about, type, data: { theme_id: 1 } });
-      await list();
-      expect(calls).toBe(2);
-    },
-  );
+  it.each([
+    ...['catalog.theme.published', 'catalog.theme.retired', 'catalog.theme.changed'],
+    ...['pricing.model.changed', 'orders.shop.changed'],
+  ])('is dropped at %s', async (type) => {
+    await list();
+    const about = { id: '', version: 1, occurred_at: '', key: 'k', key_version: 1, trace: '' };
+    applyChange(shop.context, { ...about, type, data: { theme_id: 1 } });
+    await list();
+    expect(calls).toBe(2);
+  });
 
   it('stands in for ten minutes while its service is away', async () => {
     const first = await list();

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { themePublished } from '@nimantran/proto/events/catalog';
+import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type ApiDocument, DEVELOPERS_PATH, OPENAPI_PATH } from '@nimantran/proto/http/gateway/openapi';
 import {
   type GuestPageRequest,
@@ -48,7 +49,7 @@ class FakeRenderer implements PageRenderer {
   guestPage(request: GuestPageRequest) {
     return `<!doctype html><p>${JSON.stringify(request)}</p>`;
   }
-  developersPage({ openapi }: ApiDocument) {
+  developersPage({ openapi }: ApiDocument, _shopName?: string) {
     return `<!doctype html><title>${openapi}</title>`;
   }
   async listPages() {
@@ -338,7 +339,7 @@ describe('where a page cannot be made', () => {
   });
 
   it('because it takes too long or too many wait, the browser makes it', async () => {
-    const pages = createPages(renderer, shop.context, { atOnce: 1, waiting: 0, timeLimitMs: 300 });
+    const pages = createPages(renderer, shop.context, async () => undefined, { atOnce: 1, waiting: 0, timeLimitMs: 300 });
     let aborted = false;
     renderer.answers['/slow'] = ({ signal }) =>
       new Promise(() => signal?.addEventListener('abort', () => (aborted = true), { once: true }));
@@ -366,6 +367,80 @@ describe('where a page cannot be made', () => {
       expect((await strict.app.inject({ method: 'GET', url: '/kept' })).body).toContain('kept');
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('what the shop says about itself', () => {
+  const FACTS = {
+    about: {
+      ...{
+        name: 'Shubh',
+        copyright: '© Shubh',
+        support_email: 'us@shubh.example',
+        support_hours: '10 to 7',
+        support_answers: 'soon',
+      },
+      ...{
+        social: [],
+        wedding_websites: { name: 'Sites', url: 'https://x.example' },
+        app: { store: 'Store', url: 'https://y.example' },
+      },
+    },
+    promo: { code: 'SHUBH', text: 'Something off' },
+    delivery: { express: '6 hours', standard: '1 day' },
+    claims: {
+      ...{ rank: 'A maker', customer_count: '5', customers: '5', delivery: 'today', making: '5 minutes', payments: 'safe' },
+      ...{ safety: 'Payments are safe', guarantee: 'None', app_users: { home: '1', abroad: '1' } },
+    },
+    seller: {
+      ...{ name: 'Shubh LLP', address: ['1 Road', 'Goa, India'] },
+      officer: { name: 'Asha', email: 'asha@shubh.example', acknowledges: '2 days', settles: '1 month' },
+    },
+    law: { of: 'India', courts: 'the courts of Goa' },
+  };
+
+  it('comes with every page, is dropped when it changes, and stands while orders is away', async () => {
+    let answer: { status: number; body: object } = { status: 503, body: {} };
+    const other = await openShop(
+      (upstream) => upstream.get('/api/shop', async (_request, reply) => reply.code(answer.status).send(answer.body)),
+      { WEB_DIST: folder },
+    );
+    try {
+      const read = async (url: string) => (await other.app.inject({ method: 'GET', url })).body;
+      renderer.answers['/a'] = ({ shop: facts }) => whole(facts?.about.name ?? 'no name');
+      renderer.answers['/b'] = renderer.answers['/a'];
+      renderer.developersPage = (_document, name) => `<p>${name}</p>`;
+      expect(await read('/b')).toContain('no name');
+      answer = { status: 200, body: FACTS };
+      expect(await read('/a')).toContain('Shubh');
+      expect(await read(DEVELOPERS_PATH)).toContain('Shubh');
+      expect(JSON.parse(await read('/api/shop'))).toEqual(FACTS);
+      answer = { status: 200, body: { ...FACTS, about: { ...FACTS.about, name: 'Mangal' } } };
+      expect(await read('/a')).toContain('Shubh');
+      applyChange(other.context, { type: 'orders.shop.changed' } as Envelope);
+      expect(await read('/a')).toContain('Mangal');
+      expect(await read(DEVELOPERS_PATH)).toContain('Mangal');
+      answer = { status: 503, body: {} };
+      other.time.now += 700_000;
+      expect(await read('/a')).toContain('Mangal');
+      answer = { status: 200, body: { about: {} } };
+      other.time.now += 700_000;
+      expect(await read('/a')).toContain('Mangal');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is revalidated by its tag', async () => {
+    const other = await openShop((upstream) => upstream.get('/api/shop', async () => FACTS));
+    try {
+      const first = await other.app.inject({ method: 'GET', url: '/api/shop' });
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      expect(first.statusCode).toBe(200);
+      expect((await other.app.inject({ method: 'GET', url: '/api/shop', headers })).statusCode).toBe(304);
+    } finally {
+      await other.close();
     }
   });
 });

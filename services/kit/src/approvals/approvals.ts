@@ -57,7 +57,10 @@ export interface ApprovalsOptions<Tables> {
   lapseAfterHours?: number;
 }
 
-/** Approvals of a service: requested by one admin, carried out when another agrees, with each step recorded in the audit log. */
+/**
+ * Approvals of a service: requested by one admin, carried out when another agrees, with each step recorded in the audit log. A service
+ * may have several such objects on its one table: each lists, decides and withdraws only its own kinds, and lapses all.
+ */
 export function createApprovals<Tables extends ApprovalTables & EventTables>(
   options: ApprovalsOptions<Tables>,
 ): Approvals<Tables> {
@@ -136,6 +139,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
       .selectAll()
       .select(sql<boolean>`lapses_at <= ${clock()}`.as('isOverdue'))
       .where('id', '=', id)
+      .where('kind', 'in', [...kinds.keys()])
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound('unknown_approval', 'This request does not exist.');
@@ -218,6 +222,7 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
         db
           .selectFrom('approvals')
           .selectAll()
+          .where('kind', 'in', [...kinds.keys()])
           .$if(target !== undefined, (some) => some.where('targetId', '=', target ?? ''))
           .$if(after !== undefined, (some) => some.where('seq', ended ? '<' : '>', after ?? 0))
           .$if(!ended, (some) => some.where('state', '=', 'open').where('lapsesAt', '>', clock()).orderBy('seq'))

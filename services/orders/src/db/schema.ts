@@ -9,6 +9,7 @@ import type { Layout } from '@nimantran/proto/domain/layout';
 import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { SettingsSection } from '@nimantran/proto/domain/shop';
 import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support-request';
 import type { BridePairs, ThemeField, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { LedgerEntry } from '@nimantran/proto/http/orders/admin-orders';
@@ -380,6 +381,20 @@ export interface PartnerPayoutsTable {
   at: Date;
 }
 
+/** Every change of the shop's settings; rows are added and never changed. */
+export interface ShopSettingsTable {
+  seq: Generated<number>;
+  section: SettingsSection;
+  before: JSONColumnType<Record<string, unknown>>;
+  after: JSONColumnType<Record<string, unknown>>;
+  changedAt: Date;
+  byUid: string;
+  byEmail: string;
+  /** The second admin; null if none was needed. */
+  agreedUid: string | null;
+  agreedEmail: string | null;
+}
+
 export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
@@ -454,9 +469,11 @@ export interface Tables extends EventTables, ApprovalTables, AttemptTables, Eras
   drafts: DraftsTable;
   reviews: ReviewsTable;
   reviewers: ReviewersTable;
+  shopSettings: ShopSettingsTable;
 }
 
 export type DraftRow = Selectable<DraftsTable>;
+export type ShopSettingsRow = Selectable<ShopSettingsTable>;
 export type ReviewRow = Selectable<ReviewsTable>;
 export type ReviewerRow = Selectable<ReviewersTable>;
 export type OrderRow = Selectable<OrdersTable>;

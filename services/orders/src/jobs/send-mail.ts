@@ -7,6 +7,8 @@ import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
 import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails/mails.ts';
 import type { InvoiceRow } from '../db/schema.ts';
+import { readSettings } from '../db/shop/settings.ts';
+import { publicShopOf } from '../domain/shop/public-shop.ts';
 import { fileNameOfInvoice, renderInvoice } from '../invoices/render-invoice.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { renderMail } from '../mails/render-mail.ts';
@@ -48,8 +50,9 @@ async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail
   if (!composed) return 'The reason for this email no longer holds.';
   if (composed.orderNumber !== null) setOrderNumber(composed.orderNumber);
   if (composed.to === '') return 'The recipient no longer exists.';
+  const { about, seller } = publicShopOf((await readSettings(db, config)).settings);
   await mailer.send({
-    ...renderMail(composed.content),
+    ...renderMail(composed.content, { name: about.name, seller: [seller.name, ...seller.address].join(', ') }),
     // The same in every try for the same reason.
     message_id: mail.reasonKey.replace(/[^A-Za-z0-9-]/g, '-'),
     to: composed.to,

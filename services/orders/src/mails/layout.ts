@@ -34,8 +34,15 @@ const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark
 
 const SPACE_BELOW = 'margin:0 0 16px;overflow-wrap:anywhere;';
 
+export interface MailSender {
+  /** The shop's name. */
+  name: string;
+  /** Name and address of the seller, in one line. */
+  seller: string;
+}
+
 /** Mail programs support tables and inline styles, and little else. */
-export function mailHtml(content: MailContent): string {
+export function mailHtml(content: MailContent, sender: MailSender): string {
   const { heading, paragraphs, quote, rows, action, also, footer, preview, subject } = content;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -44,7 +51,7 @@ export function mailHtml(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${COLOURS.ivory}"><tr><td class="pad" align="center" style="padding:32px 24px">
 <table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;color:${COLOURS.ink}">
-<tr><td class="title" style="padding:0 0 16px;border-bottom:2px solid ${COLOURS.marigold};font:700 24px/1.2 ${SERIF};color:${COLOURS.aubergine}">Nimantran <span class="quiet" style="font-size:15px;font-weight:400;color:${COLOURS.quiet}">निमंत्रण</span></td></tr>
+<tr><td class="title" style="padding:0 0 16px;border-bottom:2px solid ${COLOURS.marigold};font:700 24px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(sender.name)} <span class="quiet" style="font-size:15px;font-weight:400;color:${COLOURS.quiet}">निमंत्रण</span></td></tr>
 <tr><td style="padding:28px 0 0;font:16px/1.55 ${SANS}">
 <h1 class="title" style="margin:0 0 16px;font:700 28px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((words) => `<p style="${SPACE_BELOW}">${escapeHtml(words)}</p>`).join('\n')}
@@ -52,7 +59,7 @@ ${quote ? quoteHtml(quote) : ''}
 ${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 28px">${rows.map(rowHtml).join('')}</table>` : ''}
 <p style="margin:0 0 ${also ? 8 : 28}px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${COLOURS.aubergine};color:${COLOURS.ivory};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${also ? alsoHtml(also) : ''}
-<p class="quiet line" style="${SPACE_BELOW}font-size:14px;color:${COLOURS.quiet};border-top:1px solid ${COLOURS.sand};padding-top:16px">${escapeHtml(footer)}</p>
+<p class="quiet line" style="${SPACE_BELOW}font-size:14px;color:${COLOURS.quiet};border-top:1px solid ${COLOURS.sand};padding-top:16px">${escapeHtml(footer)}<br><br>${escapeHtml(sender.seller)}</p>
 </td></tr></table></td></tr></table></body></html>`;
 }
 
@@ -72,7 +79,7 @@ function quoteHtml({ label, text }: NonNullable<MailContent['quote']>): string {
 <blockquote dir="auto" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${COLOURS.marigold};overflow-wrap:anywhere">${lines}</blockquote>`;
 }
 
-export function mailText({ heading, paragraphs, quote, rows, action, also, footer }: MailContent): string {
+export function mailText({ heading, paragraphs, quote, rows, action, also, footer }: MailContent, sender: MailSender): string {
   const quoted =
     quote &&
     `${quote.label}\n${quote.text
@@ -81,6 +88,6 @@ export function mailText({ heading, paragraphs, quote, rows, action, also, foote
       .join('\n')}`;
   const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const links = [action, ...(also ? [also] : [])].map(({ label, url }) => `${label}: ${url}`);
-  const parts = [heading, ...paragraphs, quoted, list, links.join('\n'), '-- \nNimantran', footer];
+  const parts = [heading, ...paragraphs, quoted, list, links.join('\n'), `-- \n${sender.name}`, footer, sender.seller];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

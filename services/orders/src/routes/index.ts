@@ -26,6 +26,7 @@ import { serveTrackOrder } from './orders/track-order.ts';
 import { serveWatchPreview } from './orders/watch-preview.ts';
 import { servePartners } from './partners/index.ts';
 import { serveReviews } from './reviews/index.ts';
+import { serveShop } from './shop/index.ts';
 import { serveSupport } from './support/index.ts';
 import { serveStripeWebhook } from './webhooks/stripe-webhook.ts';
 
@@ -53,6 +54,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveDrafts(app, context);
   serveReviews(app, context);
   serveAdmin(app, context);
+  serveShop(app, context);
   serveSupport(app, context);
   servePartners(app, context);
   await serveStripeWebhook(app, context);

@@ -23,7 +23,7 @@ function invoice(
   }));
   return invoiceOf(
     { number: 'NM/26-27/000042', issuedAt: new Date('2026-11-21T12:00:00Z') },
-    { seller: { ...SELLER, gstin }, sac: '998439', taxRatePercent: 18 },
+    { shopName: 'Shubh', seller: { ...SELLER, gstin }, sac: '998439', taxRatePercent: 18 },
     {
       orderNumber: 'NM-7K3QZ9XW',
       buyer: { name, country, state, gstin: null, email: 'asha@example.com' },

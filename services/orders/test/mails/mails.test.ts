@@ -5,13 +5,14 @@ import { renderMail } from '../../src/mails/render-mail.ts';
 import { ORDER_URL, sampleMails, sampleOrder } from '../support/mail-samples.ts';
 
 const HOSTILE = '<script>alert("x")</script> & Rohan\r\nBcc: all@example.com';
+const FROM = { name: 'Shubh & Co', seller: 'Shubh <Private> Limited, 14 Palace Road, Madhya Pradesh, India' };
 const NAMES = Object.keys(sampleMails(sampleOrder()));
 
 describe.each(NAMES)('the mail %s', (name) => {
   const mailAbout = (words: string) => {
     const content = sampleMails(sampleOrder({ headline: words }), words)[name];
     if (!content) throw new Error(`There is no mail ${name}.`);
-    return { content, ...renderMail(content) };
+    return { content, ...renderMail(content, FROM) };
   };
 
   it('says the same in HTML and in text, and leads to a page of the shop', () => {
@@ -31,6 +32,15 @@ describe.each(NAMES)('the mail %s', (name) => {
     expect(text + html).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
   });
 
+  it('names the shop and its seller', () => {
+    const { html, text } = mailAbout('Asha & Rohan');
+    expect(text).toContain('-- \nShubh & Co');
+    expect(text.trimEnd().endsWith(FROM.seller)).toBe(true);
+    expect(html).toContain('Shubh &amp; Co <span');
+    expect(html).toContain('Shubh &lt;Private&gt; Limited, 14 Palace Road');
+    expect(text + html).not.toContain('Nimantran');
+  });
+
   it("leaves the customer's words words", () => {
     const { html, subject } = mailAbout(HOSTILE);
     expect(html).not.toContain('<script>');
@@ -47,13 +57,13 @@ describe.each(NAMES)('the mail %s', (name) => {
 
 describe('what mails say', () => {
   it('of ways to pay is cards alone', () => {
-    for (const content of Object.values(mails)) expect(renderMail(content).text).not.toMatch(/\bUPI\b|wallet/i);
+    for (const content of Object.values(mails)) expect(renderMail(content, FROM).text).not.toMatch(/\bUPI\b|wallet/i);
   });
 
   const mails = sampleMails(sampleOrder());
   const textOf = (name: string) => {
     const content = mails[name];
-    return content ? renderMail(content).text : '';
+    return content ? renderMail(content, FROM).text : '';
   };
 
   it.each([
@@ -90,7 +100,7 @@ describe('what mails say', () => {
   it('money sent another way, or of an order that is over, is told as such', () => {
     const refund = { currency: 'INR', amountMinor: 31_900, reasonCode: 'requested', byHand: true } as RefundRow;
     const content = refundedMail({ order: sampleOrder({ state: 'refunded' }), refund, creditNoteNumber: undefined }, ORDER_URL);
-    const { text } = renderMail(content);
+    const { text } = renderMail(content, FROM);
     expect(text).toContain('bank transfer');
     expect(text).toContain('can no longer be downloaded');
     expect(text).not.toContain('Credit note');

@@ -3,7 +3,7 @@ import { CookieChoices } from '../../components/consent/consent-choices.tsx';
 import { Link } from '../../components/controls/link.tsx';
 import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
 import { ToranMark } from '../../components/pictures/toran-mark.tsx';
-import { SHOP } from '../../lib/shop/shop.ts';
+import { useShop } from '../../lib/page/page-context.ts';
 import css from './footer.module.css';
 import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
@@ -20,6 +20,7 @@ const LEGAL = [
 ] as const;
 
 export function Footer() {
+  const shop = useShop();
   return (
     <footer className={css.footer} data-later="">
       <div className={css.inner}>
@@ -52,23 +53,23 @@ export function Footer() {
         <div className={css.end}>
           <p className={css.brand}>
             <ToranMark size={34} />
-            <span className={css.word}>{SHOP.name}</span>
+            <span className={css.word}>{shop.about.name}</span>
             <DevanagariWord height={16} />
           </p>
           <nav aria-label="Elsewhere">
             <ul className={css.social}>
-              {SHOP.social.map(({ name, url }) => (
+              {shop.about.social.map(({ name, url }) => (
                 <li key={name}>
                   <OutLink href={url}>{name}</OutLink>
                 </li>
               ))}
             </ul>
-            <OutLink href={SHOP.mobileApp.url} className={css.app}>
-              Get the app on {SHOP.mobileApp.store}
+            <OutLink href={shop.about.app.url} className={css.app}>
+              Get the app on {shop.about.app.store}
             </OutLink>
           </nav>
-          <p>Payments are 100% safe.</p>
-          <p>{SHOP.copyright}</p>
+          <p>{shop.claims.safety}.</p>
+          <p>{shop.about.copyright}</p>
         </div>
       </div>
     </footer>

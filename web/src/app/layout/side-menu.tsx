@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavLink } from '../../components/controls/link.tsx';
 import { Icon } from '../../components/pictures/icons.tsx';
-import { SHOP } from '../../lib/shop/shop.ts';
+import { useShop } from '../../lib/page/page-context.ts';
 import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 
 /** Menu for small screens: 65 % of the width, at most 300 px. The dialog element keeps focus inside and Escape working. */
 export function SideMenu() {
+  const { name, url } = useShop().about.wedding_websites;
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -62,7 +63,7 @@ export function SideMenu() {
                 <NavLink to="/support">Support</NavLink>
               </li>
               <li>
-                <OutLink href={SHOP.weddingWebsites.url}>{SHOP.weddingWebsites.name}: wedding websites</OutLink>
+                <OutLink href={url}>{name}: wedding websites</OutLink>
               </li>
             </ul>
           </nav>

@@ -5,7 +5,7 @@ import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
 import { Icon } from '../../components/pictures/icons.tsx';
 import { ToranMark } from '../../components/pictures/toran-mark.tsx';
 import { usePricing } from '../../lib/money/pricing.ts';
-import { SHOP } from '../../lib/shop/shop.ts';
+import { useShop } from '../../lib/page/page-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CurrencySelector } from './currency-selector.tsx';
@@ -14,13 +14,14 @@ import { SideMenu } from './side-menu.tsx';
 import css from './top-bar.module.css';
 
 export function TopBar() {
+  const shop = useShop();
   const { currency, visible } = usePricing();
   return (
     <header className={css.header}>
       <div className={css.thin}>
         <div className={css.inner}>
           <p className={css.claim}>
-            <span>{SHOP.customerCount} customers</span>
+            <span>{shop.claims.customer_count} customers</span>
             {visible && (
               <>
                 <span aria-hidden="true"> · </span>
@@ -28,7 +29,7 @@ export function TopBar() {
               </>
             )}
           </p>
-          <OutLink href={SHOP.mobileApp.url} className={css.appWord}>
+          <OutLink href={shop.about.app.url} className={css.appWord}>
             <Icon name="phone" size={16} />
             Get the app
           </OutLink>
@@ -38,13 +39,13 @@ export function TopBar() {
       <div className={css.bar}>
         <div className={css.inner}>
           <SideMenu />
-          <Link to="/" className={css.brand} aria-label="Nimantran, home">
+          <Link to="/" className={css.brand} aria-label={`${shop.about.name}, home`}>
             <ToranMark size={30} />
-            <span className={css.word}>{SHOP.name}</span>
+            <span className={css.word}>{shop.about.name}</span>
             <DevanagariWord height={15} className={css.companion} />
           </Link>
           <CategoryNav />
-          <OutLink href={SHOP.mobileApp.url} className={css.appSign}>
+          <OutLink href={shop.about.app.url} className={css.appSign}>
             <Icon name="phone" size={22} />
             <span className="visually-hidden">Get the app</span>
           </OutLink>

@@ -4,7 +4,6 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useOnline } from '../../lib/browser/online.ts';
-import { pageTitle } from '../../lib/page/titles.ts';
 import { MESSAGES } from '../../lib/shop/messages.ts';
 import { say } from '../../lib/snackbar.ts';
 
@@ -46,7 +45,7 @@ function BrokenPage() {
   }, []);
   return (
     <Page>
-      <PageMeta title={pageTitle('Something went wrong')} description="This page could not be opened." noIndex />
+      <PageMeta title="Something went wrong" description="This page could not be opened." noIndex />
       <EmptyState
         heading="h1"
         title="This page could not be opened."

@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, usePageContext } from '../../lib/page/page-context.ts';
-import { SHOP } from '../../lib/shop/shop.ts';
 
 /** Title, description, canonical link and sharing tags; React lifts them into the head. */
 export function PageMeta(head: PageHead) {
-  const { origin, takeHead } = usePageContext();
+  const { origin, shop, takeHead } = usePageContext();
   useLayoutEffect(giveWay, []);
-  if (takeHead === undefined) return <HeadTags head={head} origin={origin} />;
+  if (takeHead === undefined) return <HeadTags head={head} origin={origin} name={shop.about.name} />;
   takeHead(head);
   return null;
 }
@@ -31,16 +30,13 @@ function nameOf(tag: Element): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-const SHOP_PICTURE = {
-  image: '/social.jpg',
-  imageAlt: `${SHOP.name}: video invitations`,
-  imageSize: { width: 1200, height: 630 },
-};
 
-export function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
+/** `name` is the shop's. */
+export function HeadTags({ head, origin, name }: { head: PageHead; origin: string; name: string }) {
   const { pathname } = useLocation();
-  const { title, description, search = '', type = 'website', noIndex, status, article } = head;
-  const { image, imageAlt = title, imageSize } = head.image ? { ...head, image: head.image } : SHOP_PICTURE;
+  const { description, search = '', type = 'website', noIndex, status, article } = head;
+  const title = `${head.title} | ${name}`;
+  const { image, imageAlt = title, imageSize } = head.image ? { ...head, image: head.image } : pictureOf(name);
   const url = origin + pathname + search;
   const pictureType = TYPES[/\.(\w+)$/.exec(image)?.[1] ?? ''];
   return (
@@ -49,7 +45,7 @@ export function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
       {status !== 404 && <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={SHOP.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -68,3 +64,9 @@ export function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
     </>
   );
 }
+
+const pictureOf = (name: string) => ({
+  image: '/social.jpg',
+  imageAlt: `${name}: video invitations`,
+  imageSize: { width: 1200, height: 630 },
+});

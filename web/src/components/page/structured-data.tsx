@@ -2,8 +2,7 @@ import { type Money, majorUnits } from '@nimantran/proto/domain/currency';
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { productId } from '@nimantran/proto/domain/theme';
 import { useLocation } from 'react-router-dom';
-import { usePageContext } from '../../lib/page/page-context.ts';
-import { SHOP } from '../../lib/shop/shop.ts';
+import { usePageContext, useShop } from '../../lib/page/page-context.ts';
 import { categoryNameOf, categorySlugOf, type ListedTheme, sampleOf, themePath } from '../../lib/themes/theme-queries.ts';
 
 /** A page's schema.org data for crawlers, one script per item. */
@@ -20,10 +19,10 @@ function useAddresses() {
   return { origin, here: origin + pathname, absolute: (path: string) => new URL(path, origin).href };
 }
 
-const organization = (origin: string): Thing => ({
+const organization = (origin: string, name: string): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#shop`,
-  name: SHOP.name,
+  name,
   url: `${origin}/`,
   logo: `${origin}/apple-touch-icon.png`,
 });
@@ -31,15 +30,16 @@ const organization = (origin: string): Thing => ({
 /** The shop as an organisation; for the home page. */
 export function ShopData() {
   const { origin } = useAddresses();
+  const { name, support_email: email } = useShop().about;
   return (
     <>
       <Data
         thing={{
-          ...organization(origin),
-          contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: SHOP.supportEmail },
+          ...organization(origin, name),
+          contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email },
         }}
       />
-      <Data thing={{ '@type': 'WebSite', name: SHOP.name, url: `${origin}/`, publisher: { '@id': `${origin}/#shop` } }} />
+      <Data thing={{ '@type': 'WebSite', name, url: `${origin}/`, publisher: { '@id': `${origin}/#shop` } }} />
     </>
   );
 }
@@ -103,6 +103,7 @@ export function FaqData({ items }: { items: readonly { question: string; answer:
 /** A theme as a product, its sample as a video; `price` is left out if prices are hidden or not loaded. */
 export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money | undefined }) {
   const { origin, absolute } = useAddresses();
+  const { about } = useShop();
   const url = absolute(themePath(theme));
   const image = theme.preview_image === '' ? {} : { image: absolute(theme.preview_image) };
   const { value, count } = aggregateRating(theme.pricing_id);
@@ -116,7 +117,7 @@ export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money |
           description: theme.description,
           sku: String(productId(theme.id)),
           category: categoryNameOf(theme),
-          brand: { '@type': 'Brand', name: SHOP.name },
+          brand: { '@type': 'Brand', name: about.name },
           url,
           ...image,
           ...(price && { offers: offer(price, url, origin) }),
@@ -168,6 +169,7 @@ export interface Article {
 /** A post of the blog, at the address of its page. */
 export function ArticleData({ article }: { article: Article }) {
   const { origin, here, absolute } = useAddresses();
+  const maker = organization(origin, useShop().about.name);
   const { title, description, image, published_at, updated_at, keywords } = article;
   return (
     <Data
@@ -179,8 +181,8 @@ export function ArticleData({ article }: { article: Article }) {
         datePublished: published_at,
         ...(updated_at && { dateModified: updated_at }),
         keywords: keywords.join(', '),
-        author: organization(origin),
-        publisher: organization(origin),
+        author: maker,
+        publisher: maker,
         mainEntityOfPage: here,
       }}
     />

@@ -1,6 +1,6 @@
 import type { Approval, ApprovalDecision } from '@nimantran/proto/domain/approval';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { say } from '../../lib/snackbar.ts';
 import { shortIndianMoment } from '../../lib/time/dates.ts';
@@ -19,6 +19,8 @@ interface ApprovalsProps {
   onSettled: () => unknown;
   /** Link to the subject of the approval. */
   linkOf?: (approval: Approval) => { to: string; label: string };
+  /** What the approval changes, below its sentence. */
+  detailOf?: (approval: Approval) => ReactNode;
   /** Loads further approvals. */
   more: MorePages;
 }
@@ -60,6 +62,7 @@ function ApprovalCard({
   withdraw,
   onSettled,
   linkOf,
+  detailOf,
 }: Omit<ApprovalsProps, 'approvals' | 'more'> & { approval: Approval }) {
   const { user } = useSession();
   const [step, setStep] = useState<Step | null>(null);
@@ -76,6 +79,7 @@ function ApprovalCard({
   return (
     <li className={css.card}>
       <p>{approval.summary}</p>
+      {detailOf?.(approval)}
       <p className={css.quiet}>
         {isMine ? 'Requested by you' : `Requested by ${approval.asked_by.email}`} {shortIndianMoment(approval.asked_at)}; it
         lapses {shortIndianMoment(approval.lapses_at)}.
@@ -106,6 +110,7 @@ function ApprovalCard({
           onClose={() => setStep(null)}
         >
           <p>{approval.summary}</p>
+          {detailOf?.(approval)}
           <p>{STEPS[step].what}</p>
         </ActionDialog>
       )}

@@ -6,7 +6,7 @@ import table from './table.module.css';
 
 interface LoadedSectionProps<Data> {
   title: string;
-  asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  asked: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
   /** Text for an empty result. */
   none: string;
   isEmpty: (data: Data) => boolean;

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
 /** Reports a failed request and offers a retry; renders nothing if it succeeded. */
-export function NotLoaded({ asked: { error, refetch } }: { asked: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+export function NotLoaded({ asked: { error, refetch } }: { asked: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
   if (!error) return null;
   return (
     <Notice

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pageTitle } from '../../lib/page/titles.ts';
 import { PageMeta } from '../page/page-meta.tsx';
 import css from './staff-frame.module.css';
 
@@ -7,7 +6,7 @@ import css from './staff-frame.module.css';
 export function StaffFrame({ title, description, children }: { title: string; description: string; children: ReactNode }) {
   return (
     <div className={css.area}>
-      <PageMeta title={pageTitle(title)} description={description} noIndex />
+      <PageMeta title={title} description={description} noIndex />
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
-import { SHOP } from './shop.ts';
+import type { Shop } from '@nimantran/proto/domain/shop';
+import { KEPT } from './kept.ts';
 
 export interface Faq {
   /** Fragment of the question's address on the FAQs page. */
@@ -8,7 +9,7 @@ export interface Faq {
 }
 
 /** Shown beside every theme. */
-export const THEME_FAQS: readonly Faq[] = [
+export const themeFaqs = ({ delivery }: Pick<Shop, 'delivery'>): readonly Faq[] => [
   {
     id: 'create',
     question: 'How do I create a video?',
@@ -36,7 +37,7 @@ export const THEME_FAQS: readonly Faq[] = [
   {
     id: 'delivery-time',
     question: 'When will I get my video?',
-    answer: `Express orders take ${SHOP.delivery.express}, standard orders ${SHOP.delivery.standard}. On Sundays our designers work only on Express orders.`,
+    answer: `Express orders take ${delivery.express}, standard orders ${delivery.standard}. On Sundays our designers work only on Express orders.`,
   },
   {
     id: 'file',
@@ -46,6 +47,6 @@ export const THEME_FAQS: readonly Faq[] = [
   {
     id: 'safety',
     question: 'Are my photos and details safe?',
-    answer: `Only you and the designer who makes your video see them. Uploaded photos are deleted automatically ${SHOP.kept.uploads} after the video is made. Payments are handled by a card payment provider; we never see your card.`,
+    answer: `Only you and the designer who makes your video see them. Uploaded photos are deleted automatically ${KEPT.uploads} after the video is made. Payments are handled by a card payment provider; we never see your card.`,
   },
 ];

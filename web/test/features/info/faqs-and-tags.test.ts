@@ -5,9 +5,11 @@ import { postTags } from '../../../src/features/blog/lib/post-tags.ts';
 import { faqGroups } from '../../../src/features/info/lib/faq-groups.ts';
 import { searchFaqs } from '../../../src/features/info/lib/search-faqs.ts';
 import { KIND_HINTS, KIND_NEXT } from '../../../src/features/support/lib/request-form.ts';
+import { shopFacts } from '../../support/mock-settings.ts';
 
-const FAQ_GROUPS = faqGroups(DEFAULT_UPLOAD_MB);
-const questions = (search: string) => searchFaqs(search, DEFAULT_UPLOAD_MB).flatMap(({ items }) => items.map(({ id }) => id));
+const FAQ_GROUPS = faqGroups(DEFAULT_UPLOAD_MB, shopFacts());
+const questions = (search: string) =>
+  searchFaqs(search, DEFAULT_UPLOAD_MB, shopFacts()).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('the FAQs', () => {
   it('have an address each, and none is asked twice', () => {

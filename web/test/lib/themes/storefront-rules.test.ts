@@ -7,7 +7,6 @@ import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
 import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '../../../src/app/layout/nav-links.ts';
 import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
-import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
 import { filterWedding, filterWords, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
 import { PRICING, THEMES } from '../../support/mock-themes.ts';
@@ -149,16 +148,4 @@ describe('filters in reach', () => {
       expect(kept.length, value).toBeLessThan(weddings.length);
     }
   });
-});
-
-it('counts the users of the app as the reader counts', () => {
-  expect(appUsers('INR')).toBe('over 10 lakh users');
-  for (const currency of ['USD', 'EUR', 'GBP'] as const) expect(appUsers(currency)).toBe('over 1 million users');
-});
-
-it('claims what the shop claims, and that in one place', () => {
-  expect(SHOP.customerCount).toBe('600,000+');
-  expect(SHOP.claims).toMatchObject({ customers: '750,000+', making: 'under 5 minutes', payments: '100% safe payments' });
-  expect(SHOP.claims.delivery).toBe('the same day or within 24 hours');
-  expect(SHOP.claims.rank).toBe('The number one video invitation maker in India');
 });

@@ -37,13 +37,13 @@ it('finds wishes by sub-category without minding dashes and case', () => {
 });
 
 describe('titles', () => {
-  it('name a theme, its category and the shop', () => {
-    expect(themeTitle('Royal Jharokha', 'Wedding', 1)).toBe('Royal Jharokha | Wedding Video Invitation Maker | Nimantran');
-    expect(themeTitle('Starlight', 'Wishes', 4)).toBe('Starlight | Wishes Video Maker | Nimantran');
+  it('name a theme and its category', () => {
+    expect(themeTitle('Royal Jharokha', 'Wedding', 1)).toBe('Royal Jharokha | Wedding Video Invitation Maker');
+    expect(themeTitle('Starlight', 'Wishes', 4)).toBe('Starlight | Wishes Video Maker');
   });
   it('name a category', () => {
     const category = findCategory('wishes');
-    expect(category && categoryTitle(category)).toBe('Online Wishes Video Maker | Nimantran');
+    expect(category && categoryTitle(category)).toBe('Online Wishes Video Maker');
   });
 });
 

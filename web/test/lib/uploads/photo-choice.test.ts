@@ -3,6 +3,7 @@ import { faqGroups } from '../../../src/features/info/lib/faq-groups.ts';
 import { musicFault, musicLimits } from '../../../src/lib/uploads/music-fault.ts';
 import { photoFault } from '../../../src/lib/uploads/photo-fault.ts';
 import { placePhotos } from '../../../src/lib/uploads/place-photos.ts';
+import { shopFacts } from '../../support/mock-settings.ts';
 
 const MB = 1024 * 1024;
 const photo = (name: string, type = 'image/jpeg', size = 10) => ({ name, type, size });
@@ -33,7 +34,7 @@ it("follows the operator's own limit in its check and in its words", () => {
   expect(musicFault({ name: 'a.mp3', type: 'audio/mpeg', size: 40 * MB }, 60)).toBeUndefined();
   expect(musicFault({ name: 'a.mp3', type: 'audio/mpeg', size: 40 * MB }, 8)).toBe('Choose a file of at most 8 MB.');
   expect(musicLimits(60)).toContain('up to 60 MB');
-  expect(JSON.stringify(faqGroups({ photo: 60, music: 80 }))).toMatch(/up to 60 MB each.*up to 80 MB and/);
+  expect(JSON.stringify(faqGroups({ photo: 60, music: 80 }, shopFacts()))).toMatch(/up to 60 MB each.*up to 80 MB and/);
 });
 
 describe('several photos at once', () => {

@@ -28,6 +28,8 @@ export interface InvoiceDocument {
   orderNumber: string;
   /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedAt: string } | null;
+  /** Documents from before it was stored leave it out. */
+  shopName?: string;
   seller: Seller;
   buyer: Billing & { email: string };
   currency: Currency;
@@ -50,13 +52,13 @@ interface Issue {
 /** The invoice of the money that paid a bill. */
 export function invoiceOf(
   issue: Issue,
-  trade: { seller: Seller; sac: string; taxRatePercent: number },
+  trade: { shopName: string; seller: Seller; sac: string; taxRatePercent: number },
   sale: Pick<InvoiceDocument, 'orderNumber' | 'buyer' | 'currency' | 'totalMinor'> & {
     label: string;
     lines: readonly InvoiceLine[];
   },
 ): InvoiceDocument {
-  const { seller, sac } = trade;
+  const { shopName, seller, sac } = trade;
   const { label, lines, ...said } = sale;
   const supply = supplyTo(sale.buyer, seller);
   const state = stateOfSupply(sale.buyer, seller.state);
@@ -66,6 +68,7 @@ export function invoiceOf(
     ...dated(issue),
     corrects: null,
     ...said,
+    shopName,
     seller,
     sac,
     // For a half, no lines add up to its amount.

@@ -7,6 +7,8 @@ import { AUBERGINE, INK, LEFT, MARIGOLD, QUIET, RIGHT, type Sheet, VERMILION, WI
 const GAP = 24;
 const LABEL: Style = { size: 7.5, color: QUIET };
 const VALUE: Style = { size: 9.5, color: INK };
+/** Of shops whose documents do not name them. */
+const NAME_BEFORE = 'Nimantran';
 const NAME: Style = { size: 10.5, color: INK, weight: 700 };
 
 export function titleOf({ kind, supply }: InvoiceDocument): string {
@@ -18,8 +20,9 @@ export function titleOf({ kind, supply }: InvoiceDocument): string {
 export function drawHeader(sheet: Sheet, document: InvoiceDocument, cancelledAt: Date | null): void {
   const { pen } = sheet;
   const brand: Style = { size: 24, color: AUBERGINE, isHeading: true };
-  pen.line('Nimantran', LEFT, sheet.y + 20, brand);
-  pen.line('निमंत्रण', LEFT + pen.widthOf('Nimantran', brand) + 8, sheet.y + 20, { size: 12, color: QUIET });
+  const { shopName = NAME_BEFORE } = document;
+  pen.line(shopName, LEFT, sheet.y + 20, brand);
+  pen.line('निमंत्रण', LEFT + pen.widthOf(shopName, brand) + 8, sheet.y + 20, { size: 12, color: QUIET });
   pen.line(titleOf(document), RIGHT, sheet.y + 20, { size: 18, color: INK, isHeading: true }, 'right');
   pen.rule(LEFT, sheet.y + 34, WIDTH, MARIGOLD, 1.5);
   sheet.y += 52;

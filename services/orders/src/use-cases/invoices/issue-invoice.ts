@@ -3,8 +3,8 @@ import type { OrdersContext } from '../../context.ts';
 import { insertInvoice, takeNumber } from '../../db/invoices/invoices.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { billById } from '../../db/payments/bills.ts';
+import { readSettings } from '../../db/shop/settings.ts';
 import { invoiceOf } from '../../domain/invoices/invoice-document.ts';
-import { sellerOf } from '../../invoices/seller.ts';
 
 /** Issues the invoice of a payment. Returns false if it was issued meanwhile: nothing is written and no number is used. */
 export async function issueInvoice({ db, clock, config }: OrdersContext, paymentId: string): Promise<boolean> {
@@ -15,10 +15,16 @@ export async function issueInvoice({ db, clock, config }: OrdersContext, payment
       const bill = payment.billId === null ? undefined : await billById(transaction, payment.billId);
       if (!order || !bill) throw new Error(`Payment ${paymentId} paid no bill.`);
       const issuedAt = await readClock(transaction, clock);
+      const { about, seller, tax } = (await readSettings(transaction, config)).settings;
       const { number, ...place } = await takeNumber(transaction, 'invoice', issuedAt);
       const document = invoiceOf(
         { number, issuedAt },
-        { seller: sellerOf(config), sac: config.SELLER_SAC, taxRatePercent: config.TAX_RATE_PERCENT },
+        {
+          shopName: about.name,
+          seller: { name: seller.name, address: seller.address, gstin: tax.gstin, state: tax.state, lut: tax.lut },
+          sac: tax.sac,
+          taxRatePercent: config.TAX_RATE_PERCENT,
+        },
         {
           orderNumber: order.number,
           buyer: { ...order.billing, email: order.email },

@@ -102,13 +102,21 @@ describe("the seller's data", () => {
   };
 
   it('has values for development, and none for a tax number', () => {
-    expect(readConfiguration(environment)).toMatchObject({ SELLER_STATE: 'MP', SELLER_GSTIN: undefined, TAX_RATE_PERCENT: 18 });
+    expect(readConfiguration(environment)).toMatchObject({
+      SELLER_ADDRESS: ['1 Palace Road', 'Indore 452001'],
+      SELLER_STATE: 'MP',
+      SELLER_GSTIN: undefined,
+      TAX_RATE_PERCENT: 18,
+    });
   });
 
   it.each([
     [{ SELLER_GSTIN: '23AABCN1234A1ZF' }, 'SELLER_GSTIN'],
     [{ SELLER_GSTIN: '23AABCN1234A1ZE', SELLER_STATE: 'GJ' }, 'SELLER_GSTIN belongs to another state'],
     [{ SELLER_STATE: 'XX' }, 'SELLER_STATE'],
+    [{ SELLER_ADDRESS: 'a|b|c|d|e|f|g' }, 'SELLER_ADDRESS is not'],
+    [{ SELLER_ADDRESS: '1 Palace Road||Indore' }, 'SELLER_ADDRESS is not'],
+    [{ SELLER_SAC: 'video' }, 'SELLER_SAC is not'],
     [{ NODE_ENV: 'production' }, 'SELLER_NAME is not set'],
     [{ NODE_ENV: 'production' }, 'SELLER_ADDRESS is not set'],
   ])('%j is refused: %s', (changes, fault) => {
@@ -126,7 +134,7 @@ describe('an invoice', () => {
     totalMinor: 29_900,
   };
   const issue = { number: 'NM/26-27/000001', issuedAt: new Date('2026-11-21T12:00:00Z') };
-  const trade = { seller: SELLER, sac: '998439', taxRatePercent: 18 };
+  const trade = { shopName: 'Shubh', seller: SELLER, sac: '998439', taxRatePercent: 18 };
 
   it('itemises what adds up to it, and names a part by its bill', () => {
     expect(invoiceOf(issue, trade, sale).lines).toEqual(sale.lines);

@@ -5,9 +5,8 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
 import { messageOf } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import { useExportData } from '../hooks/use-export-data.ts';
 import css from './account-page.module.css';
 import { EraseData } from './erase-data.tsx';
@@ -19,7 +18,7 @@ export function AccountPage() {
   if (user === null) return null;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Your account')} description="Download or erase the data we keep about you." noIndex />
+      <PageMeta title="Your account" description="Download or erase the data we keep about you." noIndex />
       <p className={css.crumb}>
         <Link to="/user/invitations">My Orders</Link>
       </p>
@@ -33,8 +32,8 @@ export function AccountPage() {
         <ul className={css.list}>
           <li>Your name, email address and picture, as your sign-in provider gives them.</li>
           <li>Your orders: details and options, billing details, payments, refunds and invoices.</li>
-          <li>Your photos and music: until {SHOP.kept.uploads} after the video is finished or the order has ended.</li>
-          <li>Your finished videos: for {SHOP.kept.videos}.</li>
+          <li>Your photos and music: until {KEPT.uploads} after the video is finished or the order has ended.</li>
+          <li>Your finished videos: for {KEPT.videos}.</li>
           <li>Your messages to support, and our answers.</li>
           <li>Where you are signed in: browser, operating system and time.</li>
           <li>How you first came to our site, stored with an order.</li>

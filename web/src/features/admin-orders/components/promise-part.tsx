@@ -3,7 +3,7 @@ import type { StudioJobState } from '@nimantran/proto/http/studio/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/controls/link.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { jobQuery } from '../api/order-queries.ts';
 import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
@@ -12,6 +12,7 @@ import { Facts, Section } from './section.tsx';
 
 /** The order's state, its promised time, and the designer who has claimed it. */
 export function PromisePart({ shown }: { shown: AdminOrder }) {
+  const shop = useShop();
   const { order, lateness, held_since } = shown;
   const { due_at, completed_at } = order;
   const words = latenessWords({ lateness, held_since, due_at, completed_at }, new Date());
@@ -26,7 +27,7 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
               {words && <span className={lateness === 'late' ? css.late : css.quiet}> {words}</span>}
             </>,
           ],
-          ['Delivery', `${order.delivery === 'express' ? 'Express' : 'Standard'}, ${SHOP.delivery[order.delivery]}`],
+          ['Delivery', `${order.delivery === 'express' ? 'Express' : 'Standard'}, ${shop.delivery[order.delivery]}`],
           ['Placed', shortIndianMoment(order.placed_at)],
           ['Due', due_at && shortIndianMoment(due_at)],
           ['On hold since', held_since && shortIndianMoment(held_since)],

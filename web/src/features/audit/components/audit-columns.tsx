@@ -50,4 +50,5 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   theme: (id) => `/admin/themes/${id}`,
   user: (id) => `/admin/people/${id}`,
   partner: (id) => `/admin/partners/${id}`,
+  settings: () => '/admin/settings?section=history',
 };

@@ -16,7 +16,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
@@ -109,7 +109,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         >
           <p>
             {state === 'ready'
-              ? `Nothing is rendered, and the text and photos are deleted in ${SHOP.kept.uploads}.`
+              ? `Nothing is rendered, and the text and photos are deleted in ${KEPT.uploads}.`
               : `Finished videos can be downloaded. ${counted(rows.waiting + rows.rendering, 'row')} will not be made.`}
           </p>
         </ActionDialog>

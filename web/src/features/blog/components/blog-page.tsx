@@ -4,7 +4,6 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { BreadcrumbData } from '../../../components/page/structured-data.tsx';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { postsQuery } from '../api/post-queries.ts';
 import css from './blog-page.module.css';
 import { BlogSkeleton } from './blog-skeleton.tsx';
@@ -18,7 +17,7 @@ export function BlogPage() {
   return (
     <Page>
       <PageMeta
-        title={pageTitle('Blog')}
+        title="Blog"
         description="What to write in an invitation, whose name comes first and when to send it: advice for weddings, birthdays, house warmings and everything in between."
         image={first?.thumbnail}
         imageAlt={first?.thumbnail_alt}

@@ -11,8 +11,7 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { ArticleData, BreadcrumbData } from '../../../components/page/structured-data.tsx';
 import { VideoGrid } from '../../../components/themes/video-grid.tsx';
 import { statusOf } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { postQuery } from '../api/post-queries.ts';
 import { postTags } from '../lib/post-tags.ts';
 import { BlogSkeleton } from './blog-skeleton.tsx';
@@ -30,7 +29,7 @@ export function PostPage() {
   if (statusOf(error) === 404 || statusOf(error) === 400) return <NotFound />;
   return (
     <Page>
-      <PageMeta title={pageTitle('Blog')} description="The article could not be loaded." noIndex />
+      <PageMeta title="Blog" description="The article could not be loaded." noIndex />
       {error === null ? (
         <BlogSkeleton />
       ) : (
@@ -45,18 +44,19 @@ export function PostPage() {
 }
 
 function Article({ post }: { post: Post }) {
+  const shop = useShop();
   const { title, metadata, published_at, thumbnail, thumbnail_alt } = post;
   const category = findCategory(post.category);
   const tags = postTags(metadata.topic);
   return (
     <Page>
       <PageMeta
-        title={pageTitle(title)}
+        title={title}
         description={metadata.short_description}
         type="article"
         image={thumbnail}
         imageAlt={thumbnail_alt || title}
-        article={{ published_at, tags, publisher: SHOP.name }}
+        article={{ published_at, tags, publisher: shop.about.name }}
       />
       <ArticleData article={{ title, description: metadata.short_description, image: thumbnail, published_at, keywords: tags }} />
       <BreadcrumbData

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { ScriptText } from '../../../components/text/script-text.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { messageOf } from '../../../lib/http/api.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import { todayInIndia } from '../../../lib/time/typed-dates.ts';
 import { useDrawnScenes } from '../hooks/use-drawn-scenes.ts';
@@ -37,6 +37,7 @@ interface CorrectCheckProps {
 
 /** All scenes with the corrected words; then whether a designer checks, the price, and the button. */
 export function CorrectCheck(props: CorrectCheckProps) {
+  const shop = useShop();
   const { order, terms, theme, draft, changed, isChanged, onCards, back, busy, error, onSend } = props;
   const { onScene, findings } = useDrawnScenes();
   return (
@@ -84,7 +85,7 @@ export function CorrectCheck(props: CorrectCheckProps) {
         </dl>
         <div role="status">
           {isChanged ? (
-            <WhoLooks theme={theme} details={draft.details} findings={findings} delivery={SHOP.delivery[order.delivery]} />
+            <WhoLooks theme={theme} details={draft.details} findings={findings} delivery={shop.delivery[order.delivery]} />
           ) : (
             <p className={css.quiet}>You have not changed anything yet. Correct a word, or choose other scenes as cards.</p>
           )}

@@ -19,7 +19,6 @@ import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
 import { isUnread } from '../../../lib/forms/unread.ts';
 import { isProblem } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { correctionQuery, useCorrectOrder } from '../api/corrections.ts';
@@ -44,7 +43,7 @@ export function CorrectPage() {
     enabled: data !== undefined,
     meta: {},
   });
-  const title = <PageMeta title={pageTitle(`Correct the words of ${number}`)} description="Your video invitation." noIndex />;
+  const title = <PageMeta title={`Correct the words of ${number}`} description="Your video invitation." noIndex />;
   const refusal = data?.terms.refusal ?? null;
   if (refusal !== null || isProblem(theme.error)) {
     const text = refusal?.message ?? 'This design is no longer on sale. Request a change instead, and our team makes it.';

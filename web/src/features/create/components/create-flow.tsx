@@ -12,7 +12,6 @@ import { type DraftKey, formKeyOf, hasContent } from '../../../lib/drafts/draft.
 import { draftStore, forgetStore, useDraftOwner } from '../../../lib/drafts/draft-store.ts';
 import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { isProblem } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { useIsSignedOut } from '../../../lib/session/session.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
@@ -204,7 +203,7 @@ function SignInToOrder() {
 function NoTheme() {
   return (
     <Page>
-      <PageMeta title={pageTitle('Choose a theme')} description="Open a theme and make it yours." noIndex />
+      <PageMeta title="Choose a theme" description="Open a theme and make it yours." noIndex />
       <EmptyState heading="h1" title="Choose a theme first." actions={<ButtonLink to="/">See all themes</ButtonLink>}>
         <p>Open a theme and press Edit Video to make it yours.</p>
       </EmptyState>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
+import { themeTitle } from '../../../lib/page/titles.ts';
 import { categoryNameOf } from '../../../lib/themes/theme-queries.ts';
 import { useCreate } from './create-flow.tsx';
 import { FormStep } from './form-step.tsx';
@@ -9,8 +9,8 @@ import { PreviewStep } from './preview-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
 const TITLES: Readonly<Record<string, string>> = {
-  verify: pageTitle('Verify Invitation Details'),
-  preview: pageTitle('See a preview first?'),
+  verify: 'Verify Invitation Details',
+  preview: 'See a preview first?',
 };
 
 /** Filling in, verifying and asking for a preview are steps of one address, so that a reload returns to the same step. */

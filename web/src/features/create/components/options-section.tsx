@@ -6,8 +6,8 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/controls/choice-group.tsx';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import { CodeChoice } from './code-choice.tsx';
@@ -28,6 +28,7 @@ interface OptionsSectionProps {
 }
 
 export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
+  const shop = useShop();
   const { models, currency, visible } = usePricing();
   const extras = useExtraPrices(theme, draft, currency);
   const promise = useDeliveryPromise();
@@ -67,7 +68,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
         choices={DELIVERIES.map((value) => ({
           value,
           label: value === 'express' ? 'Express' : 'Standard',
-          note: promise ? `${SHOP.delivery[value]}: ready by ${indianMoment(promise[value].due_at)}` : SHOP.delivery[value],
+          note: promise ? `${shop.delivery[value]}: ready by ${indianMoment(promise[value].due_at)}` : shop.delivery[value],
           price: value === 'express' ? added(extras.express) : undefined,
         }))}
       />

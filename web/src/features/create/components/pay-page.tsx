@@ -19,10 +19,9 @@ import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { namesOf } from '../../../lib/invitation/invitation-lines.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
 import { useQuote } from '../api/quotes.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
@@ -42,6 +41,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 import { SameOrderNotice } from './same-order-notice.tsx';
 
 export function PayPage() {
+  const shop = useShop();
   const { theme, draftKey, orderNumber, addressOf, accepted, sync } = useCreate();
   const { draft, change } = useDraft(draftKey);
   const session = useSession();
@@ -80,7 +80,7 @@ export function PayPage() {
 
   return (
     <Page>
-      <PageMeta title={pageTitle('Billing and payment')} description="Billing details and payment." noIndex />
+      <PageMeta title="Billing and payment" description="Billing details and payment." noIndex />
       <header className={flow.head}>
         <FlowSteps current="Pay" />
         <h1>Billing and payment</h1>
@@ -129,9 +129,9 @@ export function PayPage() {
           </div>
           <ul className={css.next}>
             <li>Your card is charged once, in {currency}. Prices include all taxes that apply.</li>
-            <li>We make your video in {SHOP.delivery[draft.delivery]} and email you when it is ready to download.</li>
+            <li>We make your video in {shop.delivery[draft.delivery]} and email you when it is ready to download.</li>
             {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee is refunded automatically.</li>}
-            <li>Payments are 100% safe: we never see your card.</li>
+            <li>{shop.claims.safety}: we never see your card.</li>
           </ul>
         </div>
         <aside className={css.order} aria-label="Your order">

@@ -13,7 +13,7 @@ import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useUploadSizes } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
@@ -58,7 +58,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
         Photos
       </h2>
       <p className={css.lead}>
-        JPEG, PNG, WebP or HEIC, up to {mostMb} MB each. We delete them {SHOP.kept.uploads} after your video is made.
+        JPEG, PNG, WebP or HEIC, up to {mostMb} MB each. We delete them {KEPT.uploads} after your video is made.
       </p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>

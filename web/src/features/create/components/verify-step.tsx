@@ -10,9 +10,9 @@ import { Page } from '../../../components/page/page.tsx';
 import { photoWarningsOf } from '../../../components/uploads/photo-warnings.ts';
 import { hasContent } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { todayInIndia } from '../../../lib/time/typed-dates.ts';
@@ -35,6 +35,7 @@ import css from './verify-step.module.css';
 
 /** All texts again for review, set like the invitation; each line can be corrected in place. */
 export function VerifyStep() {
+  const shop = useShop();
   const { theme, draftKey, addressOf, restored } = useCreate();
   const { draft, change, setDetail } = useDraft(draftKey);
   const session = useSession();
@@ -121,7 +122,7 @@ export function VerifyStep() {
               {draft.resolution}
             </OptionRow>
             <OptionRow name="Delivery" to={partAddress('options')}>
-              {draft.delivery === 'express' ? 'Express' : 'Standard'}, {SHOP.delivery[draft.delivery]}
+              {draft.delivery === 'express' ? 'Express' : 'Standard'}, {shop.delivery[draft.delivery]}
               {promise && (
                 <span className={css.promise}>
                   If you pay now, ready by <PromisedTime at={promise[draft.delivery].due_at} />

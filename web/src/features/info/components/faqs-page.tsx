@@ -6,8 +6,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { FaqData } from '../../../components/page/structured-data.tsx';
-import { useUploadSizes } from '../../../lib/page/page-context.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
+import { useShop, useUploadSizes } from '../../../lib/page/page-context.ts';
 import type { Faq } from '../../../lib/shop/faqs.ts';
 import { searchFaqs } from '../lib/search-faqs.ts';
 import { FaqSearch } from './faq-search.tsx';
@@ -16,13 +15,13 @@ import css from './faqs-page.module.css';
 export function FaqsPage() {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(query.get('q') ?? '');
-  const groups = searchFaqs(search, useUploadSizes());
+  const groups = searchFaqs(search, useUploadSizes(), useShop());
   const items = groups.flatMap((group) => group.items);
   useOpenAnswer();
   return (
     <Page className={css.page}>
       <PageMeta
-        title={pageTitle('FAQs')}
+        title="FAQs"
         description="How to create, preview, customise and download your video invitation, delivery times, prices, and how we protect your photos."
       />
       <FaqData items={items} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import css from './legal-page.module.css';
 
@@ -26,7 +25,7 @@ interface LegalPageProps {
 export function LegalPage({ title, description, summary, since, sections }: LegalPageProps) {
   return (
     <Page className={css.page}>
-      <PageMeta title={pageTitle(title)} description={description} />
+      <PageMeta title={title} description={description} />
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={css.since}>

@@ -1,4 +1,4 @@
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import { PRIVACY_SECTIONS } from '../lib/privacy-sections.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -11,7 +11,7 @@ export function PrivacyPage() {
       summary={
         <p>
           An invitation consists of names, dates and faces. We use yours to make your video and to process your payment, delete
-          your uploads {SHOP.kept.uploads} after the video is made, and sell none of it.
+          your uploads {KEPT.uploads} after the video is made, and sell none of it.
         </p>
       }
       sections={PRIVACY_SECTIONS}

@@ -1,9 +1,13 @@
-import { SELLER } from '../../../lib/shop/seller.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
+
+export function SupportMail() {
+  const { support_email: email } = useShop().about;
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
 
 /** Name and address of the seller. */
 export function Seller() {
-  const { name, address } = SELLER;
+  const { name, address } = useShop().seller;
   return (
     <address>
       <strong>{name}</strong>
@@ -14,18 +18,41 @@ export function Seller() {
         </span>
       ))}
       <br />
-      <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
+      <SupportMail />
     </address>
   );
 }
 
 /** Contact for complaints, and the deadline for an answer. */
 export function GrievanceOfficer() {
-  const { name, email, acknowledges, settles } = SELLER.grievanceOfficer;
+  const { name: seller, address, officer } = useShop().seller;
+  const { name, email, acknowledges, settles } = officer;
   return (
     <p>
-      {name} of {SELLER.name}, <a href={`mailto:${email}`}>{email}</a>, {SELLER.address.join(', ')}. A complaint is acknowledged
-      within {acknowledges} and settled within {settles}.
+      {name} of {seller}, <a href={`mailto:${email}`}>{email}</a>, {address.join(', ')}. A complaint is acknowledged within{' '}
+      {acknowledges} and settled within {settles}.
     </p>
+  );
+}
+
+export function DeliveryTimes() {
+  const { express, standard } = useShop().delivery;
+  return (
+    <>
+      Express orders take {express}, standard orders {standard}.
+    </>
+  );
+}
+
+export function Guarantee() {
+  return useShop().claims.guarantee;
+}
+
+export function ApplicableLaw() {
+  const { of, courts } = useShop().law;
+  return (
+    <>
+      The law of {of} applies, and {courts} decide.
+    </>
   );
 }

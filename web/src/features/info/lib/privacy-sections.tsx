@@ -2,9 +2,9 @@ import { GUEST_WORDS_KEPT_DAYS } from '@nimantran/proto/domain/guest-words-kept'
 import { REVIEW_LIMITS } from '@nimantran/proto/domain/review-limits';
 import { Link } from '../../../components/controls/link.tsx';
 import { usePageContext } from '../../../lib/page/page-context.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
-import { GrievanceOfficer, Seller } from '../components/seller.tsx';
+import { GrievanceOfficer, Seller, SupportMail } from '../components/seller.tsx';
 import { DEVICE_STORAGE } from './device-storage.ts';
 
 /** Describes what the product really does with personal data: a change to one requires a change to the other. */
@@ -73,7 +73,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           If you see yourself in a video that we made and do not want that, <Link to="/support?kind=report">tell us</Link> or
-          write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. A person reads every such message.
+          write to <SupportMail />. A person reads every such message.
         </p>
       </>
     ),
@@ -98,7 +98,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           The page and all replies are deleted {GUEST_WORDS_KEPT_DAYS.after_last_function} days after the last day of the
           celebration ({GUEST_WORDS_KEPT_DAYS.after_delivery} days after the film was delivered, if the invitation names no day),
           or earlier with the host’s order. The host can delete a reply at any time, and so can you, on the page. If you cannot,
-          write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
+          write to <SupportMail />.
         </p>
       </>
     ),
@@ -109,13 +109,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Photos and music that you upload: deleted automatically {SHOP.kept.uploads} after the video is made, or{' '}
-          {SHOP.kept.uploads} after the order ended without one. The same applies to drafts and to the parts a video was made
-          from. An open dispute, or a change that you have ordered, delays this until it is settled.
+          Photos and music that you upload: deleted automatically {KEPT.uploads} after the video is made, or {KEPT.uploads} after
+          the order ended without one. The same applies to drafts and to the parts a video was made from. An open dispute, or a
+          change that you have ordered, delays this until it is settled.
         </li>
         <li>Uploads that never became part of an order: deleted after 2 days without use.</li>
-        <li>Finished videos: available for download for {SHOP.kept.videos}.</li>
-        <li>An invitation that you started while signed in: {SHOP.kept.drafts} after your last change.</li>
+        <li>Finished videos: available for download for {KEPT.videos}.</li>
+        <li>An invitation that you started while signed in: {KEPT.drafts} after your last change.</li>
         <li>
           A link that you made so that others read an invitation, and their names and answers: for {REVIEW_LIMITS.days} days after
           you last shared it, or until you end the link.
@@ -208,8 +208,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           You may also have wrong data corrected, withdraw a consent, object to a use, ask us to restrict it, and name somebody to
-          exercise these rights for you after your death. Write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
-          ; we answer within one month, free of charge.
+          exercise these rights for you after your death. Write to <SupportMail />; we answer within one month, free of charge.
         </p>
         <p>
           If our answer does not satisfy you, complain to the officer below, and after that to the Data Protection Board of India

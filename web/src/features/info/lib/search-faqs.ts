@@ -1,9 +1,10 @@
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
 import { type FaqGroup, faqGroups } from './faq-groups.ts';
 
 /** The groups, reduced to the questions that contain every search word in the question or its answer. */
-export function searchFaqs(search: string, sizes: UploadSizes): readonly FaqGroup[] {
-  const groups = faqGroups(sizes);
+export function searchFaqs(search: string, sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
+  const groups = faqGroups(sizes, shop);
   const wanted = wordsOf(search);
   if (wanted.length === 0) return groups;
   return groups

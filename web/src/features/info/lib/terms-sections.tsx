@@ -1,9 +1,8 @@
 import { DAYS_FOR_BALANCE, HOURS_TO_PAY } from '@nimantran/proto/domain/time-to-pay';
 import { Link } from '../../../components/controls/link.tsx';
-import { SELLER } from '../../../lib/shop/seller.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { FREE_CORRECTION, KEPT } from '../../../lib/shop/kept.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
-import { GrievanceOfficer, Seller } from '../components/seller.tsx';
+import { ApplicableLaw, DeliveryTimes, GrievanceOfficer, Guarantee, Seller, SupportMail } from '../components/seller.tsx';
 
 /** Describes what the product really does with orders and money: a change to one requires a change to the other. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
@@ -55,12 +54,12 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Express orders take {SHOP.delivery.express}, standard orders {SHOP.delivery.standard}. On Sundays our designers work
-          only on Express orders. The payment page and your order show when yours is due.
+          <DeliveryTimes /> On Sundays our designers work only on Express orders. The payment page and your order show when yours
+          is due.
         </p>
         <p>
           If an Express order is later than promised, the Express fee is refunded automatically. The clock is paused while we wait
-          for your answer. You can download your video for {SHOP.kept.videos}; please save a copy.
+          for your answer. You can download your video for {KEPT.videos}; please save a copy.
         </p>
       </>
     ),
@@ -84,9 +83,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <li>Until the video is finished, write to support and we make your changes free of charge.</li>
         <li>If a finished video differs from what you entered, we correct it free of charge.</li>
         <li>
-          You can correct the words of a finished video on the page of its order: once free of charge within {SHOP.freeCorrection}{' '}
-          of its delivery, then for the price shown there. The names may change in spelling only: an order is for one invitation.
-          If our checks find nothing and all dates are in the future, nobody looks at the corrected video before you get it.
+          You can correct the words of a finished video on the page of its order: once free of charge within {FREE_CORRECTION} of
+          its delivery, then for the price shown there. The names may change in spelling only: an order is for one invitation. If
+          our checks find nothing and all dates are in the future, nobody looks at the corrected video before you get it.
         </li>
         <li>
           For other changes to a finished video, support tells you the price first. Please read the Verify Invitation Details
@@ -117,9 +116,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Lowest price guarantee',
     body: (
       <p>
-        If you find a similar design cheaper elsewhere, we refund the difference. Send us{' '}
-        <Link to="/support?kind=price-match">the address of the page and the price</Link>. Similar means a made-to-order video
-        invitation for the same kind of event, of similar length, resolution and delivery time, that anybody can buy on that day.
+        <Guarantee /> Send us <Link to="/support?kind=price-match">the address of the page and the price</Link>. Similar means a
+        made-to-order video invitation for the same kind of event, of similar length, resolution and delivery time, that anybody
+        can buy on that day.
       </p>
     ),
   },
@@ -135,9 +134,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <p>
           We refuse, stop or take down unlawful content: content that harms children, violates somebody’s dignity, incites hatred
           or violence, or does not belong to you. If you see such content, please{' '}
-          <Link to="/support?kind=report">report it to support</Link> or to{' '}
-          <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>. If we have to stop an order for such a reason before
-          work on it has started, you get your money back.
+          <Link to="/support?kind=report">report it to support</Link> or to <SupportMail />. If we have to stop an order for such
+          a reason before work on it has started, you get your money back.
         </p>
       </>
     ),
@@ -147,8 +145,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your data',
     body: (
       <p>
-        Uploaded photos and music are deleted automatically {SHOP.kept.uploads} after the video is made. What else we keep, why
-        and for how long is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        Uploaded photos and music are deleted automatically {KEPT.uploads} after the video is made. What else we keep, why and for
+        how long is in the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     ),
   },
@@ -169,8 +167,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The law of {SELLER.law.of} applies, and {SELLER.law.courts} decide. If you are a consumer, you keep the protection of
-          the law where you live and your right to go to court there.
+          <ApplicableLaw /> If you are a consumer, you keep the protection of the law where you live and your right to go to court
+          there.
         </p>
         <p>Write to us before you go to court: a message settles most things.</p>
       </>

@@ -14,7 +14,6 @@ import { dropDraftsOfOrder, dropOrderedForm } from '../../../lib/drafts/draft.ts
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { recallBillBeingPaid } from '../../../lib/money/bill-being-paid.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';
@@ -54,7 +53,7 @@ export function OrderPage() {
     const gone = isProblem(error) && (error.status === 404 || error.status === 400);
     return (
       <Page narrow>
-        <PageMeta title={pageTitle(`Order ${number}`)} description="Your video invitation." noIndex />
+        <PageMeta title={`Order ${number}`} description="Your video invitation." noIndex />
         <EmptyState
           heading="h1"
           title={gone ? 'This order does not exist.' : 'The order could not be loaded.'}
@@ -75,7 +74,7 @@ export function OrderPage() {
   return (
     <Page>
       <PageMeta
-        title={pageTitle(`Order ${order.number}: ${ORDER_STATE_LABELS[order.state]}`)}
+        title={`Order ${order.number}: ${ORDER_STATE_LABELS[order.state]}`}
         description="Your video invitation."
         noIndex
       />

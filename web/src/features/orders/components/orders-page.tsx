@@ -5,7 +5,6 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { ordersQuery } from '../api/orders.ts';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-page.module.css';
@@ -15,7 +14,7 @@ export function OrdersPage() {
   const orders = data?.pages.flatMap((page) => page.orders);
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('My Orders')} description="Your video invitations." noIndex />
+      <PageMeta title="My Orders" description="Your video invitations." noIndex />
       <h1 className={css.title}>My Orders</h1>
       {orders === undefined ? (
         isError ? (

@@ -9,7 +9,6 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { Timeline } from './timeline.tsx';
@@ -43,7 +42,7 @@ export function TrackPage() {
   const { data: order, error } = tracking;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Track Order')} description="See where your order is by its number and email address." />
+      <PageMeta title="Track Order" description="See where your order is by its number and email address." />
       <h1>Track Order</h1>
       <p className={css.lead}>The order number is in the email we sent you.</p>
       <form className={css.form} onSubmit={submit} noValidate>

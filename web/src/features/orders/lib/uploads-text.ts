@@ -1,5 +1,5 @@
 import { type Order, type OrderUploads, UPLOADS_KEPT_LABELS, UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { KEPT } from '../../../lib/shop/kept.ts';
 import { indianMoment, receiptDate } from '../../../lib/time/dates.ts';
 
 /** “4 photos and your music”, for use within a sentence. */
@@ -18,7 +18,7 @@ export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefin
       return undefined;
     case 'kept':
       return uploads.reason === null || uploads.reason === 'needed'
-        ? `${words}, used only for your video. We delete your uploads ${SHOP.kept.uploads} after the video is made, or after the order ends.`
+        ? `${words}, used only for your video. We delete your uploads ${KEPT.uploads} after the video is made, or after the order ends.`
         : `${words}. ${UPLOADS_KEPT_LABELS[uploads.reason]}`;
     case 'due':
       return uploads.due_at === null ? words : `${words} will be deleted from our servers on ${indianMoment(uploads.due_at)}.`;

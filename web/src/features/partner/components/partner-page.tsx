@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { ROLE_TAKEN, useWatchRoles } from '../../../lib/session/use-watch-roles.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
@@ -15,11 +14,7 @@ export function PartnerPage() {
   const session = useSession();
   return (
     <Page narrow>
-      <PageMeta
-        title={pageTitle('Partner Dashboard')}
-        description="Visits, orders and commission from your partner link."
-        noIndex
-      />
+      <PageMeta title="Partner Dashboard" description="Visits, orders and commission from your partner link." noIndex />
       {session.status === 'signed-out' && <SignedOut />}
       {session.status === 'signed-in' && <PartnersOnly isPartner={session.user.roles.includes('partner')} />}
     </Page>

@@ -1,5 +1,6 @@
 import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/identity/people';
 import { listRefundApprovals } from '@nimantran/proto/http/orders/admin-refunds';
+import { listSettingsApprovals } from '@nimantran/proto/http/orders/shop';
 import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
@@ -44,5 +45,12 @@ export const refundApprovalsQuery = infiniteQueryOptions({
   queryKey: [...PEOPLE, 'refund approvals'],
   queryFn: ({ pageParam, signal }) =>
     call(listRefundApprovals, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+  ...FROM_THE_FIRST_PAGE,
+});
+
+export const settingsApprovalsQuery = infiniteQueryOptions({
+  queryKey: [...PEOPLE, 'settings approvals'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listSettingsApprovals, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
   ...FROM_THE_FIRST_PAGE,
 });

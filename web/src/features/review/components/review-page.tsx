@@ -19,7 +19,6 @@ import { isUnread } from '../../../lib/forms/unread.ts';
 import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { type InvitationLine, invitationOf } from '../../../lib/invitation/invitation-lines.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { indianMoment } from '../../../lib/time/dates.ts';
 import { openReviewQuery, useAnswerReview } from '../api/review.ts';
 import css from './review-page.module.css';
@@ -34,7 +33,7 @@ export function ReviewPage() {
   if (isProblem(error) && error.status < 500 && error.status >= 400 && !isProblem(error, 'rate_limited')) return <Ended />;
   return (
     <Page narrow>
-      <PageMeta title={pageTitle(TITLE)} description="Read the words of a video before it is made." noIndex />
+      <PageMeta title={TITLE} description="Read the words of a video before it is made." noIndex />
       <h1>{TITLE}</h1>
       {isPending && <Skeleton className={css.bone} />}
       {error && <Notice kind="error">{messageOf(error)}</Notice>}
@@ -46,7 +45,7 @@ export function ReviewPage() {
 function Ended() {
   return (
     <Page>
-      <PageMeta title={pageTitle('This link has ended')} description="The review link has ended." noIndex />
+      <PageMeta title="This link has ended" description="The review link has ended." noIndex />
       <EmptyState heading="h1" art="lost" title="This link has ended" actions={<ButtonLink to="/">Go Home</ButtonLink>}>
         <p>Links work for {REVIEW_LIMITS.days} days. Ask whoever sent it to you for a new one.</p>
       </EmptyState>

@@ -14,8 +14,9 @@ import { VideoGrid } from '../../../components/themes/video-grid.tsx';
 import { useInBrowser } from '../../../lib/browser/use-in-browser.ts';
 import { isProblem } from '../../../lib/http/api.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
-import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
-import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
+import { themeTitle } from '../../../lib/page/titles.ts';
+import { themeFaqs } from '../../../lib/shop/faqs.ts';
 import { themePicture } from '../../../lib/themes/theme-picture.ts';
 import {
   categoryNameOf,
@@ -52,7 +53,7 @@ export function DetailsPage() {
   if (error === null) return <DetailsSkeleton />;
   return (
     <Page>
-      <PageMeta title={pageTitle('Theme')} description="The theme could not be loaded." noIndex />
+      <PageMeta title="Theme" description="The theme could not be loaded." noIndex />
       <ThemesFailed what="The theme" heading="h1" onRetry={() => void refetch()} />
     </Page>
   );
@@ -68,6 +69,7 @@ interface DetailsProps {
 }
 
 function Details({ theme, whole }: DetailsProps) {
+  const shop = useShop();
   const { starting, visible } = usePricing();
   const autoPlay = useAutoPlay();
   const categoryName = categoryNameOf(theme);
@@ -83,7 +85,7 @@ function Details({ theme, whole }: DetailsProps) {
         {...sharedPicture(theme)}
       />
       <ThemeData theme={theme} price={visible ? starting(theme.pricing_id)?.price : undefined} />
-      <FaqData items={THEME_FAQS} />
+      <FaqData items={themeFaqs(shop)} />
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>

@@ -3,7 +3,7 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { ShopData } from '../../../components/page/structured-data.tsx';
 import { usePricing } from '../../../lib/money/pricing.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { sharedPicture, themesQuery } from '../../../lib/themes/theme-queries.ts';
 import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { About } from './home/about.tsx';
@@ -17,14 +17,15 @@ import css from './home-page.module.css';
 import { PromoBanner } from './promo-banner.tsx';
 
 export function HomePage() {
+  const { claims } = useShop();
   const { data: themes, isError } = useQuery(themesQuery('most-popular'));
   const { loaded } = usePricing();
   const popular = themes ?? [];
   return (
     <>
       <PageMeta
-        title={pageTitle('Video invitations made by designers')}
-        description="Choose a theme, add your names, photos and date, and download a designer-made video invitation. With Express it is yours the same day or within 24 hours."
+        title="Video invitations made by designers"
+        description={`Choose a theme, add your names, photos and date, and download a designer-made video invitation. With Express it is yours ${claims.delivery}.`}
         {...(popular[0] && sharedPicture(popular[0]))}
       />
       <ShopData />

@@ -1,13 +1,14 @@
 import { usePricing } from '../../../lib/money/pricing.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import css from './promo-banner.module.css';
 
 export function PromoBanner() {
+  const { text, code } = useShop().promo;
   const { visible } = usePricing();
   if (!visible) return null;
   return (
     <p className={css.promo}>
-      {SHOP.promo.text} with <strong>{SHOP.promo.code}</strong>
+      {text} with <strong>{code}</strong>
     </p>
   );
 }

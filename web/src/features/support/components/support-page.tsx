@@ -8,10 +8,8 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
+import { useShop } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { SELLER } from '../../../lib/shop/seller.ts';
-import { SHOP } from '../../../lib/shop/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { ownOrdersQuery, requestsQuery } from '../api/support.ts';
 import { isSupportKind, KIND_HINTS } from '../lib/request-form.ts';
@@ -28,7 +26,7 @@ export function SupportPage() {
   return (
     <Page>
       <PageMeta
-        title={pageTitle('Support')}
+        title="Support"
         description="Contact us: customer care for orders, corrections, changes, refunds and the lowest price guarantee. A person answers."
       />
       <header className={css.head}>
@@ -55,6 +53,7 @@ function useOwnLoaded(signedIn: boolean): boolean {
 function Guest({ signedOut }: { signedOut: boolean }) {
   const asked = useSearchParams()[0].get('kind');
   const kind = isSupportKind(asked) ? asked : undefined;
+  const { support_email: email } = useShop().about;
   return (
     <div className={css.words}>
       <h2>Write to us</h2>
@@ -66,8 +65,8 @@ function Guest({ signedOut }: { signedOut: boolean }) {
       <p>Sign in with the account you ordered with: we see which order you mean, and you find our answer here.</p>
       {signedOut ? <SignInButton /> : <Skeleton className={css.bone} />}
       <p>
-        Without an account, write to <a href={mailTo(kind)}>{SHOP.supportEmail}</a>. Please include the order number (NM-…) if you
-        have one.
+        Without an account, write to <a href={mailTo(email, kind)}>{email}</a>. Please include the order number (NM-…) if you have
+        one.
       </p>
       <h3>What you can write about</h3>
       <dl className={css.kinds}>
@@ -82,8 +81,8 @@ function Guest({ signedOut }: { signedOut: boolean }) {
   );
 }
 
-const mailTo = (kind: SupportKind | undefined): string =>
-  `mailto:${SHOP.supportEmail}${kind ? `?subject=${encodeURIComponent(SUPPORT_KIND_LABELS[kind])}` : ''}`;
+const mailTo = (email: string, kind?: SupportKind): string =>
+  `mailto:${email}${kind ? `?subject=${encodeURIComponent(SUPPORT_KIND_LABELS[kind])}` : ''}`;
 
 function SignInButton() {
   const { signIn, prepare, pending } = useSignIn();
@@ -95,11 +94,12 @@ function SignInButton() {
 }
 
 function Elsewhere() {
+  const { about, seller } = useShop();
   return (
     <aside className={css.elsewhere} aria-label="Other ways">
       <h2>When we answer</h2>
       <p>
-        {SHOP.support.hours}, usually {SHOP.support.answers}. On Sundays we work only on Express orders. If you prefer a call,
+        {about.support_hours}, usually {about.support_answers}. On Sundays we work only on Express orders. If you prefer a call,
         leave a phone number and a good time in your message.
       </p>
       <h2>Other ways</h2>
@@ -112,11 +112,10 @@ function Elsewhere() {
           <Link to="/faqs#refunds">refunds</Link> and <Link to="/faqs#delivery-time">delivery</Link>.
         </li>
         <li>
-          By email: <a href={mailTo(undefined)}>{SHOP.supportEmail}</a>
+          By email: <a href={mailTo(about.support_email)}>{about.support_email}</a>
         </li>
         <li>
-          Complaints: {SELLER.grievanceOfficer.name},{' '}
-          <a href={`mailto:${SELLER.grievanceOfficer.email}`}>{SELLER.grievanceOfficer.email}</a>
+          Complaints: {seller.officer.name}, <a href={`mailto:${seller.officer.email}`}>{seller.officer.email}</a>
         </li>
       </ul>
     </aside>

@@ -10,7 +10,6 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Messages } from '../../../components/thread/messages.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { isProblem } from '../../../lib/http/api.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { requestQuery } from '../api/support.ts';
 import { Reply } from './reply.tsx';
@@ -25,7 +24,7 @@ export function ThreadPage() {
   const gone = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
     <Page narrow>
-      <PageMeta title={pageTitle('Support')} description="Your request and our answers." noIndex />
+      <PageMeta title="Support" description="Your request and our answers." noIndex />
       <EmptyState
         heading="h1"
         title={gone ? 'This request does not exist.' : 'The request could not be loaded.'}
@@ -42,7 +41,7 @@ export function ThreadPage() {
 function Thread({ request }: { request: SupportRequest }) {
   return (
     <Page narrow>
-      <PageMeta title={pageTitle(`Request ${request.number}`)} description="Your request to support." noIndex />
+      <PageMeta title={`Request ${request.number}`} description="Your request to support." noIndex />
       <p className={css.crumb}>
         <Link to="/support">Support</Link>
       </p>

@@ -2,14 +2,13 @@ import type { CategoryEntry } from '@nimantran/proto/domain/category';
 import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../../components/controls/link.tsx';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import { categoryTextsQuery } from '../../api/category-texts-query.ts';
 import css from './category-about.module.css';
 
-const { claims, delivery } = SHOP;
-
 /** The category's text below the themes, and how the videos of every category are made. */
 export function CategoryAbout({ category }: { category: CategoryEntry }) {
+  const { claims, delivery } = useShop();
   const what = category.id === WISHES_CATEGORY_ID ? 'video greetings' : 'video invitations';
   const { data: words } = useQuery(categoryTextsQuery(category.slug));
   return (
@@ -35,8 +34,8 @@ export function CategoryAbout({ category }: { category: CategoryEntry }) {
             Express orders take {delivery.express}, standard orders {delivery.standard}.
           </p>
           <p>
-            {claims.guarantee} Payments are 100% safe, and uploaded photos are deleted automatically 2 days after the video is
-            made. <Link to="/faqs">More answers</Link>
+            {claims.guarantee} {claims.safety}, and uploaded photos are deleted automatically 2 days after the video is made.{' '}
+            <Link to="/faqs">More answers</Link>
           </p>
         </div>
       </section>

@@ -1,11 +1,11 @@
 import { Picture } from '../../../../components/pictures/picture.tsx';
 import { bannerArt } from '../../../../lib/art/banner-art.ts';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import css from './wedding-website-banner.module.css';
 
 /** Links to the sister product; on wedding and reception pages. */
 export function WeddingWebsiteBanner() {
-  const { name, url } = SHOP.weddingWebsites;
+  const { name, url } = useShop().about.wedding_websites;
   const picture = bannerArt('wedding-website');
   return (
     <a className={css.banner} href={url} rel="noopener">

@@ -4,13 +4,12 @@ import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { Price } from '../../../../components/orders/price.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { usePricing } from '../../../../lib/money/pricing.ts';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
 import { useReportEdit } from '../../hooks/use-report-edit.ts';
 import css from './buy-panel.module.css';
 
 const CREATE = '/video/create';
-const { claims, delivery } = SHOP;
 
 interface BuyProps {
   theme: ShownTheme;
@@ -20,6 +19,7 @@ interface BuyProps {
 
 /** Price, the button, and reassurance that it is safe to press. */
 export function BuyPanel({ theme, layout }: BuyProps) {
+  const { claims, delivery } = useShop();
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   const rating = aggregateRating(theme.pricing_id);

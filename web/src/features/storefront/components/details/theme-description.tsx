@@ -1,11 +1,13 @@
 import { Accordion } from '../../../../components/controls/accordion.tsx';
-import { THEME_FAQS } from '../../../../lib/shop/faqs.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
+import { themeFaqs } from '../../../../lib/shop/faqs.ts';
 import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
 import { FeatureList } from './feature-list.tsx';
 import css from './theme-description.module.css';
 
 /** The description of a theme, below its video. */
 export function ThemeDescription({ theme }: { theme: ShownTheme }) {
+  const shop = useShop();
   return (
     <div className={css.words}>
       <section aria-labelledby="about-theme">
@@ -22,7 +24,7 @@ export function ThemeDescription({ theme }: { theme: ShownTheme }) {
       <FeatureList theme={theme} />
       <section aria-labelledby="theme-questions">
         <h2 id="theme-questions">Questions</h2>
-        <Accordion items={THEME_FAQS} name="theme-faq" />
+        <Accordion items={themeFaqs(shop)} name="theme-faq" />
       </section>
     </div>
   );

@@ -1,16 +1,15 @@
 import { Link } from '../../../../components/controls/link.tsx';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import css from './about.module.css';
 
-const { claims, delivery } = SHOP;
-
 export function About() {
+  const { about, claims, delivery } = useShop();
   return (
     <section className={css.about} data-later="" aria-labelledby="about">
-      <h2 id="about">About {SHOP.name}</h2>
+      <h2 id="about">About {about.name}</h2>
       <div className={css.words}>
         <p>
-          {SHOP.name} is {lowerFirst(claims.rank)}. We make personalised video invitations and greetings, up to 4K, for weddings,
+          {about.name} is {lowerFirst(claims.rank)}. We make personalised video invitations and greetings, up to 4K, for weddings,
           engagements, birthdays, house warmings and every ceremony between them, and {claims.customers} customers have sent one.
         </p>
         <p>

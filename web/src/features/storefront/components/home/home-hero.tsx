@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../components/feedback/skeleton.tsx';
 import { ToranMark } from '../../../../components/pictures/toran-mark.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { usePricing } from '../../../../lib/money/pricing.ts';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import { type ListedTheme, themePath } from '../../../../lib/themes/theme-queries.ts';
 import { HeroVideo } from './hero-video.tsx';
 import css from './home-hero.module.css';
@@ -14,6 +14,7 @@ import { MyVideos } from './my-videos.tsx';
 
 /** A description of the product, one moving theme, the starting price, one button. */
 export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; failed: boolean }) {
+  const { claims } = useShop();
   const { visible, currency } = usePricing();
   return (
     <section className={css.hero} aria-labelledby="intro">
@@ -21,7 +22,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
         <h1 id="intro">Video invitations with your names in them</h1>
         <p className={css.lead}>
           Add your names, photos and date. Our designers send you the video, ready for WhatsApp. With Express it is yours{' '}
-          {SHOP.claims.delivery}.
+          {claims.delivery}.
         </p>
         <div className={css.act}>
           <ButtonLink to="/category/wedding">Choose a design</ButtonLink>
@@ -32,7 +33,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
           )}
         </div>
         <div className={css.foot}>
-          <p className={css.rank}>{SHOP.claims.rank}</p>
+          <p className={css.rank}>{claims.rank}</p>
           <MyVideos className={css.mine} />
         </div>
       </div>

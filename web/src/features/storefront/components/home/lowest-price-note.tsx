@@ -1,20 +1,20 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
 import { usePricing } from '../../../../lib/money/pricing.ts';
-import { SHOP } from '../../../../lib/shop/shop.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
+import { KEPT } from '../../../../lib/shop/kept.ts';
 import css from './lowest-price-note.module.css';
-
-const { claims, kept } = SHOP;
-const FACTS = [
-  ['Yours to make in', claims.making],
-  ['Delivered by Express', claims.delivery],
-  ['Kept for download', kept.videos],
-  ['At checkout', claims.payments],
-] as const;
 
 /** The price, the promise behind it, and the other guarantees. */
 export function LowestPriceNote() {
   const { visible, currency } = usePricing();
+  const { claims } = useShop();
+  const facts = [
+    ['Yours to make in', claims.making],
+    ['Delivered by Express', claims.delivery],
+    ['Kept for download', KEPT.videos],
+    ['At checkout', claims.payments],
+  ];
   return (
     <section className={css.note} aria-labelledby="lowest-price">
       <div className={css.price}>
@@ -27,7 +27,7 @@ export function LowestPriceNote() {
         <p className={css.words}>{claims.guarantee}</p>
       </div>
       <dl className={css.facts}>
-        {FACTS.map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
