@@ -15,6 +15,7 @@ export type Kind =
   | 'render'
   | 'theme render'
   | 'batch'
+  | 'api key'
   | 'role approval'
   | 'refund approval'
   | 'payout'
@@ -74,6 +75,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/(studio|admin)\/jobs/, 'job'],
   [/^\/api\/batches/, 'batch'],
   [/^\/api\/media/, 'upload'],
+  [/api-keys/, 'api key'],
   [/role-approvals/, 'role approval'],
   [/refund-approvals/, 'refund approval'],
 ];

@@ -8,6 +8,7 @@ import {
   retireTheme,
   THEME_PACKAGES_PATH,
 } from '@nimantran/proto/http/catalog/admin-themes';
+import { createApiKey, listApiKeys, revokeApiKey } from '@nimantran/proto/http/identity/api-keys';
 import { grantRole } from '@nimantran/proto/http/identity/people';
 import { getPrices } from '@nimantran/proto/http/pricing/admin-prices';
 import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
@@ -104,6 +105,14 @@ async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService):
   return rows[0]?.event_id;
 }
 
+const aKey = () => ({ name: `fuzz ${randomUUID()}`, scopes: ['orders_read' as const], days: 30 as const });
+
+/** Makes room for one more key: an account may have few. */
+async function endKeysOf({ person }: Member): Promise<void> {
+  const { keys } = await person.call(listApiKeys);
+  for (const { id } of keys.filter(({ revoked_at }) => revoked_at === null)) await person.call(revokeApiKey, { params: { id } });
+}
+
 /** Admin operations on the shop itself: people, prices, themes, and stuck events. */
 export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
   async grantRole(stock) {
@@ -119,6 +128,16 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
     const { uid } = await stock.people.newcomer();
     stock.things.add('newcomer', uid);
     return { params: { uid } };
+  },
+  async createApiKey(_stock, by) {
+    await endKeysOf(by);
+    return { body: aKey() };
+  },
+  async revokeApiKey(stock, by) {
+    await endKeysOf(by);
+    const { key } = await by.person.call(createApiKey, { body: aKey() });
+    stock.things.add('api key', key.id, by.role);
+    return { params: { id: key.id } };
   },
   getUser: async (_stock, by) => ({ params: { uid: by.uid } }),
   decideRoleApproval: async (stock) => ({

@@ -1,6 +1,6 @@
 import { themeChanged, themePublished, themeRetired } from './catalog.ts';
 import type { EventDefinition } from './envelope.ts';
-import { sessionRevoked, userRolesChanged } from './identity.ts';
+import { apiKeyRevoked, sessionRevoked, userRolesChanged } from './identity.ts';
 import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderRefunded, orderRevised, videoLapsed } from './orders.ts';
 import { modelChanged } from './pricing.ts';
 import { READERS } from './readers.ts';
@@ -10,7 +10,7 @@ import { READERS } from './readers.ts';
  * these.
  */
 export const WATCHERS = {
-  gateway: [sessionRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged],
+  gateway: [sessionRevoked, apiKeyRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged],
   guests: [orderCompleted, orderRevised, orderCancelled, orderRefunded, videoLapsed],
   orders: [orderPaid, orderCompleted, orderCancelled, orderExpired, orderRefunded, ...READERS.orders],
 } as const satisfies Record<string, readonly EventDefinition[]>;

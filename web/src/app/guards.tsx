@@ -27,11 +27,17 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return tracking ? <Navigate to="/track-order" replace /> : <SentToSignIn />;
 }
 
-export function DesignerOnly({ children }: { children: ReactNode }) {
+export const DesignerOnly = ({ children }: { children: ReactNode }) => <RoleOnly has={isDesigner}>{children}</RoleOnly>;
+
+export const PartnerOnly = ({ children }: { children: ReactNode }) => (
+  <RoleOnly has={({ roles }) => roles.includes('partner')}>{children}</RoleOnly>
+);
+
+function RoleOnly({ has, children }: { has: (user: User) => boolean; children: ReactNode }) {
   useSessionKept();
   useWatchRoles();
   const session = useSession();
-  const isLetIn = session.status === 'signed-in' && isDesigner(session.user);
+  const isLetIn = session.status === 'signed-in' && has(session.user);
   const denied = useDenial(isLetIn);
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;

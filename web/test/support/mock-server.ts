@@ -15,6 +15,7 @@ import { fileOf, headersOf } from '../../../services/gateway/src/web/service-wor
 import { serveAccount } from './mock-account.ts';
 import { serveAdmin } from './mock-admin.ts';
 import { askAsColleague, serveAdminOrders } from './mock-admin-orders.ts';
+import { serveApiKeys } from './mock-api-keys.ts';
 import { serveBatches } from './mock-batches.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
@@ -80,6 +81,7 @@ serveShop();
 serveOrders();
 serveSupport();
 serveAccount();
+serveApiKeys();
 serveLiveStills();
 serveDrafts();
 serveReviews();

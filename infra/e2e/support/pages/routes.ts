@@ -322,6 +322,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['people', 'People'],
       ['partners', 'Partners'],
       ['audit', 'Audit log'],
+      ['keys', 'API keys'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({
@@ -394,6 +395,15 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
   },
   {
+    name: 'partner-keys',
+    address: '/partner/keys',
+    as: 'partner',
+    title: 'API keys | Nimantran',
+    heading: 'API keys',
+    own: true,
+    alike: true,
+  },
+  {
     name: 'partner-nobody',
     address: '/partner',
     title: 'Partner Dashboard | Nimantran',
@@ -419,7 +429,14 @@ export const GUARDED: readonly { address: string; as?: RouteRow['as'] }[] = [
   { address: '/user/invitations/NM-EX000006' },
   { address: '/user/account' },
   { address: '/user/support/SR-EX000001' },
-  ...['/designer', '/designer/renders', '/admin', '/admin/renders', '/admin/tools', '/admin/batch', '/admin/theme-guide'].flatMap(
-    (address) => [{ address }, { address, as: 'customer' as const }],
-  ),
+  ...[
+    '/designer',
+    '/designer/renders',
+    '/admin',
+    '/admin/renders',
+    '/admin/tools',
+    '/admin/batch',
+    '/admin/theme-guide',
+    '/partner/keys',
+  ].flatMap((address) => [{ address }, { address, as: 'customer' as const }]),
 ];
