@@ -54,12 +54,13 @@ async function send(person: Attempt['caller'], operation: Operation, row: Row, w
   const abort = new AbortController();
   const { method } = operation;
   const path = addressOf(operation, { params, query });
-  const request = { method, path, headers: person.headers(), body };
+  const own = operation.idempotent ? { 'idempotency-key': randomUUID() } : {};
+  const request = { method, path, headers: { ...person.headers(), ...own }, body };
   const response = await person.fetch(path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(operation.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...own,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: abort.signal,
