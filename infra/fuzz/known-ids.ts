@@ -16,6 +16,8 @@ export type Kind =
   | 'theme render'
   | 'batch'
   | 'api key'
+  | 'webhook'
+  | 'delivery'
   | 'role approval'
   | 'refund approval'
   | 'payout'
@@ -50,6 +52,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   question_id: 'question',
   render_id: 'theme render',
   payout_id: 'payout',
+  delivery_id: 'delivery',
   event_id: 'event',
   trial_id: 'trial',
   package_id: 'package',
@@ -76,6 +79,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/batches/, 'batch'],
   [/^\/api\/media/, 'upload'],
   [/api-keys/, 'api key'],
+  [/^\/api\/webhooks/, 'webhook'],
   [/role-approvals/, 'role approval'],
   [/refund-approvals/, 'refund approval'],
 ];

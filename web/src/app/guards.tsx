@@ -1,3 +1,4 @@
+import { scopesOf } from '@nimantran/proto/domain/api-key';
 import type { User } from '@nimantran/proto/domain/user';
 import { verifyAdmin } from '@nimantran/proto/http/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -29,8 +30,9 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 
 export const DesignerOnly = ({ children }: { children: ReactNode }) => <RoleOnly has={isDesigner}>{children}</RoleOnly>;
 
-export const PartnerOnly = ({ children }: { children: ReactNode }) => (
-  <RoleOnly has={({ roles }) => roles.includes('partner')}>{children}</RoleOnly>
+/** Partners and admins: those who may make API keys. */
+export const KeyHolderOnly = ({ children }: { children: ReactNode }) => (
+  <RoleOnly has={({ roles }) => scopesOf(roles).length > 0}>{children}</RoleOnly>
 );
 
 function RoleOnly({ has, children }: { has: (user: User) => boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../components/page/not-found.tsx';
-import { AdminOnly, DesignerOnly, PartnerOnly, SignedInOnly } from './guards.tsx';
+import { AdminOnly, DesignerOnly, KeyHolderOnly, SignedInOnly } from './guards.tsx';
 import { Goto } from './pages/goto.tsx';
 
 const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
@@ -139,9 +139,9 @@ export const OTHER_PAGES = (
     <Route
       path="partner/keys"
       element={
-        <PartnerOnly>
+        <KeyHolderOnly>
           <PartnerKeysPage />
-        </PartnerOnly>
+        </KeyHolderOnly>
       }
     />
     <Route path="goto" element={<Goto />} />

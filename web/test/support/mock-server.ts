@@ -34,6 +34,7 @@ import { pictureOf } from './mock-themes.ts';
 import { serveThemesAdmin, takeThemePackage } from './mock-themes-admin.ts';
 import { serveTools } from './mock-tools.ts';
 import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
+import { serveWebhooks } from './mock-webhooks.ts';
 
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
@@ -82,6 +83,7 @@ serveOrders();
 serveSupport();
 serveAccount();
 serveApiKeys();
+serveWebhooks();
 serveLiveStills();
 serveDrafts();
 serveReviews();

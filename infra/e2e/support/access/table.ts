@@ -355,6 +355,17 @@ export const TABLE: Readonly<Record<string, Row>> = {
   closeSupportRequest: { rule: 'owner-or-admin', input: support, last: 'ends' },
   listAllSupportRequests: { rule: 'admin' },
 
+  // webhooks of partners and admins: requests about one that does not exist, and for one with an address that is none
+  listWebhooks: { rule: 'partner-or-admin' },
+  createWebhook: { rule: 'partner-or-admin', input: () => ({ body: { url: 'nowhere', events: ['order.paid'] } }) },
+  deleteWebhook: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  listWebhookDeliveries: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  replayWebhookDelivery: {
+    rule: 'partner-or-admin',
+    isAbsent: true,
+    input: () => ({ params: { id: NOBODYS, delivery_id: NOBODYS } }),
+  },
+
   // partners
   recordVisit: {
     rule: 'public',

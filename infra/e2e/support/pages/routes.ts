@@ -322,7 +322,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['people', 'People'],
       ['partners', 'Partners'],
       ['audit', 'Audit log'],
-      ['keys', 'API keys'],
+      ['keys', 'API keys and webhooks'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({
@@ -398,8 +398,8 @@ export const ROUTES: readonly RouteRow[] = [
     name: 'partner-keys',
     address: '/partner/keys',
     as: 'partner',
-    title: 'API keys | Nimantran',
-    heading: 'API keys',
+    title: 'API keys and webhooks | Nimantran',
+    heading: 'API keys and webhooks',
     own: true,
     alike: true,
   },

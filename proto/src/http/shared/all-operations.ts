@@ -23,6 +23,7 @@ import * as partners from '../orders/partners.ts';
 import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
 import * as supportRequests from '../orders/support-requests.ts';
+import * as webhooks from '../orders/webhooks.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
 import * as drawStill from '../render/draw-still.ts';
@@ -46,7 +47,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
   identity: [sessions, myAccount, apiKeys, people, auditLog],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations, webhooks],
   ],
   media: [uploads],
   studio: [

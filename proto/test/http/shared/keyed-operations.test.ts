@@ -13,7 +13,7 @@ describe('what API keys open', () => {
     const owners = new Set(keyed.map(({ owner }) => owner));
     expect(owners).toEqual(new Set(['catalog', 'pricing', 'orders', 'media', 'studio']));
     const closed =
-      /user|session|key|role|approval|audit|refund|bill|dispute|price|promo|partner|payout|support|repl|guest|(?<!p)review|mail|holiday/i;
+      /user|session|key|webhook|role|approval|audit|refund|bill|dispute|price|promo|partner|payout|support|repl|guest|(?<!p)review|mail|holiday/i;
     const opened = keyed.map(({ operation }) => operation.name);
     expect(opened.filter((name) => closed.test(name))).toEqual([]);
     expect(opened).not.toContain('createBatchOfOrders');

@@ -28,6 +28,7 @@ import { servePartners } from './partners/index.ts';
 import { serveReviews } from './reviews/index.ts';
 import { serveSupport } from './support/index.ts';
 import { serveStripeWebhook } from './webhooks/stripe-webhook.ts';
+import { serveWebhooksOut } from './webhooks-out/index.ts';
 
 export async function serveAll(app: FastifyInstance, context: OrdersContext): Promise<void> {
   servePlaceOrder(app, context);
@@ -55,6 +56,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveAdmin(app, context);
   serveSupport(app, context);
   servePartners(app, context);
+  serveWebhooksOut(app, context);
   await serveStripeWebhook(app, context);
   serveParkedEvents(app, 'orders', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

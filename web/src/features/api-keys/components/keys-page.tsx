@@ -7,9 +7,10 @@ import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import css from './keys.module.css';
 import { Keys } from './keys.tsx';
+import { Webhooks } from './webhooks.tsx';
 
-const TITLE = 'API keys';
-const LEAD = 'Keys with which your own programs use the shop in your name.';
+const TITLE = 'API keys and webhooks';
+const LEAD = 'For your own programs: keys to use the shop in your name, and addresses that it tells of your orders.';
 
 export function AdminKeysPage() {
   return (
@@ -23,6 +24,7 @@ export function AdminKeysPage() {
       }
     >
       <Keys />
+      <Webhooks />
     </AdminFrame>
   );
 }
@@ -39,6 +41,7 @@ export function PartnerKeysPage() {
         {LEAD} <a href={DEVELOPERS_PATH}>What a key can do</a>
       </p>
       <Keys />
+      <Webhooks />
     </Page>
   );
 }

@@ -1,17 +1,18 @@
 import { API_KEY_DAYS, type ApiKeyScope, LONGEST_API_KEY_NAME, scopesOf } from '@nimantran/proto/domain/api-key';
 import { createApiKey } from '@nimantran/proto/http/identity/api-keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { copyText } from '../../../lib/browser/copy-text.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { keysQuery } from '../api/key-queries.ts';
 import { SCOPE_LABELS } from '../lib/scope-labels.ts';
+import { Choices } from './choices.tsx';
 import css from './keys.module.css';
+import { ShownOnce } from './shown-once.tsx';
 
 interface Faults {
   'key-name'?: string;
@@ -44,7 +45,17 @@ export function NewKey() {
     if (Object.keys(found).length > 0) focusFault({ ...found });
     else if (!make.isPending) make.mutate();
   };
-  if (make.data) return <Shown secret={make.data.secret} name={make.data.key.name} onStored={make.reset} />;
+  if (make.data) {
+    return (
+      <ShownOnce
+        title={make.data.key.name}
+        kind="key"
+        secret={make.data.secret}
+        advice="Keep it where only your program can read it. Whoever has it can use it until you revoke it."
+        onStored={make.reset}
+      />
+    );
+  }
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Make a key">
       <Field id="key-name" label="Name" hint="Which program uses it, such as Planner website." fault={faults['key-name']}>
@@ -58,11 +69,14 @@ export function NewKey() {
           />
         )}
       </Field>
-      <Scopes
+      <Choices
+        legend="What it may do"
+        id="key-scope"
         offered={scopesOf(user?.roles ?? [])}
+        labels={SCOPE_LABELS}
         chosen={scopes}
         fault={faults['key-scope']}
-        onChange={(scope, isChosen) => setScopes((now) => (isChosen ? [...now, scope] : now.filter((one) => one !== scope)))}
+        onChange={setScopes}
       />
       <Field id="key-days" label="Works for">
         {(control) => (
@@ -84,66 +98,5 @@ export function NewKey() {
         Make the key
       </Button>
     </form>
-  );
-}
-
-interface ScopesProps {
-  offered: readonly ApiKeyScope[];
-  chosen: readonly ApiKeyScope[];
-  fault: string | undefined;
-  onChange: (scope: ApiKeyScope, isChosen: boolean) => void;
-}
-
-function Scopes({ offered, chosen, fault, onChange }: ScopesProps) {
-  const id = useId();
-  return (
-    <fieldset className={css.scopes} aria-describedby={fault && `${id}-fault`}>
-      <legend>What it may do</legend>
-      {offered.map((scope, index) => (
-        <label key={scope} className={css.scope}>
-          <input
-            {...(index === 0 && { id: 'key-scope' })}
-            type="checkbox"
-            checked={chosen.includes(scope)}
-            aria-describedby={`${id}-${scope}`}
-            onChange={(event) => onChange(scope, event.target.checked)}
-          />
-          <span>
-            {SCOPE_LABELS[scope].name}
-            <span id={`${id}-${scope}`} className={css.note}>
-              {SCOPE_LABELS[scope].note}
-            </span>
-          </span>
-        </label>
-      ))}
-      {fault && (
-        <p id={`${id}-fault`} className={css.fault}>
-          {fault}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-function Shown({ secret, name, onStored }: { secret: string; name: string; onStored: () => void }) {
-  return (
-    <section className={css.shown} aria-labelledby="new-key">
-      <h2 id="new-key">{name}</h2>
-      <Notice kind="good">
-        <p role="status">The key is made. Copy it now: it is shown only this once.</p>
-      </Notice>
-      <p>
-        <code className={css.secret}>{secret}</code>
-      </p>
-      <p className={css.quiet}>Keep it where only your program can read it. Whoever has it can use it until you revoke it.</p>
-      <div className={css.buttons}>
-        <Button small onClick={() => void copyText(secret, 'The key is copied.')}>
-          Copy the key
-        </Button>
-        <Button small look="plain" onClick={onStored}>
-          I have stored it
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -37,7 +37,7 @@ export function Dashboard() {
         <SpanChoice spans={REPORT_SPANS} chosen={span} />
       </div>
       <p className={css.lead}>
-        <Link to="/partner/keys">API keys</Link> for your own programs.
+        <Link to="/partner/keys">API keys and webhooks</Link> for your own programs.
       </p>
       <NotLoaded asked={{ error, refetch }} />
       {data && <Report report={data} />}
