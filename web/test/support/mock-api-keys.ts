@@ -6,7 +6,7 @@ import { inHours } from './mock-orders.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { sessionOf } from './mock-shop.ts';
 
-const keys: (ApiKey & { of: string })[] = [];
+const keys: (ApiKey & { owner: string })[] = [];
 
 /** API keys of admins and partners. */
 export function serveApiKeys(): void {
@@ -17,16 +17,16 @@ export function serveApiKeys(): void {
     }
     return user.uid;
   };
-  for (const of of ['admin', 'partner']) {
-    add(of, { name: 'Planner website', scopes: ['orders_read', 'orders_write'], last_used_at: inHours(-2) });
-    add(of, { name: 'A trial', scopes: ['orders_read'], revoked_at: inHours(-50) });
+  for (const owner of ['admin', 'partner']) {
+    add(owner, { name: 'Planner website', scopes: ['orders_read', 'orders_write'], last_used_at: inHours(-2) });
+    add(owner, { name: 'A trial', scopes: ['orders_read'], revoked_at: inHours(-50) });
   }
   on(listApiKeys, ({ who }) => {
     const uid = holder(who);
-    return { keys: keys.filter(({ of }) => of === uid).map(({ of: _, ...key }) => key) };
+    return { keys: keys.filter(({ owner }) => owner === uid).map(({ owner: _, ...key }) => key) };
   });
   on(createApiKey, ({ who, body }) => {
-    const { of: _, ...key } = add(holder(who), {
+    const { owner: _, ...key } = add(holder(who), {
       name: body.name,
       scopes: body.scopes,
       expires_at: new Date(Date.now() + body.days * DAY_MS).toISOString(),
@@ -35,14 +35,14 @@ export function serveApiKeys(): void {
   });
   on(revokeApiKey, ({ who, params }) => {
     const uid = holder(who);
-    const key = keys.find(({ id, of }) => id === params.id && of === uid);
+    const key = keys.find(({ id, owner }) => id === params.id && owner === uid);
     if (!key) throw new MockProblem(404, 'key_not_found', 'You have no such key.');
     key.revoked_at = new Date().toISOString();
     return undefined;
   });
 }
 
-function add(of: string, key: Pick<ApiKey, 'name' | 'scopes'> & Partial<ApiKey>) {
+function add(owner: string, key: Pick<ApiKey, 'name' | 'scopes'> & Partial<ApiKey>) {
   const added = {
     id: randomUUID(),
     prefix: `${API_KEY_PREFIX}${randomUUID().slice(0, 6)}`,
@@ -51,7 +51,7 @@ function add(of: string, key: Pick<ApiKey, 'name' | 'scopes'> & Partial<ApiKey>)
     last_used_at: null,
     revoked_at: null,
     ...key,
-    of,
+    owner,
   };
   keys.unshift(added);
   return added;

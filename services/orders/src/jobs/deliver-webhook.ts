@@ -1,5 +1,4 @@
 import { readClock } from '@nimantran/kit/db/database';
-import { withoutPrivate } from '@nimantran/kit/error-for-log';
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { WEBHOOKS_QUEUE } from '@nimantran/proto/jobs/own-queues';
@@ -54,10 +53,17 @@ async function tryOnce(context: OrdersContext, { id, url, secret, body }: TakenD
   }
 }
 
+/** By the code of Node's error. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOTFOUND|EAI_)/, 'The name of the endpoint was not found.'],
+  [/^(?:ECONNREFUSED|ECONNRESET|EPIPE)/, 'The endpoint refused the connection or cut it.'],
+  [/CERT|SSL|TLS|SIGNATURE|SELF_SIGNED/, 'The certificate of the endpoint was not accepted.'],
+];
+
 /** For the endpoint's owner: nothing about the house's network or files. */
 function inWords(error: unknown): string {
   if (error instanceof RefusedAddressError) return error.message;
   const { name, code } = error as { name?: string; code?: unknown };
   if (name === 'TimeoutError') return 'No answer within 10 seconds.';
-  return typeof code === 'string' ? `The connection failed: ${withoutPrivate(code)}.` : 'The connection failed.';
+  return FAULTS.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection failed.';
 }

@@ -13,12 +13,17 @@ interface ShownOnceProps {
   onStored: () => void;
 }
 
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** A secret that the shop shows this once. */
 export function ShownOnce({ title, kind, secret, advice, onStored }: ShownOnceProps) {
   const id = useId();
   return (
     <section className={css.shown} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      {/* The form that had the focus is gone. */}
+      <h2 id={id} tabIndex={-1} ref={focusOnce}>
+        {title}
+      </h2>
       <Notice kind="good">
         <p role="status">Copy the {kind} now: it is shown only this once.</p>
       </Notice>
