@@ -70,7 +70,13 @@ export async function takeDelivery(db: Kysely<Tables>, id: string): Promise<Take
     .executeTakeFirst();
 }
 
+/** Lock order everywhere: an endpoint before its deliveries, as its removal takes them. */
+async function lockWebhook(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.selectFrom('webhooks').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export async function markDelivered(transaction: Transaction<Tables>, { id, webhookId }: TakenDelivery, status: number) {
+  await lockWebhook(transaction, webhookId);
   await transaction
     .updateTable('webhookDeliveries')
     .set({ deliveredAt: sql<Date>`now()`, status, error: null })
@@ -89,6 +95,7 @@ export async function markTryFailed(
   { id, webhookId }: TakenDelivery,
   { status, error }: { status: number | null; error: string },
 ): Promise<boolean> {
+  await lockWebhook(transaction, webhookId);
   const row = await transaction
     .updateTable('webhookDeliveries')
     .set({
@@ -144,6 +151,7 @@ function shownDelivery(row: Selectable<Tables['webhookDeliveries']>): WebhookDel
 
 /** Wants an ended delivery again, with all its tries. Returns whether there was one that had ended. */
 export async function wantDeliveryAgain(transaction: Transaction<Tables>, webhookId: string, id: string): Promise<boolean> {
+  await lockWebhook(transaction, webhookId);
   const { numUpdatedRows } = await transaction
     .updateTable('webhookDeliveries')
     .set({

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { endWebhooksOf } from '../../../src/db/webhooks/webhooks.ts';
+import { deliverWebhook } from '../../../src/jobs/deliver-webhook.ts';
 import { sweepGuards } from '../../../src/jobs/sweep.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { anOrder, aVideo, person } from '../../support/fixtures.ts';
@@ -178,6 +179,31 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
       const same = receiver.received.filter(({ headers }) => headers['webhook-id'] === delivery?.webhook_id);
       return same.length >= 4;
     });
+  });
+
+  it('can be removed while the outcome of a delivery is stored', async () => {
+    const { webhook } = await add();
+    const { db } = shop.context;
+    const row = { webhookId: webhook.id, eventId: randomUUID(), orderId: randomUUID(), type: 'order.paid' as const };
+    const { id } = await db
+      .insertInto('webhookDeliveries')
+      .values({ ...row, body: '{"type":"order.paid"}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    let sending: Promise<void> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      // As the removal begins: with the endpoint's row.
+      await transaction.selectFrom('webhooks').select('id').where('id', '=', webhook.id).forUpdate().execute();
+      sending = deliverWebhook(shop.context, id);
+      await eventually('the outcome waits for the removal', async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0;
+      });
+      await transaction.deleteFrom('webhooks').where('id', '=', webhook.id).execute();
+    });
+    await sending;
+    expect(await db.selectFrom('webhookDeliveries').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
   it('belong to partners and admins, each their own', async () => {
