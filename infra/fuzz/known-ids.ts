@@ -15,6 +15,9 @@ export type Kind =
   | 'render'
   | 'theme render'
   | 'batch'
+  | 'api key'
+  | 'webhook'
+  | 'delivery'
   | 'role approval'
   | 'refund approval'
   | 'settings approval'
@@ -50,6 +53,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   question_id: 'question',
   render_id: 'theme render',
   payout_id: 'payout',
+  delivery_id: 'delivery',
   event_id: 'event',
   trial_id: 'trial',
   package_id: 'package',
@@ -75,6 +79,8 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/(studio|admin)\/jobs/, 'job'],
   [/^\/api\/batches/, 'batch'],
   [/^\/api\/media/, 'upload'],
+  [/api-keys/, 'api key'],
+  [/^\/api\/webhooks/, 'webhook'],
   [/role-approvals/, 'role approval'],
   [/settings\/approvals/, 'settings approval'],
   [/refund-approvals/, 'refund approval'],

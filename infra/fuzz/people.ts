@@ -19,6 +19,7 @@ export interface Member {
 export function may({ access }: Pick<Operation, 'access'>, role: Role): boolean {
   if (access === 'public') return true;
   if (access === 'user') return role !== 'anonymous';
+  if (access === 'partner_or_admin') return role === 'partner' || role === 'admin';
   return access === role || (access === 'designer' && role === 'admin');
 }
 

@@ -9,7 +9,7 @@ appendfsync everysec
 # A queue must refuse what it cannot keep, and keep what it took.
 maxmemory-policy noeviction
 requirepass ${REDIS_PASSWORD:?}
-user orders on >${REDIS_PASSWORD_ORDERS:?} ~bull:orders:* ~bull:refunds:* $rights
+user orders on >${REDIS_PASSWORD_ORDERS:?} ~bull:orders:* ~bull:refunds:* ~bull:webhooks:* $rights
 # Its board names the workers.
 user studio on >${REDIS_PASSWORD_STUDIO:?} ~bull:studio:* ~bull:renders:* ~bull:stills:* $rights +client|list
 user render on >${REDIS_PASSWORD_RENDER:?} ~bull:renders:* ~bull:stills:* $rights

@@ -1,4 +1,5 @@
 import { type ApiAnswer, type ApiDocument, type ApiParameter, OPENAPI_PATH } from '@nimantran/proto/http/gateway/openapi';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 interface Call {
@@ -13,6 +14,8 @@ export interface DocumentedApi {
   /** Why a request that was accepted, or the answer to any, is not as documented. Undefined if it is, or the operation is not documented. */
   faultOf(operationId: string, call: Call): string | undefined;
 }
+
+const NOT_WITH_A_KEY: ReadonlySet<string> = new Set([XSRF_HEADER, XSRF_COOKIE.toLowerCase()]);
 
 export async function readDocumentedApi(publicUrl: string): Promise<DocumentedApi> {
   const answer = await fetch(publicUrl + OPENAPI_PATH, { signal: AbortSignal.timeout(10_000) });
@@ -50,9 +53,12 @@ export function documentedApi(document: ApiDocument): DocumentedApi {
     if (values === undefined || method.toLowerCase() !== found.method) return `${method} ${sentPath} is no documented address`;
     const place = ['paths', found.path, found.method];
     const search = new URLSearchParams(query);
+    const isByKey = headers.authorization !== undefined;
+    if (isByKey && !found.operation.security?.some((way) => 'ApiKey' in way)) return 'no API key is documented';
     for (const [index, given] of (found.operation.parameters ?? []).entries()) {
       const its = placeOf(given, [...place, 'parameters', String(index)]);
       const parameter = at(its) as ApiParameter;
+      if (isByKey && NOT_WITH_A_KEY.has(parameter.name.toLowerCase())) continue;
       const text = {
         path: values[parameter.name],
         query: search.get(parameter.name) ?? undefined,

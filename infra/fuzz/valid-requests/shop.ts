@@ -8,6 +8,7 @@ import {
   retireTheme,
   THEME_PACKAGES_PATH,
 } from '@nimantran/proto/http/catalog/admin-themes';
+import { createApiKey, listApiKeys, revokeApiKey } from '@nimantran/proto/http/identity/api-keys';
 import { grantRole } from '@nimantran/proto/http/identity/people';
 import {
   decideSettings,
@@ -16,6 +17,7 @@ import {
   saveSettings,
   withdrawSettings,
 } from '@nimantran/proto/http/orders/shop';
+import { createWebhook, deleteWebhook, listWebhooks } from '@nimantran/proto/http/orders/webhooks';
 import { getPrices } from '@nimantran/proto/http/pricing/admin-prices';
 import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/shared/parked-events';
 import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/studio/theme-trials';
@@ -125,6 +127,37 @@ async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService):
   return rows[0]?.event_id;
 }
 
+const aKey = () => ({ name: `fuzz ${randomUUID()}`, scopes: ['orders_read' as const], days: 30 as const });
+
+/** Makes room for one more key: an account may have few. */
+async function endKeysOf({ person }: Member): Promise<void> {
+  const { keys } = await person.call(listApiKeys);
+  for (const { id } of keys.filter(({ revoked_at }) => revoked_at === null)) await person.call(revokeApiKey, { params: { id } });
+}
+
+/** The endpoint of a person, with one delivery that ended: only a paid order would make one. */
+async function webhookOf(stock: ShopSeeder, { person, role }: Member): Promise<{ id: string; delivery_id: string }> {
+  await endWebhooksOf(person);
+  const { webhook } = await person.call(createWebhook, { body: aWebhook() });
+  const { rows } = await stock.fuzz.db.query<{ id: string }>(
+    `insert into orders.webhook_deliveries (webhook_id, event_id, order_id, type, body, failed_at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'order.paid', '{}', now()) returning id`,
+    [webhook.id],
+  );
+  const delivery_id = rows[0]?.id ?? '';
+  stock.things.add('webhook', webhook.id, role);
+  stock.things.add('delivery', delivery_id, role);
+  return { id: webhook.id, delivery_id };
+}
+
+/** Port 9 of this machine answers nothing. */
+const aWebhook = () => ({ url: `http://127.0.0.1:9/${randomUUID()}`, events: ['order.paid' as const] });
+
+async function endWebhooksOf(person: Member['person']): Promise<void> {
+  const { webhooks } = await person.call(listWebhooks);
+  for (const { id } of webhooks) await person.call(deleteWebhook, { params: { id } });
+}
+
 /** Admin operations on the shop itself: people, prices, themes, and stuck events. */
 export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
   async grantRole(stock) {
@@ -141,6 +174,23 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
     stock.things.add('newcomer', uid);
     return { params: { uid } };
   },
+  async createApiKey(_stock, by) {
+    await endKeysOf(by);
+    return { body: aKey() };
+  },
+  async revokeApiKey(stock, by) {
+    await endKeysOf(by);
+    const { key } = await by.person.call(createApiKey, { body: aKey() });
+    stock.things.add('api key', key.id, by.role);
+    return { params: { id: key.id } };
+  },
+  async createWebhook(_stock, by) {
+    await endWebhooksOf(by.person);
+    return { body: aWebhook() };
+  },
+  deleteWebhook: async (stock, by) => ({ params: { id: (await webhookOf(stock, by)).id } }),
+  listWebhookDeliveries: async (stock, by) => ({ params: { id: (await webhookOf(stock, by)).id } }),
+  replayWebhookDelivery: async (stock, by) => ({ params: await webhookOf(stock, by) }),
   getUser: async (_stock, by) => ({ params: { uid: by.uid } }),
   decideRoleApproval: async (stock) => ({
     params: { id: await askRole(stock, await stock.people.secondAdmin()) },

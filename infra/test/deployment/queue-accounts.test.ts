@@ -5,7 +5,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { handlerOf, type Queues } from '@nimantran/kit/queue/queue';
 import { openQueuesToLookAt } from '@nimantran/kit/queue/queues-to-look-at';
 import { defineJob } from '@nimantran/proto/jobs/job';
-import { ORDERS_QUEUE, REFUNDS_QUEUE, STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { ORDERS_QUEUE, REFUNDS_QUEUE, STUDIO_QUEUE, WEBHOOKS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ import { findProgram, type LocalServer, runServer } from '../../test-support/ser
 const SERVE = path.join(import.meta.dirname, '../../redis/serve.sh');
 /** The queues that each account adds to and works on. */
 const OWN = {
-  orders: [ORDERS_QUEUE, REFUNDS_QUEUE],
+  orders: [ORDERS_QUEUE, REFUNDS_QUEUE, WEBHOOKS_QUEUE],
   studio: [STUDIO_QUEUE, RENDER_QUEUE, STILLS_QUEUE],
   render: [RENDER_QUEUE, STILLS_QUEUE],
 } as const;
@@ -114,7 +114,7 @@ describe.skipIf(!installed && process.env.CI !== 'true')('accounts of the queues
 
   it.each(ACCOUNTS)('keep %s from every queue of others', async (account) => {
     const redis = commandsAs(addressOf(account));
-    const others = [ORDERS_QUEUE, REFUNDS_QUEUE, STUDIO_QUEUE, RENDER_QUEUE, STILLS_QUEUE].filter(
+    const others = [ORDERS_QUEUE, REFUNDS_QUEUE, WEBHOOKS_QUEUE, STUDIO_QUEUE, RENDER_QUEUE, STILLS_QUEUE].filter(
       (queue) => !(OWN[account] as readonly string[]).includes(queue),
     );
     for (const queue of others) {

@@ -31,7 +31,7 @@ it('finds no fault in calls that are as documented, or that are not documented',
     answer: answered(200, 'image/jpeg', 'x'),
   };
   expect(api.faultOf('getInvitationPicture', picture)).toBeUndefined();
-  expect(api.faultOf('placeOrder', { request: quotes, answer: answered(500, 'text/plain', 'x') })).toBeUndefined();
+  expect(api.faultOf('saveDraft', { request: quotes, answer: answered(500, 'text/plain', 'x') })).toBeUndefined();
 });
 
 it.each([
@@ -46,6 +46,15 @@ it.each([
   ['an error', quotes, answered(404, 'application/problem+json', { error: 'gone' })],
 ])('finds %s that is not as documented', (_, request, answer) => {
   expect(api.faultOf('createQuote', { request, answer })).toMatch(/^createQuote is not as documented/);
+});
+
+it('asks for no token of a key, and for a key where the document names one', () => {
+  const headers = { authorization: 'Bearer nim_x' };
+  expect(api.faultOf('createQuote', { request: { ...quotes, headers }, answer: fine })).toBeUndefined();
+  const given = document.paths['/api/blog/{slug}']?.get?.responses['200'];
+  const post = given && 'content' in given && given.content?.['application/json']?.example;
+  const read = { request: { ...reading('/api/blog/a-wedding'), headers }, answer: answered(200, 'application/json', post) };
+  expect(api.faultOf('getPost', read)).toContain('no API key is documented');
 });
 
 it('finds a schema that the document made wrong, and a parameter', () => {

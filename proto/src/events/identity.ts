@@ -17,6 +17,11 @@ export const sessionRevoked = defineEvent({
   version: 1,
   data: Type.Object({ uid: Type.String(), session_hash: Type.String() }),
 });
+export const apiKeyRevoked = defineEvent({
+  type: 'identity.api_key.revoked',
+  version: 1,
+  data: Type.Object({ uid: Type.String(), key_hash: Type.String() }),
+});
 /** A user asked for erasure: every service that stores their data anonymises or deletes it. */
 export const userErased = defineEvent({
   type: 'identity.user.erased',

@@ -45,6 +45,8 @@ export const READERS = {
   orders: [
     ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
     ...[uploadsPurged, userErased, userRolesChanged, repliesArrived, pageAddressed],
+    // Its own facts, of which it tells other programs.
+    ...[orderPaid, orderCompleted, orderRevised, orderRefunded],
   ],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],

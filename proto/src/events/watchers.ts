@@ -1,6 +1,6 @@
 import { themeChanged, themePublished, themeRetired } from './catalog.ts';
 import type { EventDefinition } from './envelope.ts';
-import { sessionRevoked, userRolesChanged } from './identity.ts';
+import { apiKeyRevoked, sessionRevoked, userRolesChanged } from './identity.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -19,7 +19,16 @@ import { READERS } from './readers.ts';
  * these.
  */
 export const WATCHERS = {
-  gateway: [sessionRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged, shopChanged],
+  gateway: [
+    sessionRevoked,
+    apiKeyRevoked,
+    userRolesChanged,
+    themePublished,
+    themeRetired,
+    themeChanged,
+    modelChanged,
+    shopChanged,
+  ],
   guests: [orderCompleted, orderRevised, orderCancelled, orderRefunded, videoLapsed],
   orders: [orderPaid, orderCompleted, orderCancelled, orderExpired, orderRefunded, ...READERS.orders],
 } as const satisfies Record<string, readonly EventDefinition[]>;

@@ -6,6 +6,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
 import { consumersOf } from './consumers/index.ts';
 import type { Context } from './context.ts';
+import { sweepApiKeys } from './db/api-keys.ts';
 import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './use-cases/renew-environment-roles.ts';
 
@@ -30,6 +31,7 @@ export async function start(context: Context): Promise<RunningService> {
   });
   const sweep = setInterval(() => {
     sweepSessions(db, clock, KEEP_ENDED_SESSIONS_DAYS).catch((error) => log.warn({ err: error }, 'ended sessions stay'));
+    sweepApiKeys(db, clock).catch((error) => log.warn({ err: error }, 'ended API keys stay'));
   }, SWEEP_EVERY_MS);
   const lapse = startLoop({
     name: 'lapse approvals',

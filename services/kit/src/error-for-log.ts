@@ -18,7 +18,7 @@ const PRIVATE: readonly [RegExp, string][] = [
   [new RegExp(`${MAIL}{1,64}@${MAIL}{1,255}\\.${MAIL}{1,63}`, 'g'), '(mail address)'],
   [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '(token)'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, '$1 (token)'],
-  [/\b(sk|rk|pk|whsec)_\w{8,}/g, '$1_(key)'],
+  [/\b(sk|rk|pk|whsec|nim)_[\w-]{8,}/g, '$1_(key)'],
   [/\/\/[^\s/:@]+:[^\s/@]+@/g, '//(credentials)@'],
   [/\+\d[\d ()-]{7,}\d/g, '(phone number)'],
 ];

@@ -5,6 +5,7 @@ it.each([
   ['550 5.1.1 <asha.verma+1@mail.example.com>: user unknown', '550 5.1.1 <(mail address)>: user unknown'],
   ['Key (email)=(asha@example.com) already exists.', 'Key (email)=((mail address)) already exists.'],
   ['token eyJhbGciOi.eyJzdWIiOiIx.c2ln is expired', 'token (token) is expired'],
+  ['the key nim_AbCd-12_efGh was refused', 'the key nim_(key) was refused'],
   ['Invalid API Key provided: sk_live_abcdefgh12345', 'Invalid API Key provided: sk_(key)'],
   ['authorization: Bearer abc.def-ghi_jkl', 'authorization: Bearer (token)'],
   ['connect postgres://orders:secret@db:5432/shop failed', 'connect postgres://(credentials)@db:5432/shop failed'],

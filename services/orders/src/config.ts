@@ -80,5 +80,6 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const config = readConfig(environment, variables);
   if (config.SELLER_GSTIN && stateOfGstin(config.SELLER_GSTIN) !== config.SELLER_STATE)
     throw new ConfigError(['SELLER_GSTIN belongs to another state than SELLER_STATE']);
-  return config;
+  // A shop for trying out may call programs on its own machine.
+  return { ...config, isTrial: config.NODE_ENV !== 'production' };
 }

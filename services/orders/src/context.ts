@@ -23,6 +23,7 @@ import { WakeSignal } from './jobs/wake-signal.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { REFUND_APPROVAL, STOP_APPROVAL } from './use-cases/refunds/refund-approval.ts';
 import { settingsApproval } from './use-cases/shop/settings-approval.ts';
+import { postWebhook } from './webhooks/post-webhook.ts';
 
 /** Three loops hold one connection each while they work, so that only one instance runs them. */
 const MAX_CONNECTIONS = 10;
@@ -44,6 +45,8 @@ export interface OrdersContext {
   readObject: ReadObject;
   /** Undefined if identity does not answer. */
   countAdmins: () => Promise<number | undefined>;
+  /** Sends a body to another program's endpoint; returns the status of its answer. @throws if there is none */
+  postWebhook: (url: string, message: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
   /** Of refunds. */
   approvals: Approvals<Tables>;
   settingsApprovals: Approvals<Tables>;
@@ -80,6 +83,7 @@ export function createContext(config: Config): OrdersContext {
     media: client('media', config.MEDIA_URL),
     readObject: readObjectsOf(config.MEDIA_URL, tokens),
     countAdmins: countAdminsOf(client('identity', config.IDENTITY_URL), log),
+    postWebhook: (url, message) => postWebhook(url, message, { isTrial: config.isTrial }),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     settingsApprovals: createApprovals<Tables>({
       db,

@@ -1,3 +1,4 @@
+import { scopesOf } from '@nimantran/proto/domain/api-key';
 import type { User } from '@nimantran/proto/domain/user';
 import { verifyAdmin } from '@nimantran/proto/http/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,11 +28,18 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return tracking ? <Navigate to="/track-order" replace /> : <SentToSignIn />;
 }
 
-export function DesignerOnly({ children }: { children: ReactNode }) {
+export const DesignerOnly = ({ children }: { children: ReactNode }) => <RoleOnly has={isDesigner}>{children}</RoleOnly>;
+
+/** Partners and admins: those who may make API keys. */
+export const KeyHolderOnly = ({ children }: { children: ReactNode }) => (
+  <RoleOnly has={({ roles }) => scopesOf(roles).length > 0}>{children}</RoleOnly>
+);
+
+function RoleOnly({ has, children }: { has: (user: User) => boolean; children: ReactNode }) {
   useSessionKept();
   useWatchRoles();
   const session = useSession();
-  const isLetIn = session.status === 'signed-in' && isDesigner(session.user);
+  const isLetIn = session.status === 'signed-in' && has(session.user);
   const denied = useDenial(isLetIn);
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../components/page/not-found.tsx';
-import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
+import { AdminOnly, DesignerOnly, KeyHolderOnly, SignedInOnly } from './guards.tsx';
 import { Goto } from './pages/goto.tsx';
 
 const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
@@ -64,6 +64,12 @@ const AuditPage = lazy(async () => ({ default: (await import('../features/audit/
 const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
 }));
+const AdminKeysPage = lazy(async () => ({
+  default: (await import('../features/api-keys/components/keys-page.tsx')).AdminKeysPage,
+}));
+const PartnerKeysPage = lazy(async () => ({
+  default: (await import('../features/api-keys/components/keys-page.tsx')).PartnerKeysPage,
+}));
 const ThreadPage = lazy(async () => ({ default: (await import('../features/support/components/thread-page.tsx')).ThreadPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('../features/review/components/review-page.tsx')).ReviewPage }));
 const AccountPage = lazy(async () => ({
@@ -117,6 +123,7 @@ export const OTHER_PAGES = (
       <Route path="partners" element={<PartnersPage />} />
       <Route path="partners/:uid" element={<AdminPartnerPage />} />
       <Route path="audit" element={<AuditPage />} />
+      <Route path="keys" element={<AdminKeysPage />} />
       <Route path="renders" element={<AdminRendersPage />} />
       <Route path="orders" element={<AdminOrdersPage />} />
       <Route path="orders/:number" element={<AdminOrderPage />} />
@@ -133,6 +140,14 @@ export const OTHER_PAGES = (
     </Route>
     <Route path="review/:token" element={<ReviewPage />} />
     <Route path="partner" element={<PartnerPage />} />
+    <Route
+      path="partner/keys"
+      element={
+        <KeyHolderOnly>
+          <PartnerKeysPage />
+        </KeyHolderOnly>
+      }
+    />
     <Route path="goto" element={<Goto />} />
     <Route path="*" element={<NotFound />} />
   </>

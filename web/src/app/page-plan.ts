@@ -136,6 +136,8 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   own('/admin/themes', 'Themes', 'Themes on sale, retired themes, and versions waiting to be published.'),
   own('/admin/themes/:id', 'Theme', 'A theme and its versions.'),
   own('/admin/theme-guide', 'Theme Guide', 'How to make a theme, which features are supported, and a place to try one out.'),
+  own('/admin/keys', 'API keys and webhooks', 'Keys and webhooks for your own programs.'),
+  own('/partner/keys', 'API keys and webhooks', 'Keys and webhooks for your own programs.'),
   own('/partner', 'Partner Dashboard', 'Visits, orders and commission from your partner link.'),
   { pattern: '/goto', query: { to: PLACE_NAMES }, leadsTo: (query) => gotoPlace(query.get('to')) },
 ];

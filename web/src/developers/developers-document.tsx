@@ -4,6 +4,7 @@ import {
   type ApiOperation,
   type ApiParameter,
   type ApiReference,
+  type ApiSecurity,
   DEVELOPERS_PATH,
   type JsonSchema,
   OPENAPI_PATH,
@@ -112,7 +113,7 @@ function Contents({ document }: { document: ApiDocument }) {
 }
 
 function Operation({ method, path, operation, document }: Listed & { document: ApiDocument }) {
-  const { operationId, summary, parameters = [], requestBody, responses } = operation;
+  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   const title = `${operationId}-title`;
   return (
     <article id={operationId} aria-labelledby={title}>
@@ -124,6 +125,7 @@ function Operation({ method, path, operation, document }: Listed & { document: A
       </p>
       <p className="quiet">
         Name: <code>{operationId}</code>
+        {security && <>. {keyInWords(security)}</>}
       </p>
       {parameters.length > 0 && (
         <>
@@ -172,6 +174,11 @@ function Examples({ title, of, content }: { title: string; of: string; content: 
       )}
     </div>
   ));
+}
+
+function keyInWords(security: readonly ApiSecurity[]): string {
+  if (security.some((way) => Object.keys(way).length === 0)) return 'No API key is needed; one with any scope may be sent.';
+  return `Needs an API key with the scope ${security.flatMap((way) => Object.values(way).flat()).join(' or ')}.`;
 }
 
 /** The document refers to its own parts alone. */

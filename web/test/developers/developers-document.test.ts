@@ -24,11 +24,15 @@ describe('the page for developers', () => {
         if (example !== undefined) expect(plain).toContain(JSON.stringify(example, null, 2));
       }
     }
-    expect(plain).toContain('X-XSRF-TOKENAs a header, required, string. The value of the cookie XSRF-TOKEN.');
+    expect(plain).toContain(
+      'X-XSRF-TOKENAs a header, required, string. The value of the cookie XSRF-TOKEN. Not needed with an API key.',
+    );
     expect(plain).toContain('tokenIn the path, required, string, like ^[A-Za-z0-9_-]{22}$.');
     expect(plain).toContain('Answer 204, without a body');
     expect(html).toContain('<title>For developers | Shubh</title>');
-    expect(plain).toContain('One address may send 600 requests a minute');
+    expect(plain).toContain('One address, and each key by itself, may send 600 requests a minute');
+    expect(plain).toContain('Name: placeOrder. Needs an API key with the scope orders_write.');
+    expect(plain).toContain('Name: createQuote. No API key is needed; one with any scope may be sent.');
   });
 
   test('has one heading of the first level, and levels that follow one another', () => {

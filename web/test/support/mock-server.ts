@@ -15,6 +15,7 @@ import { fileOf, headersOf } from '../../../services/gateway/src/web/service-wor
 import { serveAccount } from './mock-account.ts';
 import { serveAdmin } from './mock-admin.ts';
 import { askAsColleague, serveAdminOrders } from './mock-admin-orders.ts';
+import { serveApiKeys } from './mock-api-keys.ts';
 import { serveBatches } from './mock-batches.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
@@ -34,6 +35,7 @@ import { pictureOf } from './mock-themes.ts';
 import { serveThemesAdmin, takeThemePackage } from './mock-themes-admin.ts';
 import { serveTools } from './mock-tools.ts';
 import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
+import { serveWebhooks } from './mock-webhooks.ts';
 
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
@@ -81,6 +83,8 @@ serveShop();
 serveOrders();
 serveSupport();
 serveAccount();
+serveApiKeys();
+serveWebhooks();
 serveLiveStills();
 serveDrafts();
 serveReviews();

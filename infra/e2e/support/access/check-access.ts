@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
 import { addressOf } from '@nimantran/proto/http/shared/client';
-import type { Operation } from '@nimantran/proto/http/shared/operation';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
-import { type DocumentedApi, readDocumentedApi } from '../../../shop-client/documented-api.ts';
-import type { Person } from '../../../shop-client/person.ts';
-import { type Expected, expected, mayReadSecrets } from './expected.ts';
-import { type Row, TABLE } from './table.ts';
+import { readDocumentedApi } from '../../../shop-client/documented-api.ts';
+import { checkKeys } from './check-keys.ts';
+import { expected, mayReadSecrets } from './expected.ts';
+import { TABLE } from './table.ts';
+import { type Attempt, rowOf, tryAs } from './try-operation.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
-
-const DENIED = [401, 403, 404];
 
 /**
  * Tries every operation as every kind of caller on one customer's data: callers without access get the right status and none of
@@ -26,9 +23,10 @@ export async function checkAccess(shop: Shop): Promise<void> {
   expect(Object.keys(TABLE)).toEqual(expect.arrayContaining([...api.operationIds]));
   const world = await makeWorld(shop);
   const tries = all.flatMap((operation) =>
-    CALLERS.map((caller) => {
+    CALLERS.map((caller): Attempt => {
       const row = rowOf(operation);
-      return { operation, row, caller, wanted: expected(row.rule, caller) };
+      const maySeeSecrets = mayReadSecrets(row.rule, caller);
+      return { operation, row, caller: world.people[caller], as: caller, wanted: expected(row.rule, caller), maySeeSecrets };
     }),
   );
   const refused = tries.filter(({ wanted }) => wanted !== 'let in');
@@ -36,65 +34,9 @@ export async function checkAccess(shop: Shop): Promise<void> {
   const inOrder = [undefined, 'ends', 'leaves', 'left'].flatMap((last) => letIn.filter(({ row }) => row.last === last));
   const faults: string[] = [];
   for (const attempt of refused) faults.push(...(await tryAs(world, api, attempt)));
-  faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world)));
+  faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world)), ...(await checkKeys(world, api)));
   for (const attempt of inOrder) faults.push(...(await tryAs(world, api, attempt)));
   expect(faults).toEqual([]);
-}
-
-function rowOf({ name }: Operation): Row {
-  const row = TABLE[name];
-  if (!row) throw new Error(`${name} is not in the table.`);
-  return row;
-}
-
-interface Attempt {
-  operation: Operation;
-  row: Row;
-  caller: CallerName;
-  wanted: Expected;
-}
-
-async function tryAs(world: World, api: DocumentedApi, { operation, row, caller, wanted }: Attempt): Promise<string[]> {
-  const { request, answer } = await send(world.people[caller], operation, row, world);
-  const label = `${operation.name} as ${caller}: ${answer.status} ${answer.text.slice(0, 200)}`;
-  const fits = wanted === 'let in' ? !DENIED.includes(answer.status) && answer.status < 500 : answer.status === wanted;
-  // A public question about an order gets 404 if the order is absent.
-  const mayBeAbsent = row.rule === 'public' || (row.isAbsent === true && wanted === 'let in');
-  const isAbsent = mayBeAbsent && answer.status === 404;
-  const faults = fits || isAbsent || isUnverified(operation, answer.status) ? [] : [`${label}, wanted ${wanted}`];
-  const undocumented = api.faultOf(operation.name, { request, answer });
-  if (undocumented) faults.push(`${label}: ${undocumented}`);
-  if (!mayReadSecrets(row.rule, caller)) {
-    const asked = JSON.stringify(row.input?.(world) ?? {});
-    const told = world.secrets.filter((secret) => answer.text.includes(secret) && !asked.includes(secret));
-    if (told.length > 0) faults.push(`${label}, which tells ${told.join(', ')}`);
-  }
-  return faults;
-}
-
-/** Sign-in is open to all, and rejected without a valid token. */
-const isUnverified = ({ name }: Operation, status: number) => name === 'signIn' && status >= 400 && status < 500;
-
-async function send(person: Person, operation: Operation, row: Row, world: World) {
-  const { params, query, body } = row.input?.(world) ?? {};
-  const abort = new AbortController();
-  const { method } = operation;
-  const path = addressOf(operation, { params, query });
-  const request = { method, path, headers: person.headers(), body };
-  const response = await person.fetch(path, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(operation.idempotent ? { 'idempotency-key': randomUUID() } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: abort.signal,
-  });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  const text = isStream ? '' : await response.text();
-  if (isStream) abort.abort();
-  const contentType = response.headers.get('content-type');
-  return { request, answer: { status: response.status, contentType, text } };
 }
 
 /** Addresses that are not operations: upload parts, stored files, the payment provider's webhooks. */

@@ -7,6 +7,7 @@ export type Expected = 'let in' | 401 | 403 | 404;
 const ROLE_OF: Partial<Record<Rule, readonly CallerName[]>> = {
   designer: ['designer', 'admin'],
   partner: ['partner'],
+  'partner-or-admin': ['partner', 'admin'],
   admin: ['admin'],
 };
 

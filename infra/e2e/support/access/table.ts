@@ -4,7 +4,16 @@ import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
 
 /** Access rule of an operation. `own` returns the caller's own things, so every signed-in user may call it. */
-export type Rule = 'public' | 'own' | 'owner' | 'owner-or-admin' | 'designer' | 'partner' | 'admin' | 'service';
+export type Rule =
+  | 'public'
+  | 'own'
+  | 'owner'
+  | 'owner-or-admin'
+  | 'designer'
+  | 'partner'
+  | 'partner-or-admin'
+  | 'admin'
+  | 'service';
 
 export interface Input {
   params?: Record<string, string>;
@@ -133,6 +142,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   exportMyData: { rule: 'own' },
   // Not the caller's address, so nothing is erased.
   eraseMyData: { rule: 'own', input: () => ({ body: { email: 'somebody@else.test' } }) },
+  listApiKeys: { rule: 'partner-or-admin' },
+  // A scope that is nobody's: rejected for callers who may make keys.
+  createApiKey: { rule: 'partner-or-admin', input: () => ({ body: { name: 'Table', scopes: ['everything'], days: 30 } }) },
+  revokeApiKey: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  checkApiKey: { rule: 'service', input: () => ({ body: { key: 'none' } }) },
   openSession: { rule: 'service', input: () => ({ body: { id_token: 'a token that verifies nowhere' } }) },
   checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
   closeSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
@@ -352,6 +366,17 @@ export const TABLE: Readonly<Record<string, Row>> = {
   replyToSupportRequest: { rule: 'owner-or-admin', input: (world) => ({ ...support(world), body: { text: 'Table' } }) },
   closeSupportRequest: { rule: 'owner-or-admin', input: support, last: 'ends' },
   listAllSupportRequests: { rule: 'admin' },
+
+  // webhooks of partners and admins: requests about one that does not exist, and for one with an address that is none
+  listWebhooks: { rule: 'partner-or-admin' },
+  createWebhook: { rule: 'partner-or-admin', input: () => ({ body: { url: 'nowhere', events: ['order.paid'] } }) },
+  deleteWebhook: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  listWebhookDeliveries: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  replayWebhookDelivery: {
+    rule: 'partner-or-admin',
+    isAbsent: true,
+    input: () => ({ params: { id: NOBODYS, delivery_id: NOBODYS } }),
+  },
 
   // partners
   recordVisit: {

@@ -323,6 +323,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['partners', 'Partners'],
       ['audit', 'Audit log'],
       ['settings', 'Settings'],
+      ['keys', 'API keys and webhooks'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({
@@ -395,6 +396,15 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
   },
   {
+    name: 'partner-keys',
+    address: '/partner/keys',
+    as: 'partner',
+    title: 'API keys and webhooks | Nimantran',
+    heading: 'API keys and webhooks',
+    own: true,
+    alike: true,
+  },
+  {
     name: 'partner-nobody',
     address: '/partner',
     title: 'Partner Dashboard | Nimantran',
@@ -420,7 +430,14 @@ export const GUARDED: readonly { address: string; as?: RouteRow['as'] }[] = [
   { address: '/user/invitations/NM-EX000006' },
   { address: '/user/account' },
   { address: '/user/support/SR-EX000001' },
-  ...['/designer', '/designer/renders', '/admin', '/admin/renders', '/admin/tools', '/admin/batch', '/admin/theme-guide'].flatMap(
-    (address) => [{ address }, { address, as: 'customer' as const }],
-  ),
+  ...[
+    '/designer',
+    '/designer/renders',
+    '/admin',
+    '/admin/renders',
+    '/admin/tools',
+    '/admin/batch',
+    '/admin/theme-guide',
+    '/partner/keys',
+  ].flatMap((address) => [{ address }, { address, as: 'customer' as const }]),
 ];

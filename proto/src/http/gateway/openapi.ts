@@ -47,10 +47,15 @@ export interface ApiAnswer {
   content?: ApiContent;
 }
 
+/** The names of security schemes that are needed together, each with the scopes of which it needs one; nothing is needed if it is empty. */
+export type ApiSecurity = Readonly<Record<string, readonly string[]>>;
+
 export interface ApiOperation {
   operationId: string;
   summary: string;
   tags: readonly string[];
+  /** Ways to be allowed in, each enough by itself; absent if everybody is. */
+  security?: readonly ApiSecurity[];
   parameters?: readonly (ApiParameter | ApiReference)[];
   requestBody?: { required: true; content: ApiContent };
   /** By status, and `default`. */
@@ -71,5 +76,6 @@ export interface ApiDocument {
     schemas: Readonly<Record<string, JsonSchema>>;
     parameters: Readonly<Record<string, ApiParameter>>;
     responses: Readonly<Record<string, ApiAnswer>>;
+    securitySchemes?: Readonly<Record<string, { type: 'http'; scheme: 'bearer'; description: string }>>;
   };
 }

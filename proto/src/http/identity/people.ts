@@ -86,13 +86,13 @@ export const revokeRole = defineOperation({
   answer: RoleAnswer,
 });
 
-/** For a hijacked account or a lost device. The next request of each session is refused. */
+/** For a hijacked account or a lost device. The next request of each session and key is refused. */
 export const endSessions = defineOperation({
   name: 'endSessions',
   method: 'POST',
   path: '/api/admin/users/{uid}/end-sessions',
   access: 'admin',
-  summary: 'Ends all sessions of an account',
+  summary: 'Ends all sessions of an account, and revokes its API keys',
   params: ByUid,
   answer: ShopUser,
 });

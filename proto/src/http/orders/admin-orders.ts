@@ -92,6 +92,7 @@ export const OrderMail = Type.Object({
     'batch',
     'reviewed',
     'replies',
+    'webhook',
     'payout',
   ]),
   wanted_at: Type.String(),

@@ -168,7 +168,7 @@ export const getInvitationWords = defineOperation({
   }),
 });
 
-/** Answers `text/calendar`. 404 `no_functions` for a greeting; 409, 410 as above. */
+/** 404 `no_functions` for a greeting; 409, 410 as above. */
 export const getCalendarFile = defineOperation({
   name: 'getCalendarFile',
   method: 'GET',
@@ -176,6 +176,7 @@ export const getCalendarFile = defineOperation({
   access: 'user',
   summary: "The functions of the caller's invitation as a calendar file",
   params: ByNumber,
+  file: 'text/calendar',
 });
 
 /** Stored without compression and generated while it is sent; the length is announced in advance. */
@@ -186,6 +187,7 @@ export const downloadOrderFiles = defineOperation({
   access: 'user',
   summary: 'Every file of a finished video, its calendar file and its words in one zip; each request is counted',
   params: ByNumber,
+  file: 'application/zip',
 });
 
 /** The files deleted for an order; empty before any deletion. */
@@ -210,7 +212,6 @@ export const watchPreview = defineOperation({
   answer: Type.Object({ play_url: Type.String(), expires_at: Type.String() }),
 });
 
-/** Answers `application/pdf`. */
 export const getInvoice = defineOperation({
   name: 'getInvoice',
   method: 'GET',
@@ -218,6 +219,7 @@ export const getInvoice = defineOperation({
   access: 'user',
   summary: 'An invoice or credit note as PDF',
   params: Type.Object({ number: OrderNumber, invoice_id: Type.String({ format: 'uuid' }) }),
+  file: 'application/pdf',
 });
 
 /** Shown before payment: when a video paid for now would be ready. */
@@ -238,6 +240,7 @@ export const streamOrder = defineOperation({
   access: 'user',
   summary: 'Changes of an order as they happen',
   params: ByNumber,
+  file: 'text/event-stream',
 });
 
 /** Status, without content, for anyone who knows the number and the mail address. */

@@ -3,6 +3,7 @@ import * as blog from '../catalog/blog.ts';
 import * as themes from '../catalog/themes.ts';
 import * as guestPages from '../guests/guest-pages.ts';
 import * as guestInvitations from '../guests/invitations.ts';
+import * as apiKeys from '../identity/api-keys.ts';
 import * as auditLog from '../identity/audit-log.ts';
 import * as myAccount from '../identity/my-account.ts';
 import * as people from '../identity/people.ts';
@@ -23,6 +24,7 @@ import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
 import * as shop from '../orders/shop.ts';
 import * as supportRequests from '../orders/support-requests.ts';
+import * as webhooks from '../orders/webhooks.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
 import * as drawStill from '../render/draw-still.ts';
@@ -43,10 +45,10 @@ import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 export const CONTRACTS: Record<ReadingService, object[]> = {
   catalog: [themes, blog, adminThemes],
   pricing: [quotes, adminPrices],
-  identity: [sessions, myAccount, people, auditLog],
+  identity: [sessions, myAccount, apiKeys, people, auditLog],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations, shop],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations, shop, webhooks],
   ],
   media: [uploads],
   studio: [

@@ -8,16 +8,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 /** A text that each pattern of the documented contracts allows. */
 const PATTERNED = [
-  'wedding',
-  'wedding-form',
-  'NM-7K3Q9ZTB',
-  'Zk3xV9q_LmT0bRw2-YdH7A',
-  '2026-11-26',
-  '#b8860b',
-  '19:30',
-  'https://example.com/file',
-  'asha@example.com',
-  'WELCOME10',
+  ...['wedding', 'wedding-form', 'NM-7K3Q9ZTB', 'Zk3xV9q_LmT0bRw2-YdH7A', '2026-11-26', '#b8860b', '19:30'],
+  ...['IN', '27AAPFU0939F1ZV', '5f3a9c0e7d21b846', 'https://example.com/file', 'asha@example.com', 'WELCOME10'],
 ];
 /** By the name of the field. */
 const NAMED: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { API_KEY_PREFIX } from '../../domain/api-key.ts';
 import * as currency from '../../domain/currency.ts';
 import * as customisation from '../../domain/customisation.ts';
 import * as order from '../../domain/order.ts';
@@ -15,11 +16,13 @@ import type {
   ApiOperation,
   ApiParameter,
   ApiReference,
+  ApiSecurity,
   JsonSchema,
 } from '../gateway/openapi.ts';
 import { DEVELOPERS_PATH } from '../gateway/openapi.ts';
 import { CONTRACTS, type OwnedOperation } from './all-operations.ts';
 import { exampleOf } from './example-of.ts';
+import { scopesOpening } from './keyed-operations.ts';
 import { IDEMPOTENCY_KEY, type Operation } from './operation.ts';
 import * as problem from './problem.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf.ts';
@@ -38,7 +41,7 @@ const SERVICES: Readonly<Record<OwnedOperation['owner'], string>> = {
   identity: 'Accounts',
   orders: 'Orders, review links, and the shop itself',
   media: 'Uploads',
-  studio: 'Pictures of a video with your own words',
+  studio: 'Batches, and pictures of a video with your own words',
   guests: 'Invitation pages and their replies',
   render: 'Rendering',
 };
@@ -51,14 +54,14 @@ const XSRF_PARAMETERS: Readonly<Record<string, ApiParameter>> = {
     name: XSRF_HEADER.toUpperCase(),
     in: 'header',
     required: true,
-    description: `The value of the cookie ${XSRF_COOKIE}.`,
+    description: `The value of the cookie ${XSRF_COOKIE}. Not needed with an API key.`,
     schema: { type: 'string' },
   },
   XsrfCookie: {
     name: XSRF_COOKIE,
     in: 'cookie',
     required: true,
-    description: 'Set by the answer to any GET below /api/.',
+    description: 'Set by the answer to any GET below /api/. Not needed with an API key.',
     schema: { type: 'string' },
   },
 };
@@ -71,6 +74,12 @@ const KEY_PARAMETER: Readonly<Record<string, ApiParameter>> = {
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
   },
 };
+const KEY_SCHEME = 'ApiKey';
+const API_KEY = {
+  type: 'http',
+  scheme: 'bearer',
+  description: `An API key, which begins with ${API_KEY_PREFIX}. The names beside it are scopes, of which the key needs one.`,
+} as const;
 
 const REFUSED: problem.Problem = {
   type: 'about:blank',
@@ -120,25 +129,32 @@ export function openApiDocument(operations: readonly OwnedOperation[], site: Api
     components: {
       schemas: schemas.named(),
       parameters: {
-        ...(operations.some(({ operation }) => isChange(operation)) && XSRF_PARAMETERS),
+        ...(operations.some(({ operation }) => needsXsrf(operation)) && XSRF_PARAMETERS),
         ...(operations.some(({ operation }) => operation.idempotent) && KEY_PARAMETER),
       },
       responses,
+      ...(operations.some(({ operation }) => scopesOpening(operation).length > 0) && {
+        securitySchemes: { [KEY_SCHEME]: API_KEY },
+      }),
     },
   };
 }
 
 const notes = ({ requestsPerMinute }: ApiSite): string => `## What is public
 
-These operations need no account. Operations of an account, and those that belong to a browser, such as signing in, are not part of this document. Review links and invitation pages are open to whoever has their address: do not pass it on.
+Operations without a key need no account. Operations that belong to a browser, such as signing in, are not part of this document. Review links and invitation pages are open to whoever has their address: do not pass it on.
 
-## Changes need a token
+## API keys
 
-Every operation except GET needs the cookie ${XSRF_COOKIE} and the header ${XSRF_HEADER.toUpperCase()} with the same value. The answer to any GET below /api/ sets the cookie. Bodies are JSON; properties that a schema does not name are ignored.
+Partners and admins make keys in their area of the shop. Send one as Authorization: Bearer ${API_KEY_PREFIX}… A key acts as the account that made it, with that account's own orders, and opens only operations that name one of its scopes; everything else answers 403. A key that is unknown, expired or revoked gets 401. Keep it where only your program can read it: whoever has it can use it until you revoke it.
+
+## Changes without a key need a token
+
+Without a key, every operation except GET needs the cookie ${XSRF_COOKIE} and the header ${XSRF_HEADER.toUpperCase()} with the same value. The answer to any GET below /api/ sets the cookie. Bodies are JSON; properties that a schema does not name are ignored.
 
 ## Limits
 
-One address may send ${requestsPerMinute.toLocaleString('en')} requests a minute; some operations allow fewer. Beyond that the answer is 429, and Retry-After says how many seconds to wait.
+One address, and each key by itself, may send ${requestsPerMinute.toLocaleString('en')} requests a minute; some operations allow fewer. Beyond that the answer is 429, and Retry-After says how many seconds to wait.
 
 ## Errors
 
@@ -151,10 +167,12 @@ An operation may get new optional parameters, and an answer new properties: igno
 function describe(operation: Operation, owner: string, schemas: NamedSchemas): ApiOperation {
   const { name, summary, body } = operation;
   const parameters = parametersOf(operation, schemas);
+  const security = securityOf(operation);
   return {
     operationId: name,
     summary,
     tags: [owner],
+    ...(security.length > 0 && { security }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: contentOf(body, schemas, { example: exampleOf(body as JsonSchema, 'required') }) },
@@ -165,6 +183,13 @@ function describe(operation: Operation, owner: string, schemas: NamedSchemas): A
       default: { $ref: '#/components/responses/Problem' },
     },
   };
+}
+
+function securityOf(operation: Operation): ApiSecurity[] {
+  const scopes = scopesOpening(operation);
+  // A key is not needed, but does no harm.
+  if (operation.access === 'public') return scopes.length > 0 ? [{}, { [KEY_SCHEME]: [] }] : [];
+  return scopes.map((scope) => ({ [KEY_SCHEME]: [scope] }));
 }
 
 function answerOf({ answer, file }: Operation, schemas: NamedSchemas): Record<string, ApiAnswer> {
@@ -180,13 +205,15 @@ function parametersOf(operation: Operation, schemas: NamedSchemas): (ApiParamete
   return [
     ...listed('path', operation.params as JsonSchema | undefined),
     ...listed('query', operation.query as JsonSchema | undefined),
-    ...(isChange(operation) ? Object.keys(XSRF_PARAMETERS) : []).map(parameterRef),
+    ...(needsXsrf(operation) ? Object.keys(XSRF_PARAMETERS) : []).map(parameterRef),
     ...(operation.idempotent ? Object.keys(KEY_PARAMETER) : []).map(parameterRef),
   ];
 }
 
 const parameterRef = (name: string): ApiReference => ({ $ref: `#/components/parameters/${name}` });
-const isChange = ({ method }: Operation): boolean => method !== 'GET';
+/** A change by a key needs no token: no other site can make a browser send one. */
+const needsXsrf = (operation: Operation): boolean =>
+  operation.method !== 'GET' && (operation.access === 'public' || scopesOpening(operation).length === 0);
 
 function contentOf(
   schema: TSchema,

@@ -2,9 +2,9 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 /**
  * The callers that an operation accepts. `user` is any signed-in person; `service` is another service; a role means a person with that role
- * (admins may do what designers may).
+ * (admins may do what designers may), and `partner_or_admin` one with either.
  */
-export type Access = 'public' | 'user' | 'designer' | 'admin' | 'partner' | 'service';
+export type Access = 'public' | 'user' | 'designer' | 'admin' | 'partner' | 'partner_or_admin' | 'service';
 
 /** One HTTP operation, shared by both sides. Path parameters are in braces: `/api/orders/{number}`. */
 export interface Operation<

@@ -261,6 +261,7 @@ export const streamBatch = defineOperation({
   access: 'admin',
   summary: 'Changes of a batch as they happen',
   params: ById,
+  file: 'text/event-stream',
 });
 
 /** A CSV with the theme's headings and its sample as the first row. */
@@ -271,6 +272,7 @@ export const downloadBatchTemplate = defineOperation({
   access: 'admin',
   summary: 'The CSV template of a theme',
   query: Type.Object({ theme_id: ThemeId }),
+  file: 'text/csv',
 });
 
 export const downloadBatchFaults = defineOperation({
@@ -280,6 +282,7 @@ export const downloadBatchFaults = defineOperation({
   access: 'admin',
   summary: 'Every error and warning of a batch as CSV',
   params: ById,
+  file: 'text/csv',
 });
 
 /** Stored without compression and generated while it is sent; the length is announced in advance. */
@@ -290,6 +293,7 @@ export const downloadBatchVideos = defineOperation({
   access: 'admin',
   summary: 'The finished videos of a batch in one zip',
   params: ById,
+  file: 'application/zip',
 });
 
 /** Anyone with one of the addresses can open it, for a day. */
@@ -300,4 +304,5 @@ export const downloadBatchLinks = defineOperation({
   access: 'admin',
   summary: 'A signed address for each finished video as CSV',
   params: ById,
+  file: 'text/csv',
 });

@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { ApiContent, ApiDocument, ApiOperation } from '../../../src/http/gateway/openapi.ts';
-import { ALL_OPERATIONS } from '../../../src/http/shared/all-operations.ts';
+import { ALL_OPERATIONS, type OwnedOperation } from '../../../src/http/shared/all-operations.ts';
 import { documentedOperations } from '../../../src/http/shared/documented-operations.ts';
+import { scopesOpening } from '../../../src/http/shared/keyed-operations.ts';
 import { openApiDocument } from '../../../src/http/shared/openapi-document.ts';
 import { defineOperation, type Operation } from '../../../src/http/shared/operation.ts';
 
@@ -25,9 +26,14 @@ describe('the OpenAPI document', () => {
     expect(await faultsOf({ ...document, paths: { 'no-slash': {} } })).not.toEqual([]);
   });
 
-  it('describes each public operation once by its name, and none of other callers or of browsers alone', () => {
+  it('describes each public or keyed operation once by its name, and none of other callers or of browsers alone', () => {
     const names = operationsIn(document).map(({ operationId }) => operationId);
-    expect(names).toEqual(documentedOperations().map(({ operation }) => operation.name));
+    // In the order of their addresses.
+    expect(names.toSorted()).toEqual(
+      documentedOperations()
+        .map(({ operation }) => operation.name)
+        .toSorted(),
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['listVideos', 'createQuote', 'trackOrder', 'saveReply', 'drawLiveStill']));
     const left = ALL_OPERATIONS.map(({ operation }) => operation).filter(({ name }) => !names.includes(name));
@@ -36,19 +42,34 @@ describe('the OpenAPI document', () => {
       ...['getSignInMethod', 'getUserType', 'signIn', 'signOut', 'verifyAdmin', 'whoAmI', 'recordVisit', 'postReplyForm'],
     ]);
     expect(text).not.toContain('/internal/');
-    expect(text).not.toContain('/api/admin/');
+    const isOpen = ({ operation }: OwnedOperation) => operation.access === 'public' || scopesOpening(operation).length > 0;
+    expect(documentedOperations().every(isOpen)).toBe(true);
   });
 
-  it('names every parameter of a path, and the token of every change', () => {
+  it('says which scopes of an API key open an operation, and asks for no token then', () => {
+    expect(document.components.securitySchemes).toMatchObject({ ApiKey: { type: 'http', scheme: 'bearer' } });
+    const byName = new Map(operationsIn(document).map((one) => [one.operationId, one]));
+    expect(byName.get('placeOrder')?.security).toEqual([{ ApiKey: ['orders_write'] }]);
+    expect(byName.get('getUpload')?.security).toEqual([{ ApiKey: ['orders_write'] }, { ApiKey: ['batches'] }]);
+    expect(byName.get('createQuote')?.security).toEqual([{}, { ApiKey: [] }]);
+    expect(byName.get('trackOrder')?.security).toBeUndefined();
+    expect(byName.get('cancelOrder')?.parameters).toHaveLength(1);
+  });
+
+  it('names every parameter of a path, and the token of every change without a key', () => {
+    const idempotent = documentedOperations().flatMap(({ operation }) => (operation.idempotent ? [operation.name] : []));
     for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, { operationId, parameters = [] }] of Object.entries(methods)) {
+      for (const [method, { operationId, security, parameters = [] }] of Object.entries(methods)) {
         const inPath = parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [`{${one.name}}`] : []));
         expect(inPath, operationId).toEqual(path.match(/\{\w+\}/g) ?? []);
         const refs = parameters.flatMap((one) => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []));
-        expect(refs, operationId).toEqual(method === 'get' ? [] : ['XsrfHeader', 'XsrfCookie']);
+        const needsKey = security?.every((way) => 'ApiKey' in way);
+        expect(refs, operationId).toEqual([
+          ...(method === 'get' || needsKey ? [] : ['XsrfHeader', 'XsrfCookie']),
+          ...(idempotent.includes(operationId) ? ['IdempotencyKey'] : []),
+        ]);
       }
     }
-    expect(document.components.parameters).not.toHaveProperty('IdempotencyKey');
   });
 
   it('tells of the body, the file or the 204 that each operation answers', () => {

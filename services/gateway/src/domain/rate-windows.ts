@@ -4,7 +4,7 @@ import type { Limit } from './routing-table.ts';
 
 /** A request limit for a time window that starts with the first request. */
 export interface RateWindow {
-  /** A visitor is the signed-in person, or else the address. */
+  /** A visitor is the API key, the signed-in person, or else the address. */
   by: 'visitor' | 'person' | 'address';
   max: number;
   spanMs: number;

@@ -1,4 +1,5 @@
 import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
+import type { ApiKeyScope } from '@nimantran/proto/domain/api-key';
 import * as adminThemes from '@nimantran/proto/http/catalog/admin-themes';
 import * as blog from '@nimantran/proto/http/catalog/blog';
 import * as themes from '@nimantran/proto/http/catalog/themes';
@@ -12,6 +13,7 @@ import * as shop from '@nimantran/proto/http/orders/shop';
 import * as supportRequests from '@nimantran/proto/http/orders/support-requests';
 import * as quotes from '@nimantran/proto/http/pricing/quotes';
 import { ALL_OPERATIONS } from '@nimantran/proto/http/shared/all-operations';
+import { scopesOpening, scopesOpeningAddress } from '@nimantran/proto/http/shared/keyed-operations';
 import type { Access, Operation } from '@nimantran/proto/http/shared/operation';
 import type { ReadingService } from '@nimantran/proto/http/shared/parked-events';
 import * as batches from '@nimantran/proto/http/studio/batches';
@@ -43,6 +45,8 @@ export interface PublicRoute {
   service: Service;
   /** `public` is served without a session while sessions cannot be checked. */
   access: Access;
+  /** The scopes of which an API key needs one; empty if no key may be used. */
+  scopes: readonly ApiKeyScope[];
   limit: Limit;
   maxBodyBytes: number;
   /** Whether the answer is an event stream, which stays open as long as the client reads it. */
@@ -103,6 +107,7 @@ const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.create
 
 const base = {
   access: 'public',
+  scopes: [],
   limit: 'general',
   // The service would break off a larger body, which would look like our own fault.
   maxBodyBytes: BODY_LIMIT_BYTES,
@@ -117,6 +122,7 @@ const base = {
 const upload = {
   service: 'media',
   access: 'user',
+  scopes: scopesOpeningAddress(uploads.TUS_PATH),
   limit: 'uploads',
   maxBodyBytes: uploads.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
   timeoutMs: uploads.UPLOAD_LIMITS.retry_operation_ms,
@@ -134,6 +140,7 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
     url: adminThemes.THEME_PACKAGES_PATH,
     service: 'catalog',
     access: 'admin',
+    scopes: scopesOpeningAddress(adminThemes.THEME_PACKAGES_PATH),
     maxBodyBytes: adminThemes.THEME_PACKAGE_LIMITS.bytes,
   },
   // Read-only: no other methods are allowed.
@@ -146,7 +153,15 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
     access: 'admin',
     limit: 'files',
   },
-  { ...base, methods: ['GET'], url: adminThemes.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
+  {
+    ...base,
+    methods: ['GET'],
+    url: adminThemes.SAMPLE_PACKAGE_PATH,
+    service: 'catalog',
+    access: 'admin',
+    scopes: scopesOpeningAddress(adminThemes.SAMPLE_PACKAGE_PATH),
+    limit: 'files',
+  },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];
 
@@ -166,6 +181,7 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     service,
     access: operation.access,
+    scopes: scopesOpening(operation),
     limit: LIMITS.find(([limited]) => limited === operation)?.[1] ?? 'general',
     maxBodyBytes: LARGE_BODIES.find(([large]) => large === operation)?.[1] ?? base.maxBodyBytes,
     timeoutMs: operation.answer === undefined && operation.method === 'GET' ? STREAM_TIMEOUT_MS : ANSWER_TIMEOUT_MS,

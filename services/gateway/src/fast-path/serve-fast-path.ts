@@ -12,8 +12,8 @@ import type { ReadyAnswer } from './fast-path-cache.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** A request with one of these headers wants something other than the whole answer. */
-const SPECIAL = ['range', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
+/** A request with one of these headers wants something other than the whole answer, or has an API key, which must be checked. */
+const SPECIAL = ['authorization', 'range', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
 const MAX_KNOWN_ENCODINGS = 200;
 /** So many of them have one line together. */
 const PER_LINE = 100;

@@ -1,14 +1,14 @@
-import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
-import { permit } from '@nimantran/kit/http/route';
+import { forbidden, HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { permit, rolesFor } from '@nimantran/kit/http/route';
 import { endMySessions, eraseMyData } from '@nimantran/proto/http/identity/my-account';
-import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/shared/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Limit, PublicRoute } from '../domain/routing-table.ts';
 import { isFromElsewhere, isOwnForm, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken } from '../domain/xsrf.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
-import type { SessionState } from '../sessions/session-cache.ts';
+import type { Recognised, SessionState } from '../sessions/session-cache.ts';
+import { hasApiKey, tokenOf } from './credentials.ts';
 import { isStreamed } from './whole-bodies.ts';
 
 declare module 'fastify' {
@@ -21,8 +21,8 @@ declare module 'fastify' {
     hasSecretAddress?: true;
   }
   interface FastifyRequest {
-    /** The caller's session, if signed in. */
-    sessionInfo: SessionInfo | undefined;
+    /** The person who is signed in, or whose API key was sent. */
+    sessionInfo: Recognised | undefined;
     /** Undefined outside the API and for callers without the cookie. */
     sessionState: SessionState | undefined;
   }
@@ -41,6 +41,8 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
     refuseLargeBody(request);
     refuseForgery(request, context);
     await recogniseCaller(request, context);
+    const { key } = request.sessionInfo ?? {};
+    if (key !== undefined) request.log.info({ key_id: key.id }, 'an API key was used');
     const route = request.routeOptions.config.public;
     // Uploads and small bodies are left to the service; this file would keep one of few connections.
     if (route && route.limit !== 'uploads' && isStreamed(route)) permit(route.access, request.caller);
@@ -55,7 +57,8 @@ export function guardRequests(app: FastifyInstance, context: Context): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     const readable = request.method === 'GET' && !request.is404 && request.routeOptions.config.public?.url.endsWith('*') !== true;
-    if (readable && isApi(request) && !isXsrfToken(request.cookies[XSRF_COOKIE])) context.cookies.setXsrf(reply, newXsrfToken());
+    if (!readable || !isApi(request) || hasApiKey(request)) return;
+    if (!isXsrfToken(request.cookies[XSRF_COOKIE])) context.cookies.setXsrf(reply, newXsrfToken());
   });
 }
 
@@ -82,7 +85,8 @@ function refuseLargeBody(request: FastifyRequest): void {
 
 function refuseForgery(request: FastifyRequest, { config }: Context): void {
   const route = request.routeOptions.config.public;
-  if (!needsXsrf(request.method) || route?.signed) return;
+  // No other site can make a browser send a key.
+  if (!needsXsrf(request.method) || route?.signed || hasApiKey(request)) return;
   const { origin } = request.headers;
   if (route?.form && isOwnForm({ fetchSite: request.headers['sec-fetch-site'], origin }, config.PUBLIC_URL)) return;
   const isProven = isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER]);
@@ -91,13 +95,30 @@ function refuseForgery(request: FastifyRequest, { config }: Context): void {
 }
 
 async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: Context): Promise<void> {
-  const token = cookies.sessionOf(request.cookies);
+  const token = tokenOf(request, cookies);
   const route = request.routeOptions.config.public;
   // A signed request comes from the provider, and a form from a guest: sessions do not matter.
-  if (token === undefined || route?.signed || route?.form) return;
+  if (token === undefined || ((route?.signed || route?.form) && !hasApiKey(request))) return;
   const state = await sessions.state(token);
   request.sessionState = state;
   request.sessionInfo = state.kind === 'open' ? state.info : undefined;
   request.caller = state.kind === 'open' ? { kind: 'user', user: state.info.user } : { kind: 'anonymous' };
+  if (hasApiKey(request)) return narrowToKey(request, state, route);
   if (state.kind === 'unknown' && route !== undefined && route.access !== 'public') throw sessionsUnavailable();
+}
+
+/** A key acts as its account, only where one of its scopes leads, and there only with the role that the operation asks for. */
+function narrowToKey(request: FastifyRequest, state: SessionState, route: PublicRoute | undefined): void {
+  if (state.kind === 'unknown') throw sessionsUnavailable();
+  if (state.kind === 'ended' || state.info.key === undefined) {
+    throw new HttpProblem(401, 'key_ended', 'The API key does not work: it is unknown, expired or revoked.');
+  }
+  const { user, key } = state.info;
+  const opening = route?.scopes ?? [];
+  if (route === undefined || !key.scopes.some((scope) => opening.includes(scope))) {
+    const needed = opening.length > 0 ? `It needs the scope ${opening.join(' or ')}.` : 'No API key may use this address.';
+    throw forbidden('key_scope', `The API key does not open this operation. ${needed}`);
+  }
+  const roles = user.roles.filter((role) => rolesFor(route.access).includes(role));
+  request.caller = { kind: 'user', user: { ...user, roles } };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { CallerCounts } from '../domain/caller-counts.ts';
 import { pageWindow, type RateWindow, rateWindows } from '../domain/rate-windows.ts';
 import type { Limit } from '../domain/routing-table.ts';
+import { tokenOf } from './credentials.ts';
 
 export interface RateLimits {
   /** Counts every request to the API by visitor and address, before any other work. */
@@ -22,7 +23,10 @@ type IsCounted = (window: RateWindow) => boolean;
 /** This process's windows; the services enforce limits that must hold across all processes. */
 export function createRateLimits(app: FastifyInstance, { config, sessions, cookies }: Context): RateLimits {
   const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
-    visitor: (request) => sessions.peek(cookies.sessionOf(request.cookies))?.user.uid ?? networkOf(request.ip),
+    visitor: (request) => {
+      const known = sessions.peek(tokenOf(request, cookies));
+      return known?.key?.id ?? known?.user.uid ?? networkOf(request.ip);
+    },
     person: (request) => request.sessionInfo?.user.uid ?? '',
     address: (request) => networkOf(request.ip),
   };
@@ -63,9 +67,10 @@ export function createRateLimits(app: FastifyInstance, { config, sessions, cooki
     },
     limitPersons() {
       app.addHook('onRequest', async (request, reply) => {
-        const user = request.sessionInfo?.user;
-        // Admins answer for the shop and serve many people.
-        const problem = user && !user.roles.includes('admin') && count(request, reply, ({ by }) => by === 'person');
+        const { user, key } = request.sessionInfo ?? {};
+        // Admins answer for the shop and serve many people; their programs do not.
+        const isCounted = user !== undefined && (key !== undefined || !user.roles.includes('admin'));
+        const problem = isCounted && count(request, reply, ({ by }) => by === 'person');
         if (problem) throw problem;
       });
     },

@@ -1,7 +1,7 @@
 import type { Bus, Closable } from '@nimantran/kit/bus/bus';
 import type { Log } from '@nimantran/kit/log';
 import type { Envelope } from '@nimantran/proto/events/envelope';
-import { sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
+import { apiKeyRevoked, sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
 import { WATCHERS } from '@nimantran/proto/events/watchers';
 import { Value } from 'typebox/value';
 import type { OpenStreams } from '../proxy/open-streams.ts';
@@ -30,6 +30,12 @@ export function applyChange({ sessions, streams, answers, pages }: Kept, event: 
     if (!Value.Check(sessionRevoked.data, event.data)) return;
     sessions.dropSession(event.data.session_hash);
     streams.endSession(event.data.session_hash);
+    return;
+  }
+  if (event.type === apiKeyRevoked.type) {
+    if (!Value.Check(apiKeyRevoked.data, event.data)) return;
+    sessions.dropSession(event.data.key_hash);
+    streams.endSession(event.data.key_hash);
     return;
   }
   if (event.type === userRolesChanged.type) {

@@ -1,4 +1,6 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
+import { isApiKey } from '@nimantran/proto/domain/api-key';
+import { checkApiKey } from '@nimantran/proto/http/identity/api-keys';
 import {
   checkSession,
   closeSession,
@@ -7,16 +9,18 @@ import {
   type SessionInfo,
 } from '@nimantran/proto/http/identity/sessions';
 import { type Call, ProblemError } from '@nimantran/proto/http/shared/client';
+import type { Recognised } from './session-cache.ts';
 
 export interface IdentityClient {
   /** @throws HttpProblem as answered by identity, or 503 */
   open(idToken: string, userAgent: string | undefined): Promise<{ token: string; info: SessionInfo }>;
-  /** `undefined` for an ended session. @throws if identity does not answer */
-  check(token: string): Promise<SessionInfo | undefined>;
+  /** `undefined` for an ended session or API key. @throws if identity does not answer */
+  check(token: string): Promise<Recognised | undefined>;
   /** @throws HttpProblem 503 if identity does not answer */
   close(token: string): Promise<void>;
 }
 
+const ENDED: ReadonlySet<string> = new Set(['session_ended', 'key_ended']);
 const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 export function createIdentityClient(call: Call): IdentityClient {
@@ -32,9 +36,11 @@ export function createIdentityClient(call: Call): IdentityClient {
     },
     async check(token) {
       try {
-        return (await twice(() => call(checkSession, { body: { session_token: token } }))).session;
+        if (!isApiKey(token)) return (await twice(() => call(checkSession, { body: { session_token: token } }))).session;
+        const { session, key } = await twice(() => call(checkApiKey, { body: { key: token } }));
+        return { ...session, key };
       } catch (error) {
-        if (error instanceof ProblemError && error.code === 'session_ended') return undefined;
+        if (error instanceof ProblemError && ENDED.has(error.code)) return undefined;
         throw error;
       }
     },

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { ApiKeyGrant } from '@nimantran/proto/http/identity/api-keys';
 import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 
+/** A person behind a session, or behind an API key and then with what the key may do. */
+export type Recognised = SessionInfo & { key?: ApiKeyGrant };
+
 /** `ended`: identity does not know the session (any more). `unknown`: identity did not answer. */
-export type SessionState = { kind: 'open'; info: SessionInfo } | { kind: 'ended' } | { kind: 'unknown' };
+export type SessionState = { kind: 'open'; info: Recognised } | { kind: 'ended' } | { kind: 'unknown' };
 
 export interface SessionCacheOptions {
   /** Asks identity. @throws if it does not answer */
-  check: (token: string) => Promise<SessionInfo | undefined>;
+  check: (token: string) => Promise<Recognised | undefined>;
   now: () => number;
   lifetimeMs?: number;
   maxEntries?: number;
 }
 
 interface Entry {
-  info: SessionInfo | undefined;
+  info: Recognised | undefined;
   until: number;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
 
-/** Caches identity's answer about a session for 5 s; an event about a revocation or changed roles drops it immediately. */
+/** Caches identity's answer about a session or an API key for 5 s; an event about a revocation or changed roles drops it immediately. */
 export class SessionCache {
   private readonly options: Required<SessionCacheOptions>;
   private readonly entries = new Map<string, Entry>();
@@ -48,7 +52,7 @@ export class SessionCache {
   }
 
   /** The cached session, without asking identity. */
-  peek(token: string | undefined): SessionInfo | undefined {
+  peek(token: string | undefined): Recognised | undefined {
     return token === undefined ? undefined : this.fresh(sessionHashOf(token))?.info;
   }
 
@@ -94,11 +98,11 @@ export class SessionCache {
   }
 }
 
-function stateOf(info: SessionInfo | undefined): SessionState {
+function stateOf(info: Recognised | undefined): SessionState {
   return info ? { kind: 'open', info } : { kind: 'ended' };
 }
 
-/** The name of a session in identity's events. */
+/** The name of a session or an API key in identity's events. */
 export function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
-import type { SessionInfo } from '@nimantran/proto/http/identity/sessions';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
@@ -14,7 +13,7 @@ import { OpenStreams } from '../../src/proxy/open-streams.ts';
 import { PROXY_LIMITS, type ProxyLimits } from '../../src/proxy/proxy-limits.ts';
 import { ResponseCache } from '../../src/proxy/response-cache.ts';
 import type { IdentityClient } from '../../src/sessions/identity-client.ts';
-import { SessionCache } from '../../src/sessions/session-cache.ts';
+import { type Recognised, SessionCache } from '../../src/sessions/session-cache.ts';
 
 export const house = serviceAuthOf('gateway');
 export const XSRF = 'a-token-of-the-browser-for-tests';
@@ -30,9 +29,9 @@ export const asha: User = {
   roles: [],
 };
 
-/** Identity in memory: users by token. */
+/** Identity in memory: users by session token or API key. */
 export class FakeIdentity implements IdentityClient {
-  readonly openSessions = new Map<string, SessionInfo>([[SESSION, { user: asha, prices_hidden: false }]]);
+  readonly openSessions = new Map<string, Recognised>([[SESSION, { user: asha, prices_hidden: false }]]);
   checks = 0;
   isDown = false;
   readonly userAgents: (string | undefined)[] = [];

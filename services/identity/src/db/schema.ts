@@ -1,5 +1,6 @@
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
+import type { ApiKeyScope } from '@nimantran/proto/domain/api-key';
 import type { Role } from '@nimantran/proto/domain/user';
 import type { AuditedService } from '@nimantran/proto/events/changes';
 import type { ColumnType, Generated } from 'kysely';
@@ -35,6 +36,20 @@ export interface Tables extends EventTables, ApprovalTables {
     device: string | null;
     /** Accurate to a day. */
     usedAt: Date | null;
+  };
+  apiKeys: {
+    id: Generated<string>;
+    uid: string;
+    name: string;
+    /** The key's first letters, which its owner may see. */
+    prefix: string;
+    keyHash: string;
+    scopes: ApiKeyScope[];
+    createdAt: Date;
+    expiresAt: Date;
+    /** Accurate to a minute. */
+    lastUsedAt: Date | null;
+    revokedAt: Date | null;
   };
   exports: { id: Generated<string>; uid: string; at: Date };
   /** Changes made by staff, append-only. `hash` chains the rows (domain/audit-chain.ts). */

@@ -6,6 +6,7 @@ import { customerUploads } from '@nimantran/proto/http/media/uploads';
 import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { listKeysOf } from '../db/api-keys.ts';
 import { listKeptRoles } from '../db/roles.ts';
 import { listSessionsOf } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
@@ -41,7 +42,7 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
 async function profileOf({ db }: Context, uid: string) {
   const user = await findUser(db, uid);
   if (!user || user.erasedAt !== null) return undefined;
-  const [roles, sessions] = await Promise.all([listKeptRoles(db, uid), listSessionsOf(db, uid)]);
+  const [roles, sessions, api_keys] = await Promise.all([listKeptRoles(db, uid), listSessionsOf(db, uid), listKeysOf(db, uid)]);
   return {
     uid,
     email: user.email,
@@ -49,6 +50,7 @@ async function profileOf({ db }: Context, uid: string) {
     name: user.name,
     photo_url: user.photoUrl,
     roles,
+    api_keys,
     created_at: user.createdAt.toISOString(),
     last_sign_in_at: user.lastSignInAt.toISOString(),
     sessions: sessions.map((session) => ({

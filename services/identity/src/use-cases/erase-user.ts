@@ -20,6 +20,8 @@ export async function eraseUser(transaction: Transaction<Tables>, clock: DbClock
   await revokeSessionsOf(transaction, clock, uid);
   await transaction.updateTable('sessions').set({ device: null }).where('uid', '=', uid).execute();
   await transaction.deleteFrom('exports').where('uid', '=', uid).execute();
+  // Without a role none of them works any more.
+  await transaction.deleteFrom('apiKeys').where('uid', '=', uid).execute();
   const { keyVersion } = await transaction
     .updateTable('users')
     .set({

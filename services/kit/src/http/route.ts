@@ -1,4 +1,4 @@
-import type { User } from '@nimantran/proto/domain/user';
+import type { Role, User } from '@nimantran/proto/domain/user';
 import {
   type Access,
   type AnswerOf,
@@ -83,6 +83,19 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   );
 }
 
+const ROLES_FOR: Readonly<Record<Access, readonly Role[]>> = {
+  public: [],
+  user: [],
+  service: [],
+  designer: ['designer', 'admin'],
+  admin: ['admin'],
+  partner: ['partner'],
+  partner_or_admin: ['partner', 'admin'],
+};
+
+/** The roles of which a caller of an operation with this access needs one; none for operations that ask for no role. */
+export const rolesFor = (access: Access): readonly Role[] => ROLES_FOR[access];
+
 /** @throws HttpProblem 401 or 403 if the caller may not use an operation with this access */
 export function permit(access: Access, caller: Caller): void {
   if (access === 'public') return;
@@ -95,6 +108,7 @@ export function permit(access: Access, caller: Caller): void {
   if (caller.kind !== 'user') throw unauthenticated();
   if (access === 'user') return;
   const { roles } = caller.user;
-  if (roles.includes(access) || (access === 'designer' && roles.includes('admin'))) return;
-  throw forbidden('role_missing', `This needs the role ${access}.`);
+  const allowed = rolesFor(access);
+  if (roles.some((role) => allowed.includes(role))) return;
+  throw forbidden('role_missing', `This needs the role ${allowed[0]}.`);
 }

@@ -32,6 +32,7 @@ const give = defineOperation({
 });
 const once = defineOperation({ ...base, name: 'once', path: '/api/once', access: 'public', idempotent: true });
 const forDesigners = defineOperation({ ...base, name: 'forDesigners', path: '/api/designers', access: 'designer' });
+const forEither = defineOperation({ ...base, name: 'forEither', path: '/api/either', access: 'partner_or_admin' });
 const inside = defineOperation({ ...base, name: 'inside', path: '/internal/x', access: 'service' });
 const lying = defineOperation({ ...base, name: 'lying', path: '/api/lying', access: 'public' });
 const nothing = defineOperation({ name: 'nothing', method: 'DELETE', path: '/api/nothing', access: 'public', summary: 's' });
@@ -44,7 +45,7 @@ describe('an operation that is served', () => {
       if (params.id === 404) throw notFound('thing_not_found', 'There is no such thing.');
       return { ok: params.id === 7 };
     });
-    for (const operation of [once, forDesigners, inside]) route(app, operation, async () => ({ ok: true }));
+    for (const operation of [once, forDesigners, forEither, inside]) route(app, operation, async () => ({ ok: true }));
     route(app, lying, async () => ({ ok: 'yes' }) as never);
     route(app, nothing, async () => undefined);
   };
@@ -114,6 +115,9 @@ describe('an operation that is served', () => {
     expect((await send('/api/designers', { user: person(['partner']) })).statusCode).toBe(403);
     expect((await send('/api/designers', { user: person(['designer']) })).statusCode).toBe(200);
     expect((await send('/api/designers', { user: person(['admin']) })).statusCode).toBe(200);
+    expect((await send('/api/either', { user: person(['designer']) })).statusCode).toBe(403);
+    expect((await send('/api/either', { user: person(['partner']) })).statusCode).toBe(200);
+    expect((await send('/api/either', { user: person(['admin']) })).statusCode).toBe(200);
     expect((await send('/internal/x', { user: person(['admin']) })).statusCode).toBe(403);
     expect((await send('/internal/x')).statusCode).toBe(401);
     expect((await send('/internal/x', { service: 'orders' })).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { repliesArrivedConsumers } from './guests-replies-arrived.ts';
 import { userErasedConsumers } from './identity-user-erased.ts';
 import { userRolesChangedConsumers } from './identity-user-roles-changed.ts';
 import { uploadsPurgedConsumers } from './media-uploads-purged.ts';
+import { orderChangedConsumers } from './orders-order-changed.ts';
 import { batchFinishedConsumers } from './studio-batch-finished.ts';
 import { jobProgressConsumers } from './studio-job-progress.ts';
 import { previewDeliveredConsumers } from './studio-preview-delivered.ts';
@@ -22,5 +23,6 @@ export function consumersOf(context: Pick<OrdersContext, 'approvals' | 'log' | '
     ...userRolesChangedConsumers(context),
     ...repliesArrivedConsumers(),
     ...pageAddressedConsumers(),
+    ...orderChangedConsumers(context),
   ];
 }

@@ -24,6 +24,7 @@ import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 import type { Revision } from '../domain/orders/revision.ts';
 import type { ProviderFact } from '../domain/payments/provider-facts.ts';
 import type { MailsTable } from './mails/mail-table.ts';
+import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
 export interface Attribution {
   referrer_source: string;
@@ -395,7 +396,7 @@ export interface ShopSettingsTable {
   agreedEmail: string | null;
 }
 
-export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables {
+export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables, WebhookTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
   bills: BillsTable;

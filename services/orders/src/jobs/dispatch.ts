@@ -1,6 +1,8 @@
 import type { OrdersContext } from '../context.ts';
 import { takeDueMails } from '../db/mails/mails.ts';
 import { takeDueRefunds } from '../db/refunds/refunds.ts';
+import { takeDueDeliveries } from '../db/webhooks/deliveries.ts';
+import { deliverWebhookJob } from './deliver-webhook.ts';
 import { makeRefundJob } from './make-refund.ts';
 import { sendMailJob } from './send-mail.ts';
 
@@ -17,5 +19,11 @@ export async function dispatchWork({ db, queues }: OrdersContext): Promise<boole
   const refunds = await takeDueRefunds(db, BATCH);
   for (const { id, tries } of refunds)
     await queues.add(makeRefundJob, { refund_id: id }, { jobId: `refund-${id}-${tries}`, forgetFailed: true });
-  return mails.length === BATCH || refunds.length === BATCH;
+  const deliveries = await takeDueDeliveries(db, BATCH);
+  for (const { id, tries, wantedAt } of deliveries) {
+    // A replay counts its tries from 0 again, and the queue still remembers the jobs of an hour.
+    const jobId = `webhook-${id}-${wantedAt.getTime()}-${tries}`;
+    await queues.add(deliverWebhookJob, { delivery_id: id }, { jobId, forgetFailed: true });
+  }
+  return [mails, refunds, deliveries].some(({ length }) => length === BATCH);
 }

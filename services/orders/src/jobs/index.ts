@@ -1,9 +1,10 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
-import { ORDERS_QUEUE, REFUNDS_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { ORDERS_QUEUE, REFUNDS_QUEUE, WEBHOOKS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
+import { deliverWebhookHandler } from './deliver-webhook.ts';
 import { dispatchWork } from './dispatch.ts';
 import { expireBills } from './expire-bills.ts';
 import { expireOverdueOrders } from './expire-order.ts';
@@ -19,6 +20,7 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
   const mails = await queues.work(ORDERS_QUEUE, [sendMailHandler(context)], { concurrency: 4 });
   const refunds = await queues.work(REFUNDS_QUEUE, [makeRefundHandler(context)], { concurrency: 4 });
+  const webhooks = await queues.work(WEBHOOKS_QUEUE, [deliverWebhookHandler(context)], { concurrency: 8 });
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, restMs: 15_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
@@ -36,5 +38,5 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
     dispatcher.wake();
     checkouts.wake();
   });
-  return { close: () => closeAll(invoices, dispatcher, checkouts, ...periodic, books, mails, refunds) };
+  return { close: () => closeAll(invoices, dispatcher, checkouts, ...periodic, books, mails, refunds, webhooks) };
 }

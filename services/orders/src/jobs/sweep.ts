@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { forgetFailedTitles } from '../db/mails/mails.ts';
 import { sweepPendingFacts } from '../db/payments/pending-facts.ts';
+import { sweepDeliveries } from '../db/webhooks/deliveries.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
@@ -22,5 +23,6 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   await sweepPendingFacts(db, KEEP_EVENTS_DAYS);
   await sweepRows(db, 'partnerVisits', sql<boolean>`at < ${before(KEEP_VISITS_DAYS)}`);
   await sweepRows(db, 'reviews', sql<boolean>`expires_at < now()`);
+  await sweepDeliveries(db);
   await sweepRows(db, 'providerEvents', sql<boolean>`received_at < ${before(KEEP_EVENTS_DAYS)}`);
 }

@@ -23,6 +23,7 @@ import { repliesMail } from './replies.ts';
 import { composeReviewed } from './reviewed.ts';
 import { supportMail } from './support-reply.ts';
 import { videoEndingMail } from './video-ending.ts';
+import { webhookMail } from './webhook.ts';
 
 export interface ComposedMail {
   /** Empty for a customer who asked to be forgotten. */
@@ -47,7 +48,7 @@ type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
 /** Returns undefined if there is nothing to report any more. */
 const ABOUT_ORDERS: Readonly<
-  Record<Exclude<MailKind, 'support' | 'batch' | 'payout' | 'reviewed'>, (about: AboutOrder) => Promise<OrderMail>>
+  Record<Exclude<MailKind, 'support' | 'batch' | 'payout' | 'reviewed' | 'webhook'>, (about: AboutOrder) => Promise<OrderMail>>
 > = {
   receipt: composeReceipt,
   ready: composeReady,
@@ -74,6 +75,7 @@ const ABOUT_ORDERS: Readonly<
 export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: MailConfig): Promise<ComposedMail | undefined> {
   if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
   if (mail.kind === 'batch') return composeBatch(mail, config.PUBLIC_URL);
+  if (mail.kind === 'webhook') return composeWebhook(mail, config.PUBLIC_URL);
   if (mail.kind === 'payout') return composePayout(db, mail, config.PUBLIC_URL);
   if (mail.kind === 'reviewed') return composeReviewed(db, mail, config.PUBLIC_URL);
   // Wanted by a newer version of this service, which will send it.
@@ -142,6 +144,11 @@ function paidInAdvance(bills: readonly BillRow[]): number {
 function composeBatch({ details }: TakenMail, publicUrl: string): ComposedMail | undefined {
   const batch = details?.batch;
   return batch && { to: batch.to, orderNumber: null, content: batchMail(batch, publicUrl) };
+}
+
+function composeWebhook({ details }: TakenMail, publicUrl: string): ComposedMail | undefined {
+  const webhook = details?.webhook;
+  return webhook && { to: webhook.to, orderNumber: null, content: webhookMail(webhook, publicUrl) };
 }
 
 async function composeSupport(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {

@@ -29,6 +29,7 @@ import { serveReviews } from './reviews/index.ts';
 import { serveShop } from './shop/index.ts';
 import { serveSupport } from './support/index.ts';
 import { serveStripeWebhook } from './webhooks/stripe-webhook.ts';
+import { serveWebhooksOut } from './webhooks-out/index.ts';
 
 export async function serveAll(app: FastifyInstance, context: OrdersContext): Promise<void> {
   servePlaceOrder(app, context);
@@ -57,6 +58,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveShop(app, context);
   serveSupport(app, context);
   servePartners(app, context);
+  serveWebhooksOut(app, context);
   await serveStripeWebhook(app, context);
   serveParkedEvents(app, 'orders', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

@@ -9,6 +9,7 @@ export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] 
   { to: '/admin/people', label: 'People', deep: true },
   { to: '/admin/partners', label: 'Partners', deep: true },
   { to: '/admin/audit', label: 'Audit log' },
+  { to: '/admin/keys', label: 'API keys' },
   { to: '/admin/tools', label: 'Admin Tools' },
   { to: '/admin/batch', label: 'Batch Rendering', deep: true },
   { to: '/admin/renders', label: 'Renders' },

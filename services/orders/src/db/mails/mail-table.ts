@@ -13,6 +13,7 @@ export type MailKind =
   | 'batch'
   | 'reviewed'
   | 'replies'
+  | 'webhook'
   | 'payout';
 
 export interface MailDetails {
@@ -22,6 +23,8 @@ export interface MailDetails {
   deletedFiles?: number;
   /** Number of guests' new replies. */
   replies?: number;
+  /** An endpoint that does not answer, and whose it is. */
+  webhook?: { host: string; failingSince: string; to: string };
   /** A finished batch, and who started it. */
   batch?: { id: string; number: number; title: string; done: number; failed: number; endedAt: string; to: string };
 }

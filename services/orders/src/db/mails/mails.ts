@@ -88,12 +88,12 @@ export async function dropMail(db: Kysely<Tables>, id: string, why: string): Pro
     .execute();
 }
 
-/** Deletes staff-written titles after this many days, even if the mail was never sent; until then it can be sent again. */
+/** Deletes staff-written titles and staff's addresses after this many days, even if the mail was never sent; until then it can be sent again. */
 export async function forgetFailedTitles(db: Kysely<Tables>, days: number): Promise<void> {
   await db
     .updateTable('mails')
     .set({ details: null })
-    .where('kind', '=', 'batch')
+    .where('kind', 'in', ['batch', 'webhook'])
     .where('details', 'is not', null)
     .where('givenUpAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();

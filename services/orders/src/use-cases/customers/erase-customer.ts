@@ -9,6 +9,7 @@ import { voidBills } from '../../db/payments/bills.ts';
 import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import { endReviews } from '../../db/reviews/reviews.ts';
 import type { Tables } from '../../db/schema.ts';
+import { endWebhooksOf } from '../../db/webhooks/webhooks.ts';
 import { ENDED } from '../../domain/uploads/upload-retention.ts';
 
 const NAMELESS = 'Erased at the customer’s request.';
@@ -33,6 +34,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
   // Cached answers to staff name the customer they wrote to.
   await transaction.deleteFrom('idempotencyKeys').where(sql`answer #>> '{customer,uid}'`, '=', uid).execute();
   await transaction.deleteFrom('attempts').where('who', '=', `uid:${uid}`).execute();
+  await endWebhooksOf(transaction, uid);
   await transaction.updateTable('partners').set({ email: '', isActive: false }).where('uid', '=', uid).execute();
 }
 
@@ -137,6 +139,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
   await transaction.updateTable('mails').set({ details: null, lastError: null }).where('orderId', '=', id).execute();
   await transaction.updateTable('downloads').set({ uid: '' }).where('orderId', '=', id).execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', id).execute();
+  await transaction.deleteFrom('webhookDeliveries').where('orderId', '=', id).execute();
   // Every reader has received these events and erases its own copy.
   await transaction.deleteFrom('outbox').where(sql`envelope->>'key'`, '=', id).where('publishedAt', 'is not', null).execute();
   await transaction.deleteFrom('deadEvents').where(sql`envelope->'data'->>'order_id'`, '=', id).execute();

@@ -63,6 +63,7 @@ export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   support: 'Support answer',
   video_ending: 'Video will be deleted',
   replies: 'Guests replied',
+  webhook: 'A webhook endpoint does not answer',
   payout: 'Pay-out to a partner',
   reviewed: 'Answers to a review link',
   batch: 'A batch has ended',

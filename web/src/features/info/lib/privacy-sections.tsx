@@ -126,6 +126,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>Your account, orders and messages: until you erase them.</li>
         <li>Where you were signed in: until 30 days after the session ended.</li>
+        <li>API keys of partners, with the names you gave them and their last use: until 30 days after they ended.</li>
+        <li>Webhook addresses of partners, until they are removed, and what was sent to them: 30 days.</li>
         <li>
           Invoices and payment records: as long as tax law requires, even after you have erased your data; then without your name
           where the law allows.

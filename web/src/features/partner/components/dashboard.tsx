@@ -4,6 +4,7 @@ import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } fro
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { SpanChoice } from '../../../components/staff/span-choice.tsx';
@@ -35,6 +36,9 @@ export function Dashboard() {
         <h1>Partner Dashboard</h1>
         <SpanChoice spans={REPORT_SPANS} chosen={span} />
       </div>
+      <p className={css.lead}>
+        <Link to="/partner/keys">API keys and webhooks</Link> for your own programs.
+      </p>
       <NotLoaded asked={{ error, refetch }} />
       {data && <Report report={data} />}
     </>

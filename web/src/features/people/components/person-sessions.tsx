@@ -25,12 +25,10 @@ export function PersonSessions({ user }: { user: ShopUser }) {
     <section aria-labelledby="sessions" className={css.section}>
       <h2 id="sessions">Sessions</h2>
       <div className={css.role}>
-        <p>Signed in: {sessionWords(user.open_sessions)}.</p>
-        {user.open_sessions > 0 && (
-          <Button small look="plain" onClick={() => setIsAsking(true)}>
-            Sign out everywhere
-          </Button>
-        )}
+        <p>Signed in: {sessionWords(user.open_sessions)}. Signing it out everywhere also revokes its API keys.</p>
+        <Button small look="plain" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
       </div>
       {isAsking && (
         <ActionDialog
@@ -41,7 +39,7 @@ export function PersonSessions({ user }: { user: ShopUser }) {
           onConfirm={() => end.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>{user.email} is signed out on every device within seconds, and can sign in again.</p>
+          <p>{user.email} is signed out on every device within seconds, and its API keys are revoked. It can sign in again.</p>
         </ActionDialog>
       )}
     </section>
