@@ -15,7 +15,7 @@ import { serviceWorker } from './build/service-worker.ts';
 const ASSETS_INLINE_LIMIT = 0;
 /** Code shared by home, categories, themes and the blog. */
 const WINDOWS =
-  /src\/(?:components\/(?:themes\/(?:video-|open-card)|page\/structured-data|feedback\/skeleton|pictures\/picture|orders\/price)|lib\/(?:themes\/theme-(?:queries|filters|picture)|money\/pricing|browser\/(?:use-in-browser|media-query)|hooks\/use-modal)|domain\/(?:theme|pricing|starting-price)|http\/catalog\/themes)|features\/storefront\/(?:lib\/preload-details-page|components\/(?:scroll-row|promo-banner|themes-failed))/;
+  /src\/(?:components\/(?:themes\/(?:video-|open-card)|page\/structured-data|feedback\/skeleton|pictures\/picture|orders\/price)|lib\/(?:themes\/theme-(?:queries|filters|picture)|money\/pricing|browser\/(?:use-in-browser|media-query)|hooks\/use-modal)|domain\/(?:theme\.|pricing|starting-price)|http\/catalog\/themes)|features\/storefront\/(?:lib\/preload-details-page|components\/(?:scroll-row|promo-banner|themes-failed))/;
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
 /**

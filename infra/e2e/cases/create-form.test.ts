@@ -9,10 +9,13 @@ import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
 import { beforeRelease } from '../../test-support/vitest/all-tests.ts';
+import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, motionless, openWindow, PHONE } from '../support/browser/browser.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
+/** A theme of earlier that is a palette of another now (web/test/support/mock-themes.ts). */
+const REPLACED = { id: 94, by: 104 };
 const TABLET = { width: 768, height: 1024 };
 const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
 const HOUSE = { date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
@@ -136,21 +139,45 @@ describe.each([
   ['phone', { ...PHONE, touch: true }],
   ...beforeRelease(['tablet', { ...TABLET, touch: true }] as const, ['desk', { ...DESKTOP, touch: false }] as const),
 ] as const)('on a %s', (name, size) => {
-  it('begins in the shape that the theme’s page showed, and the hint of a field comes forward within 300 ms', async () => {
+  it('begins in the shape and the colours that the theme’s page showed, and the hint of a field comes forward within 300 ms', async () => {
     const { page, complaints, look, close } = await openCustomer(`hints-${name}`, size);
     await page.goto(`${here.shop.url}/video/wedding/moonlit-courtyard-of-a-thousand-jasmine-garlands-and-lamps-104`);
     await page.getByRole('button', { name: 'Show it upright' }).click();
     await page.getByRole('img', { name: /^Scene 3 of 3/ }).waitFor();
-    await look('other-shape');
+    await page.getByRole('radio', { name: 'Moonlight blue' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const colours = page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true });
+    await page
+      .locator(`img[src*="${encodeURIComponent('#5c1a35')}"]`)
+      .first()
+      .waitFor();
+    await look('other-look');
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Edit Video' }).filter({ visible: true }).first().click();
     await page.waitForURL('**/video/create?theme=104');
     const upright = page.getByRole('radio', { name: 'Upright' });
     await expect.poll(() => upright.isChecked()).toBe(true);
     const shown = page.locator('img[src^="data:image/svg"]').filter({ visible: true }).first();
     await expect.poll(() => shown.getAttribute('height')).toBe('640');
+    expect(await colours.evaluate((radio) => radio.closest('label')?.textContent)).toBe('Rose and wine');
+    await expect.poll(() => shown.getAttribute('src')).toContain(encodeURIComponent('#5c1a35'));
     await look('upright-form');
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Wide' }).check();
     await expect.poll(() => shown.getAttribute('height')).toBe('360');
+    await page.getByRole('radio', { name: 'Moonlight blue' }).check();
+    await expect.poll(() => shown.getAttribute('src')).toContain(encodeURIComponent('#4a1237'));
+    const rose = page.getByRole('radio', { name: 'Rose and wine' });
+    await page.goto(`${here.shop.url}/video/wedding/rose-courtyard-${REPLACED.id}`);
+    await page.waitForURL(`**-${REPLACED.by}?palette=rose`);
+    await expect.poll(() => rose.isChecked()).toBe(true);
+    await page.goto(`${here.shop.url}/video/create?theme=${REPLACED.id}`);
+    await page.waitForURL(`**/video/create?theme=${REPLACED.by}`);
+    await expect.poll(() => rose.isChecked()).toBe(true);
+    await page.getByLabel("Groom's name").fill('Arjun');
+    await page.goto(`${here.shop.url}/video/create?theme=${REPLACED.by}&step=verify`);
+    await page.locator('dl > div', { hasText: 'Colours' }).getByText('Rose and wine').waitFor();
+    await look('colours-on-verify');
     await page.goto(`${here.shop.url}/video/create?theme=101`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hint = page.locator('[id$="-hint"]:not(:empty)').first();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '@nimantran/kit/auth/secret';
-import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import type { Order } from '@nimantran/proto/domain/order';
 import { listMySessions } from '@nimantran/proto/http/identity/my-account';
 import { getAdminOrder, withdrawBill } from '@nimantran/proto/http/orders/admin-orders';
@@ -17,7 +16,7 @@ import { drawPhoto } from '../../shop-client/photo.ts';
 import { uploadFile } from '../../shop-client/upload.ts';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
-import { inTurn, type ValidRequestMaker } from './valid-request.ts';
+import { inTurn, lastLook, type ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
@@ -244,7 +243,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
     return {
       body: {
         ...{ theme_id: theme.id, theme_version: theme.version, form: randomUUID(), scene: { index: 0 }, width: 320 },
-        ...{ details: {}, photos: {}, bride_first: false, layout: layoutsOfVideo(theme).at(-1) },
+        ...{ details: {}, photos: {}, bride_first: false, ...lastLook(theme) },
       },
     };
   },
@@ -254,7 +253,7 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   async shareReview(stock) {
     const theme = await stock.theme();
     const details = Object.fromEntries(theme.fields.flatMap(({ key, sample }) => (sample === '' ? [] : [[key, sample]])));
-    const body = { theme_version: theme.version, details, bride_first: false, layout: layoutsOfVideo(theme).at(-1) };
+    const body = { theme_version: theme.version, details, bride_first: false, ...lastLook(theme) };
     return { params: { theme_id: theme.id }, body };
   },
   openReview: async (stock, by) => ({ params: { token: (await shared(stock, by)).token }, query: {} }),

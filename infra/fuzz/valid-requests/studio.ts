@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { type Batch, createBatch, downloadBatchTemplate, getBatch, startBatch } from '@nimantran/proto/http/studio/batches';
 import { holdJob, takeUpJob } from '@nimantran/proto/http/studio/job-actions';
@@ -7,7 +6,7 @@ import { pullJob, releaseJob } from '@nimantran/proto/http/studio/jobs';
 import { until } from '../../shop-client/person.ts';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
-import { inTurn, type ValidRequestMaker } from './valid-request.ts';
+import { inTurn, lastLook, type ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
@@ -58,7 +57,7 @@ async function batchOf(stock: ShopSeeder, { person }: Member, rows: number) {
   const file = Buffer.from([heading, ...Array.from({ length: rows }, () => sample)].join('\r\n')).toString('base64');
   return {
     ...{ theme_id: id, resolution: '480p' as const, dates: 'iso' as const, bride_first: false },
-    layout: layoutsOfVideo(theme).at(-1),
+    ...lastLook(theme),
     ...{ file_name: 'guests.csv', file, photos: [] },
   };
 }

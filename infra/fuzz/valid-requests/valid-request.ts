@@ -1,3 +1,6 @@
+import { layoutsOfVideo } from '@nimantran/proto/domain/layout';
+import { lookOf } from '@nimantran/proto/domain/look';
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import type { Member } from '../people.ts';
 import type { ShopSeeder } from '../shop-seeder.ts';
 import type { Parts } from '../wire.ts';
@@ -21,3 +24,7 @@ export function inTurn(aiming: ValidRequestMaker): ValidRequestMaker {
     return next;
   };
 }
+
+/** The shape and the colours that a theme offers last: other ones than its own if there are any. */
+export const lastLook = (theme: Pick<VideoSummary, 'portrait_orientation' | 'has_second_layout' | 'palettes'>) =>
+  lookOf({ layout: layoutsOfVideo(theme).at(-1), palette: theme.palettes?.at(-1)?.key });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
-import { manifestIn } from '@nimantran/proto/domain/layout';
+import { lookOf, manifestIn } from '@nimantran/proto/domain/look';
 import { SHORT_SIDE_PX } from '@nimantran/proto/domain/resolution';
 import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Manifests } from './manifests.ts';
@@ -43,7 +43,7 @@ export async function make(
   const { store, videos, signal, progress } = options;
   const { kind, spec } = job;
   const whole = await orMissing(spec.theme.package_key, () => options.manifests.get(spec.theme.package_key));
-  const manifest = manifestIn(whole, spec.layout) ?? whole;
+  const manifest = manifestIn(whole, spec) ?? whole;
   const named = [...Object.values(spec.photos), ...(spec.music ? [spec.music] : [])].map(({ object_key }) => object_key);
   for (const key of named) if (!(await store.head(key))) throw new MissingInputError(`${key} is not in the object store.`);
   const size = sizeOf(manifest, SHORT_SIDE_PX[spec.resolution]);
@@ -111,11 +111,11 @@ async function makeSegments(
   size: VideoSize,
   { store, videos, sleepMs, announce, progress, signal }: MakeOptions,
 ): Promise<{ total: number; reused: number }> {
-  const { theme, details, photos, resolution, watermark, bride_first, layout, colors } = spec;
+  const { theme, details, photos, resolution, watermark, bride_first, colors } = spec;
   const isPersonal = details !== 'sample';
   const planned = [
     ...scenes.map(({ name }) => ({
-      hash: hashOf(ENGINE, name, { theme, details, photos, resolution, watermark, bride_first, layout, colors }),
+      hash: hashOf(ENGINE, name, { theme, details, photos, resolution, watermark, bride_first, look: lookOf(spec), colors }),
       personal: isPersonal,
     })),
     { hash: hashOf(ENGINE, 'sound', theme, spec.music), personal: spec.music !== null },

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { manifestIn } from '@nimantran/proto/domain/layout';
+import { manifestIn } from '@nimantran/proto/domain/look';
 import { drawStill } from '@nimantran/proto/http/render/draw-still';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
@@ -11,7 +11,7 @@ import type { StandInVideos, VideoSize } from './stand-in-videos.ts';
 export function serveLiveStills(app: FastifyInstance, manifests: Manifests, videos: StandInVideos): void {
   route(app, drawStill, async ({ body }) => {
     const whole = await manifests.get(body.theme.package_key);
-    return greyStill(manifestIn(whole, body.layout) ?? whole, body, videos);
+    return greyStill(manifestIn(whole, body) ?? whole, body, videos);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Layout } from './layout.ts';
+import { lookProperties } from './look.ts';
 import { MAX_TEXT_LENGTH, MOST_CARDS, SceneName } from './theme.ts';
 
 /** The part of a photo that fills its slot, as fractions 0–1 of the upright photo. */
@@ -34,7 +34,6 @@ export const Customisation = Type.Object({
   with_code: Type.Optional(Type.Boolean()),
   /** Absent if the theme chooses. */
   cards: Type.Optional(CardChoice),
-  /** The theme's own if absent. */
-  layout: Type.Optional(Layout),
+  ...lookProperties,
 });
 export type Customisation = Static<typeof Customisation>;

@@ -42,13 +42,3 @@ export function videoIn<Theme extends Pick<VideoSummary, 'portrait_orientation' 
 /** The file of a package that holds a layout. */
 export const animationFileOf = (manifest: Parameters<typeof layoutsOf>[0], layout: Layout): string =>
   layout === layoutsOf(manifest)[0] ? 'animation.json' : `animation.${layout}.json`;
-
-/** A manifest as if the layout were the package's only one; undefined for a layout that the package does not have. */
-export function manifestIn(manifest: ThemeManifest, choice: Layout | undefined): ThemeManifest | undefined {
-  const { second_layout, ...own } = manifest;
-  const layouts = layoutsOf(manifest);
-  const layout = chosenLayout(layouts, choice);
-  if (layout === undefined || layout === layouts[0]) return layout && own;
-  const { qr: _ownPlace, width: height, height: width, ...shared } = own;
-  return { ...shared, width: width === 1080 ? 1080 : 1920, height: height === 1080 ? 1080 : 1920, ...second_layout };
-}

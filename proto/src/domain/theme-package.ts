@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HexColor, Palette } from './palette.ts';
 import { PricingId } from './pricing.ts';
 import { BridePairs, MOST_CARDS, PhotoSlot, Scene, SceneName, THEME_LANGUAGES, ThemeField } from './theme.ts';
 
@@ -39,6 +40,8 @@ export const CodePlace = Type.Object({
 });
 export type CodePlace = Static<typeof CodePlace>;
 
+const MOST_PALETTES = 8;
+
 export const ThemeManifest = Type.Object({
   format: Type.Literal(1),
   id: Type.Integer({ minimum: 1 }),
@@ -78,7 +81,9 @@ export const ThemeManifest = Type.Object({
   /** The package has the other shape too, with a place of its own for a code; everything else is one. */
   second_layout: Type.Optional(Type.Object({ qr: Type.Optional(CodePlace) })),
   /** Lottie slot id → #rrggbb default. */
-  colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  colors: Type.Record(Type.String(), HexColor),
+  /** The colours to choose from (palette.ts): the first are the theme's own, and the others change some of them. */
+  palettes: Type.Optional(Type.Array(Palette, { minItems: 2, maxItems: MOST_PALETTES })),
   music: Type.Object({
     file: Type.String(),
     title: Type.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OfferedPalette, PaletteKey } from './palette.ts';
 import { PricingId } from './pricing.ts';
 
 export const MAX_TEXT_LENGTH = 300;
@@ -82,6 +83,8 @@ const videoProperties = {
   portrait_orientation: Type.Boolean(),
   /** The customer may choose the other shape as well. */
   has_second_layout: Type.Optional(Type.Boolean()),
+  /** The colours to choose from, the theme's own first; absent if there is one choice. */
+  palettes: Type.Optional(Type.Array(OfferedPalette)),
   has_watermark: Type.Boolean(),
   default_audio_only: Type.Boolean(),
   has_bride_first_option: Type.Boolean(),
@@ -105,6 +108,8 @@ export type VideoSummary = Static<typeof VideoSummary>;
 export const Video = Type.Object({
   ...videoProperties,
   pairs: Type.Optional(BridePairs),
+  /** The palette that has taken the place of the theme that was asked for. */
+  palette: Type.Optional(PaletteKey),
   suggested_video: Type.Union([VideoSummary, Type.Null()]),
   similar_videos: Type.Array(VideoSummary),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Crop, Customisation } from '../domain/customisation.ts';
-import { Layout } from '../domain/layout.ts';
+import { lookProperties } from '../domain/look.ts';
 import { RenderResolution } from '../domain/resolution.ts';
 import { MOST_CARDS } from '../domain/theme.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
@@ -18,8 +18,7 @@ export const RenderSpec = Type.Object({
   music: Type.Union([Type.Object({ object_key: Type.String(), start_seconds: Type.Number() }), Type.Null()]),
   bride_first: Type.Boolean(),
   cards: Customisation.properties.cards,
-  /** The theme's own if absent. */
-  layout: Type.Optional(Layout),
+  ...lookProperties,
   colors: Type.Record(Type.String(), Type.String()),
   resolution: RenderResolution,
   /** An address that the video shows as a QR code: in the theme's place for it, otherwise after the last scene. */

@@ -27,7 +27,7 @@ const WANTED = 2 * RESOLUTIONS.length;
 const ADDRESS = 'https://'.padEnd(MOST_CODE_LETTERS, 'a-long-name-of-a-shop.');
 
 async function* codesRead(packageDir: string, layout: Layout, dir: string): AsyncGenerator<void> {
-  const themePackage = openThemePackage(packageDir, layout);
+  const themePackage = openThemePackage(packageDir, { layout });
   const spec: RenderSpec = { ...sampleSpec(packageDir, '1080p'), layout, watermark: 'brand', qr_address: ADDRESS };
   const job = { themePackage, spec, photos: {}, scale: 1, now: new Date() };
   const { stack, manifest: source, parts, code } = await planVideo(job, new StageClock(undefined));

@@ -28,7 +28,7 @@ export interface PagePlan {
   needs?: (params: Params) => AnyQuery[];
   /** Optional queries. */
   likes?: (params: Params) => AnyQuery[];
-  /** The page's canonical address, once its required data is there, if its address can be written in several ways. */
+  /** The page's canonical address, once its required data is there, if its address can be written in several ways; a query of it goes along with a redirect. */
   stands?: (client: QueryClient, params: Params) => string | undefined;
   /** For an address that only redirects: the target, or undefined for nowhere. */
   leadsTo?: (query: URLSearchParams) => string | undefined;
@@ -58,7 +58,7 @@ const themePage = (pattern: string, nameOf: (params: Params) => string): PagePla
   likes: () => [query(pricingQuery)],
   stands: (client, params) => {
     const theme = client.getQueryData(themeOf(params.category ?? '', nameOf(params)).queryKey);
-    return theme && themePath(theme);
+    return theme && themePath(theme) + (theme.palette ? `?palette=${theme.palette}` : '');
   },
 });
 

@@ -52,9 +52,9 @@ export async function renderPage(
   try {
     const { standing, complete } = await gather(client, plan, params);
     if (standing !== 'there') return standing;
-    const right = plan.stands?.(client, params);
-    const location = right === undefined ? pathname : addressOf(right).address;
-    if (location !== pathname) return { status: 301, location };
+    const [right = '', query] = plan.stands?.(client, params)?.split('?') ?? [pathname];
+    const location = addressOf(right).address;
+    if (location !== pathname) return { status: 301, location: query === undefined ? location : `${location}?${query}` };
     const { head, hints, body } = await renderApp(site, address, client, signal);
     if (head === undefined || head.status === 404) return 'nowhere';
     const answers = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });

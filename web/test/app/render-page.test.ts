@@ -2,6 +2,7 @@ import type { PageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS } from '../../src/app/page-plan.ts';
 import { NO_SETTINGS } from '../../src/lib/page/page-context.ts';
+import { themePath } from '../../src/lib/themes/theme-queries.ts';
 import { createPageRenderer } from '../../src/server.tsx';
 import { shopFacts } from '../support/mock-settings.ts';
 import { wedding } from '../support/sample-theme.ts';
@@ -50,6 +51,11 @@ describe('a page made outside of a browser', () => {
       const data = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)];
       expect(data.map(([, json = '']) => JSON.stringify(JSON.parse(json))).join()).toContain(JSON.stringify(words).slice(1, -1));
     }
+  });
+
+  it('of a theme that is a palette of another now leads to that one in these colours', async () => {
+    const right = await render('/video/wedding/noor-e-gulab-129', { '/129': { ...theme, palette: 'rose' } });
+    expect(right).toEqual({ status: 301, location: `${themePath(theme)}?palette=rose` });
   });
 
   it('of one visitor tells nothing of another that is made at the same time', async () => {

@@ -11,7 +11,7 @@ export function serveLiveStills(): void {
   on(drawLiveStill, ({ body }) => sceneStill(body));
 }
 
-type Wanted = Pick<BodyOf<typeof drawLiveStill>, 'theme_id' | 'details' | 'photos' | 'layout' | 'scene'>;
+type Wanted = Pick<BodyOf<typeof drawLiveStill>, 'theme_id' | 'details' | 'photos' | 'layout' | 'palette' | 'scene'>;
 
 /** A drawing that names its words; texts beyond thirty letters do not fit. */
 export function sceneStill(body: Wanted): LiveStill {
@@ -20,8 +20,9 @@ export function sceneStill(body: Wanted): LiveStill {
   const scene = sceneOf(body.scene, fields);
   const isUpright = theme !== undefined && videoIn(theme, body.layout).portrait_orientation;
   const [width, height] = isUpright ? [360, 640] : [640, 360];
+  const ground = theme?.palettes?.find(({ key }) => key === body.palette)?.swatch[0] ?? '#4a1237';
   const words = Object.values(body.details).join(' · ').replaceAll(/[<&]/g, '+');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#4a1237"/><text x="20" y="180" fill="#fff" font-size="20">${SCENES[scene]}: ${words}</text></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/><text x="20" y="180" fill="#fff" font-size="20">${SCENES[scene]}: ${words}</text></svg>`;
   return {
     picture: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
     ...{ width, height, scene, scenes: SCENES },

@@ -141,6 +141,10 @@ export const THEMES: readonly VideoSummary[] = [
     tags: ['Modern', 'Elite', 'With-Reception', 'Reception'],
     is_elite_version: true,
     has_second_layout: true,
+    palettes: [
+      { key: 'moonlight', name: 'Moonlight blue', swatch: ['#0d1738', '#060b1f', '#d3a044', '#4463b8'] },
+      { key: 'rose', name: 'Rose and wine', swatch: ['#5c1a35', '#210612', '#dc9a80', '#c9627a'] },
+    ],
     priority: 70,
     pricing_id: 'pricing_001',
     fields: weddingFields,
@@ -169,9 +173,20 @@ export const THEMES: readonly VideoSummary[] = [
   }),
 ];
 
+/** A theme of earlier, whose colours are a palette now. */
+export const REPLACED = { id: 94, by: 104, palette: 'rose' };
+
 export function videoOf(id: number): Video | undefined {
-  const found = THEMES.find((candidate) => candidate.id === id);
-  return found && { ...found, suggested_video: null, similar_videos: THEMES.filter((other) => other.id !== id).slice(0, 3) };
+  const found = THEMES.find((candidate) => candidate.id === (id === REPLACED.id ? REPLACED.by : id));
+  const palette = id === REPLACED.id ? { palette: REPLACED.palette } : {};
+  return (
+    found && {
+      ...found,
+      ...palette,
+      suggested_video: null,
+      similar_videos: THEMES.filter((other) => other.id !== id).slice(0, 3),
+    }
+  );
 }
 
 export const PRICING: readonly PricingModel[] = PRICING_IDS.map((pid, index) => ({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CardChoice, Crop } from '../../domain/customisation.ts';
 import { Layout } from '../../domain/layout.ts';
+import { PaletteKey } from '../../domain/palette.ts';
 import { Delivery } from '../../domain/pricing.ts';
 import { Resolution } from '../../domain/resolution.ts';
 import { ThemeId } from '../../domain/theme.ts';
@@ -50,8 +51,9 @@ export const DraftContent = Type.Object({
   }),
   /** Null or absent if the theme chooses. */
   cards: Type.Optional(Type.Union([CardChoice, Type.Null()])),
-  /** Null or absent for the theme's own. */
+  /** Null or absent for the theme's own; so is the palette. */
   layout: Type.Optional(Type.Union([Layout, Type.Null()])),
+  palette: Type.Optional(Type.Union([PaletteKey, Type.Null()])),
 });
 export type DraftContent = Static<typeof DraftContent>;
 

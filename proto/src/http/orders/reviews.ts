@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Customisation } from '../../domain/customisation.ts';
+import { lookProperties } from '../../domain/look.ts';
 import { REVIEW_LIMITS } from '../../domain/review-limits.ts';
 import { BridePairs, MAX_TEXT_LENGTH, THEME_LANGUAGES, ThemeField, ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
@@ -74,7 +75,7 @@ export const shareReview = defineOperation({
     theme_version: Type.String({ maxLength: 80 }),
     details: Details,
     bride_first: Type.Boolean(),
-    layout: Customisation.properties.layout,
+    ...lookProperties,
     /** Those that readers may see in the pictures; none without it. */
     photos: Type.Optional(Customisation.properties.photos),
   }),
@@ -165,7 +166,7 @@ export const reviewedWords = defineOperation({
     theme_version: Type.String(),
     details: Details,
     bride_first: Type.Boolean(),
-    layout: Customisation.properties.layout,
+    ...lookProperties,
     photos: Customisation.properties.photos,
   }),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Layout } from '../../domain/layout.ts';
+import { lookProperties } from '../../domain/look.ts';
 import { RESOLUTIONS, RenderResolution } from '../../domain/resolution.ts';
 import { ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
@@ -60,8 +60,8 @@ export const Batch = Type.Object({
   /** Null for a batch of orders: each order has the version it was sold with. */
   theme: Type.Union([Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }), Type.Null()]),
   resolution: RenderResolution,
-  /** The theme's own if absent; the videos of orders have that of their order. */
-  layout: Type.Optional(Layout),
+  /** The videos of orders have the look of their order. */
+  ...lookProperties,
   state: BatchState,
   made_by: Type.String(),
   made_at: Type.String(),
@@ -146,8 +146,8 @@ export const createBatch = defineOperation({
     dates: BatchDates,
     /** For rows that do not set it. */
     bride_first: Type.Boolean(),
-    /** Of all its videos; the theme's own if absent. */
-    layout: Type.Optional(Layout),
+    /** Of all its videos. */
+    ...lookProperties,
     file_name: Type.String({ minLength: 1, maxLength: 200 }),
     /** The bytes of the file in base64: its text encoding is checked too. */
     file: Type.String({ maxLength: Math.ceil(BATCH_LIMITS.file_bytes / 3) * 4, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),

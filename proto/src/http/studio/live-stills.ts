@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Customisation } from '../../domain/customisation.ts';
+import { lookProperties } from '../../domain/look.ts';
 import { ThemeId } from '../../domain/theme.ts';
 import { Finding } from '../../jobs/render.ts';
 import { defineOperation } from '../shared/operation.ts';
@@ -23,7 +24,7 @@ export const LiveStillWords = Type.Object({
   details: Customisation.properties.details,
   photos: Customisation.properties.photos,
   bride_first: Type.Boolean(),
-  layout: Customisation.properties.layout,
+  ...lookProperties,
   scene: WantedScene,
   width: Type.Integer({ minimum: LIVE_STILL_LIMITS.width.least, maximum: LIVE_STILL_LIMITS.width.most }),
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Layout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
+import { type Look, looksOf } from '@nimantran/proto/domain/look';
 import type { LottieLayer } from '../kit/lottie/types.ts';
 import type { Theme } from '../kit/theme.ts';
 import { luminance, type Picture, readPicture } from './picture.ts';
@@ -18,16 +19,17 @@ export interface TextContrast {
 const INSIDE = 0.72;
 const FEWEST_PIXELS = 20;
 
-/** Measures every text of every still, in each layout, against the same frame without text. */
+/** Measures every text of every still, in each layout and palette, against the same frame without text. */
 export async function contrastsOf(theme: Theme, folder: string): Promise<TextContrast[]> {
   const results: TextContrast[] = [];
-  for (const layout of layoutsOf(theme.manifest)) results.push(...(await contrastsIn(theme, layout, join(folder, layout))));
+  for (const [index, look] of looksOf(theme.manifest).entries())
+    results.push(...(await contrastsIn(theme, look, join(folder, String(index)))));
   return results;
 }
 
-async function contrastsIn(theme: Theme, layout: Layout, folder: string): Promise<TextContrast[]> {
-  const options = { resolution: '720p', layout };
-  const animation = layout === layoutsOf(theme.manifest)[0] ? theme.animation : (theme.second ?? theme.animation);
+async function contrastsIn(theme: Theme, look: Look, folder: string): Promise<TextContrast[]> {
+  const options = { resolution: '720p', ...look };
+  const animation = look.layout === layoutsOf(theme.manifest)[0] ? theme.animation : (theme.second ?? theme.animation);
   const written = await drawStills(theme, join(folder, 'with'), options);
   const bare = await drawStills(withoutWords(theme), join(folder, 'without'), options);
   const results: TextContrast[] = [];
@@ -39,7 +41,7 @@ async function contrastsIn(theme: Theme, layout: Layout, folder: string): Promis
     for (const place of textsAt(animation, frame)) {
       const box = { left: place.left * scale, right: place.right * scale, top: place.top * scale, bottom: place.bottom * scale };
       const ratio = contrastIn(front, back, box);
-      if (ratio !== undefined) results.push({ scene, key: place.key, ratio });
+      if (ratio !== undefined) results.push({ scene: [scene, look.palette].filter(Boolean).join(', '), key: place.key, ratio });
     }
   }
   return results;

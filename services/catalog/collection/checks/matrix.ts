@@ -23,7 +23,7 @@ const SCRIPTS = {
   Urdu: /\p{Script=Arabic}/u,
 } as const;
 
-/** Counts themes by category, tag, flag, price, orientation, length and script against a full shop's targets. */
+/** Counts themes by category, tag, flag, price, orientation, length and script against what a full shop has: it cannot shrink. */
 export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
   const weddings = themes.filter(({ category }) => category === 'wedding');
   const line = (what: string, least: number, from: readonly ThemeManifest[], holds: (theme: ThemeManifest) => boolean) => ({
@@ -42,8 +42,9 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
     'with reception': (theme) => theme.tags.includes('Reception') && theme.tags.includes('With-Reception'),
   };
   return [
-    line('themes', 48, themes, () => true),
-    line('weddings', 12, weddings, () => true),
+    line('themes', 55, themes, () => true),
+    { what: 'colour schemes', least: 60, count: themes.reduce((sum, { palettes }) => sum + (palettes?.length ?? 1), 0) },
+    line('weddings', 14, weddings, () => true),
     ...THEME_CATEGORIES.filter(({ slug }) => slug !== 'wedding').map(({ slug }) =>
       line(slug, 3, themes, ({ category }) => category === slug),
     ),
@@ -52,7 +53,7 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
     ),
     ...WEDDING_TAGS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
     ...Object.entries(flags).map(([name, holds]) => line(`weddings: ${name}`, 1, weddings, holds)),
-    line('in portrait', 12, themes, isPortrait),
+    line('in portrait', 23, themes, isPortrait),
     ...PRICING_IDS.map((pid) => line(pid, 1, themes, ({ pricing_id }) => pricing_id === pid)),
     ...Object.entries(SCRIPTS).map(([language, letters]) =>
       line(`samples in ${language}`, 1, themes, ({ fields }) => fields.some(({ sample }) => letters.test(sample))),

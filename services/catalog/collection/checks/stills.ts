@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Layout } from '@nimantran/proto/domain/layout';
+import type { Look } from '@nimantran/proto/domain/look';
 import { Type } from 'typebox';
 import { Parse } from 'typebox/value';
 import { compileTheme } from '../compile.ts';
@@ -27,25 +27,24 @@ export interface DrawnStills {
   findings: string[];
 }
 
-export interface StillsOptions {
+export interface StillsOptions extends Look {
   resolution: string;
   /** Uses the longest texts that the form allows instead of the samples, in this script. */
   longest?: string;
-  /** The theme's own if absent. */
-  layout?: Layout;
 }
 
 /** Draws a theme's stills into `folder` with the renderer's own tool. */
 export async function drawStills(
   theme: Theme,
   folder: string,
-  { resolution, longest, layout }: StillsOptions,
+  { resolution, longest, layout, palette }: StillsOptions,
 ): Promise<DrawnStills> {
   const scratch = await mkdtemp(join(tmpdir(), 'collection-stills-'));
   try {
     const { dir } = await compileTheme(theme, scratch, { silent: true });
     const options = ['--out', folder, '--resolution', resolution];
     if (layout !== undefined) options.push('--layout', layout);
+    if (palette !== undefined) options.push('--palette', palette);
     if (longest !== undefined) {
       const file = join(scratch, 'details.json');
       const photos = Object.fromEntries(

@@ -1,4 +1,4 @@
-// contact-sheet [slug …]: one picture per theme and layout with its stills, drawn by the renderer, in .data/contact-sheets.
+// contact-sheet [slug …]: one picture per theme, layout and palette with its stills, drawn by the renderer, in .data/contact-sheets.
 // --longest latin|devanagari|tamil|all: the longest texts that the form allows. --overview thumbnail|first|last: all themes on
 // one picture.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Layout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
+import { type Look, looksOf } from '@nimantran/proto/domain/look';
 import { sheetOf } from '../checks/sheet.ts';
 import { drawStills, onAllCores } from '../checks/stills.ts';
 import { SCRIPTS } from '../kit/text/longest-words.ts';
@@ -31,27 +32,28 @@ const scratch = await mkdtemp(join(tmpdir(), 'contact-sheets-'));
 await mkdir(outDir, { recursive: true });
 try {
   if (overview !== undefined) console.log(await overviewOf(themes, overview));
-  else for (const theme of themes) for (const layout of layoutsOf(theme.manifest)) console.log(await makeSheet(theme, layout));
+  else for (const theme of themes) for (const look of looksOf(theme.manifest)) console.log(await makeSheet(theme, look));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
 
 /** The scenes of a theme, or a row of them per script with the longest texts. */
-async function makeSheet(theme: Theme, layout: Layout): Promise<string> {
+async function makeSheet(theme: Theme, look: Look): Promise<string> {
   const scripts = longest === 'all' ? SCRIPTS : [longest];
   const rows = [];
   for (const script of scripts) {
-    const folder = join(scratch, `${theme.slug}-${layout}-${script ?? 'sample'}`);
+    const folder = join(scratch, [theme.slug, ...Object.values(look), script].join('-'));
     const { stills, findings } = await drawStills(theme, folder, {
       resolution,
-      layout,
+      ...look,
       ...(script === undefined ? {} : { longest: script }),
     });
     for (const finding of findings) console.log(`  ${theme.slug}${script ? `, ${script}` : ''}: ${finding}`);
     rows.push(stills.map(({ path }) => ({ path })));
   }
-  const isOwn = layout === layoutsOf(theme.manifest)[0];
-  const path = join(outDir, `${theme.slug}${longest === undefined ? '' : `-${longest}`}${isOwn ? '' : `-${layout}`}.png`);
+  const layout = look.layout === layoutsOf(theme.manifest)[0] ? undefined : look.layout;
+  const name = [theme.slug, longest, layout, look.palette].filter((part) => part !== undefined).join('-');
+  const path = join(outDir, `${name}.png`);
   await writeFile(path, await sheetOf(rows.length > 1 ? rows : inRows(rows[0] ?? []), longest === 'all' ? 420 : 816));
   return path;
 }

@@ -1,53 +1,27 @@
-import type { PricingId } from '@nimantran/proto/domain/pricing';
 import { channels } from './lottie/paint.ts';
-import type { Score } from './music/score.ts';
+import type { LottieAnimationFile } from './lottie/types.ts';
 import type { Theme } from './theme.ts';
 
-/** A theme in other colours: its listing, and the samples that differ. */
-export interface Recolouring {
-  id: number;
-  slug: string;
-  title: string;
-  description: string;
-  tags: readonly string[];
-  pricing: PricingId;
-  priority: number;
-  samples?: Readonly<Record<string, string>>;
-  /** Other music of the same tempo. */
-  score?: Score;
-  /** From '#rrggbb' to '#rrggbb'. */
-  paint: (hex: string) => string;
-}
-
-/** The same video in other colours, as a separate theme: fills, strokes, gradients, text and slots go through `paint`. */
-export function recoloured(
-  theme: Theme,
-  { paint, samples = {}, score = theme.score, pricing, slug, ...listing }: Recolouring,
-): Theme {
-  const { manifest, animation } = theme;
+/** The same theme in other colours: fills, strokes, gradients, text and slots go through `paint`, from '#rrggbb' to '#rrggbb'. */
+export function repainted(theme: Theme, paint: (hex: string) => string): Theme {
+  const { manifest } = theme;
   const repaint = repainter(paint);
-  const repainted = (drawn: Theme['animation']): Theme['animation'] => ({
-    ...drawn,
-    nm: listing.title,
-    layers: drawn.layers.map((layer) => ({ ...layer, ...fieldsOf(layer, repaint) })),
-    assets: drawn.assets.map((asset) => ({ ...asset, ...fieldsOf(asset, repaint) })),
-    slots: Object.fromEntries(Object.entries(drawn.slots).map(([name, { p }]) => [name, { p: { ...p, k: repaint.color(p.k) } }])),
+  const drawn = (animation: LottieAnimationFile): LottieAnimationFile => ({
+    ...animation,
+    layers: animation.layers.map((layer) => ({ ...layer, ...fieldsOf(layer, repaint) })),
+    assets: animation.assets.map((asset) => ({ ...asset, ...fieldsOf(asset, repaint) })),
+    slots: Object.fromEntries(
+      Object.entries(animation.slots).map(([name, { p }]) => [name, { p: { ...p, k: repaint.color(p.k) } }]),
+    ),
   });
   return {
     ...theme,
-    slug,
-    score,
     manifest: {
       ...manifest,
-      ...listing,
-      tags: [...listing.tags],
-      pricing_id: pricing,
-      music: { ...manifest.music, title: score.title },
-      fields: manifest.fields.map((field) => ({ ...field, sample: samples[field.key] ?? field.sample })),
       colors: Object.fromEntries(Object.entries(manifest.colors).map(([name, hex]) => [name, paint(hex)])),
     },
-    animation: repainted(animation),
-    ...(theme.second && { second: repainted(theme.second) }),
+    animation: drawn(theme.animation),
+    ...(theme.second && { second: drawn(theme.second) }),
   };
 }
 

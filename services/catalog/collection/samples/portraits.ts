@@ -42,9 +42,6 @@ const IVORY: Man = {
   hairStyle: 'parted',
 };
 
-export const herInSilk = alone('her-in-silk.jpg', 'leaves', -3, (brush) => woman(brush, SILK));
-export const hisInIvory = alone('his-in-ivory.jpg', 'leaves', 3, (brush) => man(brush, IVORY));
-
 /** An Odia couple on the wedding day: crowns of pith, a saree from Sambalpur. */
 export const odiaBride = alone('odia-bride.jpg', 'lamplight', -3, (brush) =>
   woman(brush, {

@@ -1,5 +1,6 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
 import { layoutsOf } from '@nimantran/proto/domain/layout';
+import { offeredPalettes } from '@nimantran/proto/domain/palette';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
@@ -31,6 +32,7 @@ export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey 
     video_id: sampleVideoKey === null ? '' : `hosted:${id}/${version}`,
     portrait_orientation: layoutsOf(manifest)[0] === 'portrait',
     ...(manifest.second_layout ? { has_second_layout: true } : {}),
+    ...(manifest.palettes ? { palettes: offeredPalettes(manifest.palettes) } : {}),
     has_watermark: manifest.has_watermark,
     default_audio_only: manifest.default_audio_only,
     has_bride_first_option: manifest.has_bride_first_option,

@@ -1,6 +1,7 @@
 import { faultsOf } from '@nimantran/kit/http/validation';
 import { categorySlug, findCategory } from '@nimantran/proto/domain/category';
 import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
+import { paletteFaults } from '@nimantran/proto/domain/palette';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Value } from 'typebox/value';
 
@@ -17,7 +18,10 @@ export class InvalidPackageError extends Error {
 /** Checks that a package's parts fit together and returns its manifest. @throws InvalidPackageError naming every fault */
 export function validatePackage(files: ReadonlyMap<string, Uint8Array>): ThemeManifest {
   const manifest = readManifest(files);
-  const faults = [...fileFaults(manifest, files), ...sceneFaults(manifest), ...keyFaults(manifest)];
+  const faults = [
+    ...[...fileFaults(manifest, files), ...sceneFaults(manifest), ...keyFaults(manifest)],
+    ...paletteFaults(manifest).map((fault) => `theme.json: ${fault}`),
+  ];
   for (const file of layoutsOf(manifest).map((layout) => animationFileOf(manifest, layout)))
     if (!isJson(files.get(file))) faults.push(`${file}: missing, or not JSON`);
   const slug = categorySlug(manifest.category_id, manifest.category);

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { listThemesOnSale } from '../db/themes.ts';
 import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
 import { similarVideos } from '../domain/similar.ts';
-import { videoOf } from '../domain/video-summary.ts';
+import { type ThemeRow, videoOf } from '../domain/video-summary.ts';
 
 export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
   route(app, getVideo, async ({ params }) => {
@@ -15,12 +15,26 @@ export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
     if (params.category !== MOST_POPULAR && !categoryFilter(params.category)) {
       throw notFound('no_such_category', 'This category does not exist.');
     }
-    const id = themeIdOf(params.video);
     const themes = await listThemesOnSale(db);
+    const { theme, palette } = found(themes, themeIdOf(params.video)) ?? {};
+    if (!theme) throw notFound('no_such_video', 'This video does not exist, or is no longer on sale.');
     const videos = themes.map(videoOf);
-    const video = videos.find((candidate) => candidate.id === id);
-    if (!video) throw notFound('no_such_video', 'This video does not exist, or is no longer on sale.');
-    const pairs = themes.find((theme) => theme.id === id)?.manifest.pairs;
-    return { ...video, ...(pairs ? { pairs } : {}), suggested_video: null, similar_videos: similarVideos(video, videos) };
+    const video = videoOf(theme);
+    const { pairs } = theme.manifest;
+    return {
+      ...{ ...video, ...(pairs && { pairs }), ...(palette !== undefined && { palette }) },
+      ...{ suggested_video: null, similar_videos: similarVideos(video, videos) },
+    };
   });
+}
+
+/** The theme on sale with an id, or the one of which a palette has taken its place. */
+function found(themes: readonly ThemeRow[], id: number | undefined): { theme: ThemeRow; palette?: string } | undefined {
+  const own = themes.find((theme) => theme.id === id);
+  if (own) return { theme: own };
+  for (const theme of themes) {
+    const palette = theme.manifest.palettes?.find(({ replaces }) => replaces === id);
+    if (palette && id !== undefined) return { theme, palette: palette.key };
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { themePublished } from '@nimantran/proto/events/catalog';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { takeOffSale } from './retire-theme.ts';
 
 export interface NewVersion {
   version: string;
@@ -47,8 +48,8 @@ export async function insertVersion(
 }
 
 /**
- * Puts an existing version on sale and publishes the event; the caller holds the theme's lock. Returns false if it is already on
- * sale.
+ * Puts an existing version on sale and publishes the event; themes that its palettes replace go off sale. The caller holds the
+ * theme's lock. Returns false if it is already on sale.
  */
 export async function sellVersion(
   transaction: Transaction<Tables>,
@@ -75,5 +76,6 @@ export async function sellVersion(
     .execute();
   const data = { theme_id: manifest.id, theme_version: version, package_key: packageKey, title: manifest.title };
   await writeEvent(transaction, themePublished, { key: String(manifest.id), keyVersion, data });
+  for (const { replaces } of manifest.palettes ?? []) if (replaces !== undefined) await takeOffSale(transaction, replaces);
   return true;
 }

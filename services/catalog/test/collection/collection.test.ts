@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { functionsOf } from '@nimantran/proto/domain/functions';
 import { headlineOf } from '@nimantran/proto/domain/headline';
-import { layoutsOf, manifestIn } from '@nimantran/proto/domain/layout';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
+import { manifestIn } from '@nimantran/proto/domain/look';
 import { THEMES_TO_OPEN } from '@nimantran/proto/domain/seed-progress';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { Errors } from 'typebox/value';
@@ -14,7 +15,9 @@ import { unluckySamples } from '../../collection/checks/auspicious-days.ts';
 import { contradictionsOf, matrixOf, musicFaultsOf } from '../../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
 import { compileTheme, packageFiles } from '../../collection/compile.ts';
+import { channels } from '../../collection/kit/lottie/paint.ts';
 import type { Theme } from '../../collection/kit/theme.ts';
+import { withPalettes } from '../../collection/kit/with-palettes.ts';
 import { FIRST_ON_SALE, inOrderOfSale, loadTheme, loadThemes, themeSlugs } from '../../collection/themes.ts';
 
 const SAFE_MARGIN = 0.08;
@@ -87,6 +90,56 @@ describe('the order in which themes go on sale', () => {
     expect(await inOrderOfSale(['safa', 'noor'])).toEqual(['noor', 'safa']);
     expect(await inOrderOfSale([])).toEqual([]);
     await expect(inOrderOfSale(['no-such-theme'])).rejects.toThrow('There is no theme "no-such-theme"');
+  });
+});
+
+describe('colours to choose', () => {
+  const shape = (slot: object, stop: string, letters: string) => ({
+    assets: [],
+    layers: [
+      { ty: 4, shapes: [{ ty: 'fl', c: { a: 0, k: [...channels('#102030'), 1], ...slot } }, stopsOf(stop)] },
+      { ty: 5, t: { d: { k: [{ t: 0, s: { fc: channels(letters) } }] } } },
+    ],
+  });
+  const stopsOf = (hex: string) => ({ ty: 'gf', g: { p: 1, k: { a: 0, k: [0, ...channels(hex)] } } });
+  const made = (ground: string, stop: string, letters: string) =>
+    ({ slug: 'made', manifest: { colors: { ground } }, animation: shape({}, stop, letters) }) as unknown as Theme;
+  const repaint = (theme: Theme, hex: string): Theme => ({
+    ...theme,
+    animation: JSON.parse(JSON.stringify(theme.animation).replace(channels('#102030').join(), channels(hex).join())),
+  });
+
+  it('become slots where palettes differ, each with its colour in every palette', () => {
+    const rose = repaint(made('#aa0000', '#bb0000', '#ffffff'), '#cc0000');
+    const theme = withPalettes(made('#00aa00', '#00bb00', '#ffffff'), { key: 'green', name: 'Green' }, [
+      { key: 'rose', name: 'Rose', replaces: 9, theme: rose },
+    ]);
+    expect(theme.manifest.colors).toEqual({ ground: '#00aa00', tone1: '#102030', tone2: '#00bb00' });
+    expect(theme.manifest.palettes).toEqual([
+      { key: 'green', name: 'Green', swatch: ['#00aa00'], colors: {} },
+      {
+        ...{ key: 'rose', name: 'Rose', swatch: ['#aa0000'], replaces: 9 },
+        colors: { ground: '#aa0000', tone1: '#cc0000', tone2: '#bb0000' },
+      },
+    ]);
+    expect(Object.keys(theme.animation.slots)).toEqual(['ground', 'tone1', 'tone2']);
+    expect(theme.animation.layers[0]).toMatchObject({ shapes: [{ c: { sid: 'tone1' } }, stopsOf('#00bb00')] });
+  });
+
+  it('are refused where gradients or texts of one colour become two', () => {
+    const own = made('#00aa00', '#00bb00', '#00bb00');
+    const twoTones = made('#00aa00', '#bb0000', '#cc0000');
+    const inRose = (theme: Theme) => () =>
+      withPalettes(own, { key: 'green', name: 'Green' }, [{ key: 'rose', name: 'Rose', theme }]);
+    expect(inRose(twoTones)).toThrow('#00bb00 in made becomes #00bb00,#bb0000 and #00bb00,#cc0000');
+    expect(inRose(made('#00aa00', '#bb0000', '#00bb00'))).toThrow('let one of them differ by a shade');
+  });
+
+  it('take the place of the themes that were sold in them', async () => {
+    const palettes = (await loadThemes()).flatMap(({ manifest }) => manifest.palettes ?? []);
+    const replaced = palettes.flatMap(({ replaces }) => replaces ?? []);
+    expect(replaced.toSorted()).toEqual([119, 129, 130, 140, 150]);
+    expect((await loadThemes()).filter(({ manifest }) => replaced.includes(manifest.id))).toEqual([]);
   });
 });
 
@@ -194,7 +247,7 @@ describe.each(SLUGS)('%s', (slug) => {
 
   it('keeps its words large and in the middle of the frame at rest, in each layout', () => {
     for (const layout of layoutsOf(manifest)) {
-      const shown = manifestIn(manifest, layout) ?? manifest;
+      const shown = manifestIn(manifest, { layout }) ?? manifest;
       keepsWords(shown, layout === layoutsOf(manifest)[0] ? animation : (theme.second ?? animation));
     }
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { Palette } from '@nimantran/proto/domain/palette';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -110,6 +111,37 @@ describeWith(['postgres'], 'the videos of the shop', () => {
     await publish(context, { ...THEMES[3], pairs });
     expect((await get('/api/video-details/wishes/4')).json().pairs).toEqual(pairs);
     expect((await get('/api/video-details/wedding/1')).json()).not.toHaveProperty('pairs');
+  });
+
+  it('offer their palettes, and take the place of the themes that these replace', async () => {
+    const replaced = { id: 9, title: 'Rose Day', category: 'wishes', category_id: 4, priority: 1 };
+    await publish(context, replaced);
+    const shownAs = async (id: number) => {
+      const { palette, palettes, ...video } = (await get(`/api/video-details/wishes/${id}`)).json();
+      return { id: video.id, palette, palettes };
+    };
+    const palettes: Palette[] = [
+      { key: 'gold', name: 'Gold', swatch: ['#d3a044'], colors: {} },
+      { key: 'rose', name: 'Rose', swatch: ['#aa3355'], colors: { ground: '#aa3355' }, replaces: 9 },
+    ];
+    const theme = { ...replaced, id: 8, title: 'Gold Day', colors: { ground: '#112233' } };
+    await publish(context, theme);
+    expect(await shownAs(8)).toEqual({ id: 8, palette: undefined, palettes: undefined });
+    await publish(context, { ...theme, palettes });
+    const offered = [
+      { key: 'gold', name: 'Gold', swatch: ['#d3a044'] },
+      { key: 'rose', name: 'Rose', swatch: ['#aa3355'] },
+    ];
+    expect(await shownAs(8)).toEqual({ id: 8, palette: undefined, palettes: offered });
+    expect(await shownAs(9)).toEqual({ id: 8, palette: 'rose', palettes: offered });
+    expect(await idsOf('wishes')).toEqual([5, 4, 8]);
+    const headers = { authorization: `Bearer ${await house.forService('orders')}` };
+    const sold = await app.inject({ method: 'GET', url: '/internal/themes/9/versions/current', headers });
+    expect(sold.json()).toMatchObject({ theme_id: 9, on_sale: false });
+    await publish(context, replaced);
+    expect(await shownAs(9)).toMatchObject({ id: 9, palette: undefined });
+    for (const id of [8, 9]) await retireTheme(context.db, id);
+    expect((await get('/api/video-details/wishes/9')).statusCode).toBe(404);
   });
 
   it('that are no longer sold are not shown, and stay known to the orders that hold them', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Palette } from '@nimantran/proto/domain/palette';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../src/context.ts';
@@ -191,6 +192,16 @@ describe('a theme package', () => {
     expect(faultsOf(files)).toEqual(['animation.portrait.json: missing, or not JSON']);
     const animation = files['animation.json'] ?? text('');
     expect(faultsOf({ ...files, 'animation.portrait.json': animation })).toEqual([]);
+  });
+
+  it('is refused with a palette that names another slot', () => {
+    const palettes: Palette[] = [
+      { key: 'gold', name: 'Gold', swatch: ['#d3a044'], colors: {} },
+      { key: 'rose', name: 'Rose', swatch: ['#aa3355'], colors: { sky: '#aa3355' } },
+    ];
+    expect(faultsOf(packageFiles(manifest({ palettes })))).toEqual([
+      'theme.json: the palette rose names sky, which is not in colors',
+    ]);
   });
 
   it('is refused when it is no zip, has no manifest, or names files outside of itself', () => {

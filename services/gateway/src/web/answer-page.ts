@@ -15,6 +15,8 @@ export async function answerPage(
   request.offer = { isCurrent: () => pages.isFresh(place, answer), audience: 'everybody', bringsToken: true };
   if (answer.status !== 301) return sendAnswer(request, reply, answer);
   // A visitor with campaign or partner parameters keeps them.
-  const query = /\?.*$/.exec(request.url)?.[0] ?? '';
-  return sendAnswer(request, reply, { ...answer, body: Buffer.from(answer.body + query) });
+  const [, query] = request.url.split(/\?(.*)/s);
+  const location = answer.body.toString();
+  const whole = query ? `${location}${location.includes('?') ? '&' : '?'}${query}` : location;
+  return sendAnswer(request, reply, { ...answer, body: Buffer.from(whole) });
 }

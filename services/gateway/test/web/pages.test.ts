@@ -280,6 +280,7 @@ describe('a page', () => {
 
   it('leads on to where it stands, with what the address brought along', async () => {
     renderer.answers['/wrong'] = () => ({ status: 301, location: '/right' });
+    renderer.answers['/old-theme'] = () => ({ status: 301, location: '/theme?palette=rose' });
     renderer.answers['/goto'] = () => ({ status: 302, location: '/support' });
     const place = async (url: string) => {
       const { statusCode, headers, body } = await get(url);
@@ -287,6 +288,8 @@ describe('a page', () => {
     };
     expect(await place('/Old?utm=1')).toEqual([301, '/new?utm=1', '']);
     expect(await place('/wrong?partner=ASHA')).toEqual([301, '/right?partner=ASHA', '']);
+    expect(await place('/old-theme')).toEqual([301, '/theme?palette=rose', '']);
+    expect(await place('/old-theme?utm=1')).toEqual([301, '/theme?palette=rose&utm=1', '']);
     expect(await place('/goto?to=support')).toEqual([302, '/support', '']);
   });
 

@@ -302,6 +302,8 @@ interface ReviewsTable {
   brideFirst: boolean;
   /** The shape of the pictures; null for the theme's own. */
   layout: Layout | null;
+  /** The key of their palette; null for the theme's own. */
+  palette: string | null;
   /** The photos that the owner lets readers see; null without. */
   photos: JSONColumnType<Customisation['photos']> | null;
   round: number;

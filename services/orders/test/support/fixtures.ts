@@ -13,7 +13,7 @@ export const SONG = '44444444-4444-4444-8444-444444444444';
 export const SONG_SECONDS = 180;
 export const OTHERS_PHOTO = '22222222-2222-4222-8222-222222222222';
 
-/** A wedding with one required photo, both layouts, the bride-first option and a watermark. */
+/** A wedding with one required photo, both layouts, two palettes, the bride-first option and a watermark. */
 export const WEDDING: ThemeManifest = {
   format: 1,
   id: 7,
@@ -33,6 +33,10 @@ export const WEDDING: ThemeManifest = {
   width: 1920,
   height: 1080,
   second_layout: {},
+  palettes: [
+    { key: 'emerald', name: 'Emerald', swatch: ['#0b4038'], colors: {} },
+    { key: 'rose', name: 'Rose', swatch: ['#7a1f3d'], colors: { ground: '#7a1f3d' } },
+  ],
   fps: 30,
   frames: 300,
   fields: [
@@ -56,11 +60,11 @@ export const WEDDING: ThemeManifest = {
   fonts: {},
 };
 
-const { second_layout: _, ...ONE_LAYOUT } = WEDDING;
+const { second_layout: _layout, palettes: _palettes, ...ONE_LOOK } = WEDDING;
 
 /** Has no options besides its texts. */
 export const PLAIN: ThemeManifest = {
-  ...ONE_LAYOUT,
+  ...ONE_LOOK,
   id: 8,
   title: 'Plain House',
   category: 'House Warming',

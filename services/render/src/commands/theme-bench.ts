@@ -8,9 +8,9 @@ import { renderOptions } from '../theme-tool/render-options.ts';
 /** Renders the samples once and prints the cost of drawing and encoding a frame and the total time. */
 export async function benchTheme(
   source: string,
-  { resolution = '1080p', layout, copy }: { resolution?: string; layout?: string; copy: boolean },
+  { resolution = '1080p', layout, palette, copy }: { resolution?: string; layout?: string; palette?: string; copy: boolean },
 ): Promise<number> {
-  const { spec, inputs } = await renderOptions(source, { resolution, layout, watermark: 'none', details: undefined });
+  const { spec, inputs } = await renderOptions(source, { resolution, layout, palette, watermark: 'none', details: undefined });
   const outDir = await mkdtemp(join(tmpdir(), 'theme-bench-'));
   try {
     const started = performance.now();

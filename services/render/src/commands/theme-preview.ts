@@ -12,10 +12,10 @@ interface PreviewOptions extends Partial<RenderOptions> {
 /** Renders the video and its stills into a folder and prints the results. */
 export async function preview(
   source: string,
-  { out, resolution = '480p', watermark, layout, details, copy }: PreviewOptions,
+  { out, resolution = '480p', watermark, layout, palette, details, copy }: PreviewOptions,
 ): Promise<number> {
   if (out === undefined) throw new UsageError('Name the file for the video with --out');
-  const { spec, inputs } = await renderOptions(source, { resolution, watermark, layout, details });
+  const { spec, inputs } = await renderOptions(source, { resolution, watermark, layout, palette, details });
   const output = await withPackage(source, (packageDir) =>
     renderVideo({
       packageDir,

@@ -12,10 +12,10 @@ interface StillsOptions extends Partial<RenderOptions> {
 /** Draws one picture per scene and a contact sheet, and prints their files and the findings of the checks. */
 export async function stills(
   source: string,
-  { out, resolution = '1080p', watermark, layout, details }: StillsOptions,
+  { out, resolution = '1080p', watermark, layout, palette, details }: StillsOptions,
 ): Promise<number> {
   if (out === undefined) throw new UsageError('Name the folder for the pictures with --out');
-  const { spec, inputs } = await renderOptions(source, { resolution, watermark, layout, details });
+  const { spec, inputs } = await renderOptions(source, { resolution, watermark, layout, palette, details });
   const output = await withPackage(source, (packageDir) =>
     renderVideo({ packageDir, spec, inputs, outDir: out, stillsOnly: true }),
   );

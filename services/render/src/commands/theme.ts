@@ -18,6 +18,7 @@ const OPTIONS = {
   details: { type: 'string' },
   watermark: { type: 'string', default: 'none' },
   layout: { type: 'string' },
+  palette: { type: 'string' },
   copy: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;

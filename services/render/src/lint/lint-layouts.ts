@@ -3,15 +3,18 @@ import { seenLayers } from '../lottie/first-seen.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 
+/** The findings on another look of a package that its own has not, marked with the name of the other. */
+export function furtherFindings(own: LintFinding[], other: LintFinding[], name: string): LintFinding[] {
+  const said = new Set(own.map(textOf));
+  return other
+    .filter((finding) => !said.has(textOf(finding)))
+    .map((finding) => ({ ...finding, path: [name, finding.path].filter(Boolean).join(' › ') }));
+}
+
 /** The report on a package with two layouts, the second in `file`: what holds for both is said once, and a text is as long as it may be in either. */
 export function joinedReports(own: ThemeLint, second: ThemeLint, file: string): ThemeLint {
-  const said = new Set(own.findings.map(textOf));
-  const more = second.findings.filter((finding) => !said.has(textOf(finding)));
   return {
-    findings: [
-      ...own.findings,
-      ...more.map((finding) => ({ ...finding, path: [file, finding.path].filter(Boolean).join(' › ') })),
-    ],
+    findings: [...own.findings, ...furtherFindings(own.findings, second.findings, file)],
     fonts: own.fonts,
     texts: own.texts.map((text) =>
       shorter(

@@ -1,5 +1,6 @@
 import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { FontCoverage, LintFinding, LongestText, ThemeLint } from '@nimantran/proto/domain/theme-lint';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { checkFiles } from '../package/check-files.ts';
 import { manifestProblems } from '../package/check-manifest.ts';
 import { readManifest, readThemePackage, type ThemePackage } from '../package/theme-package.ts';
@@ -11,6 +12,7 @@ import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
 import { joinedReports, sceneDifferences } from './lint-layouts.ts';
+import { drawnPaletteFindings, paletteFindings } from './lint-palettes.ts';
 import { sceneFindings } from './lint-scenes.ts';
 import { codeTextFindings, lengthFindings, longestTexts, ornamentFindings } from './longest-text.ts';
 import { packageFault } from './refusal.ts';
@@ -22,12 +24,22 @@ const MOST_FINDINGS = 300;
 export async function lintTheme(dir: string): Promise<ThemeLint> {
   const read = attempt(() => {
     const whole = readManifest(dir);
-    return { whole, layouts: layoutsOf(whole).map((layout) => readThemePackage(dir, layout)) };
+    return { whole, layouts: layoutsOf(whole).map((layout) => readThemePackage(dir, { layout })) };
   });
   if ('fault' in read) return { findings: [read.fault], fonts: [], texts: [] };
   const { whole, layouts } = read.result;
   const [own, second] = layouts;
   if (!own) throw new Error('a package has a layout');
+  const report = await lintLayouts(whole, own, second);
+  if (!whole.palettes) return report;
+  const faults = paletteFindings(whole);
+  // Without texts the package could not be drawn in its own colours either.
+  const isDrawn = faults.length === 0 && report.texts.length > 0;
+  const drawn = isDrawn ? await drawnPaletteFindings(dir, whole, report.findings, report.texts) : [];
+  return { ...report, findings: sorted([...report.findings, ...faults, ...drawn]) };
+}
+
+async function lintLayouts(whole: ThemeManifest, own: ThemePackage, second: ThemePackage | undefined): Promise<ThemeLint> {
   const report = await lintLayout(own, 'animation.json');
   if (!second) return report;
   const file = animationFileOf(whole, layoutsOf(whole)[1] ?? 'portrait');

@@ -1,13 +1,13 @@
-import type { Layout } from '@nimantran/proto/domain/layout';
+import type { Look } from '@nimantran/proto/domain/look';
 import { openThemePackage, type ThemePackage } from '../package/theme-package.ts';
 
-/** Opened layouts of packages in a process, with their fonts and pictures; the least recently used one goes first. */
+/** Opened looks of packages in a process, with their fonts and pictures; the least recently used one goes first. */
 export class KeptPackages {
   readonly #kept = new Map<string, ThemePackage>();
 
-  open(dir: string, layout: Layout | undefined): ThemePackage {
-    const name = `${layout ?? ''} ${dir}`;
-    const known = this.#kept.get(name) ?? openThemePackage(dir, layout);
+  open(dir: string, look: Look): ThemePackage {
+    const name = `${look.layout ?? ''} ${look.palette ?? ''} ${dir}`;
+    const known = this.#kept.get(name) ?? openThemePackage(dir, look);
     this.#kept.delete(name);
     this.#kept.set(name, known);
     return known;

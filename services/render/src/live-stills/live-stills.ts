@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder, sweepTempFolders } from '@nimantran/kit/process/temp-folders';
+import { lookOf } from '@nimantran/proto/domain/look';
 import type { LiveStill } from '@nimantran/proto/http/studio/live-stills';
 import type { Context } from '../context.ts';
 import { fetchPhoto } from '../stages/fetch.ts';
@@ -110,9 +111,9 @@ export async function openLiveStills(
   async function drawOnce(words: StillWords, signal: AbortSignal): Promise<LiveStill> {
     const packageDir = await packages.get(words.theme.package_key);
     const work = async (process: StillProcess): Promise<LiveStill> => {
-      const { theme, details, bride_first, layout, scene, width } = words;
+      const { theme, details, bride_first, scene, width } = words;
       const photos = await photosIn(process, words, signal);
-      const drawn = { theme, details, bride_first, layout, scene, width };
+      const drawn = { theme, details, bride_first, ...lookOf(words), scene, width };
       return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);

@@ -17,7 +17,7 @@ let idle: NodeJS.Timeout | undefined;
 async function draw(task: StillTask): Promise<void> {
   clearTimeout(idle);
   try {
-    const themePackage = packages.open(task.packageDir, task.words.layout);
+    const themePackage = packages.open(task.packageDir, task.words);
     const still = await drawLiveStill(themePackage, task);
     tell({ kind: 'drawn', id: task.id, still });
     const scene = still.scenes[still.scene] ?? '';

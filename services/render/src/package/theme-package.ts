@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { animationFileOf, chosenLayout, type Layout, layoutsOf, manifestIn } from '@nimantran/proto/domain/layout';
+import { animationFileOf, chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { type Look, lookFaults, manifestIn } from '@nimantran/proto/domain/look';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -12,13 +13,14 @@ import { checkFiles } from './check-files.ts';
 import { checkManifest } from './check-manifest.ts';
 import { imageHeader } from './image-header.ts';
 import { packagePath } from './package-path.ts';
+import { paintPalette } from './paint-palette.ts';
 import { readJson, wrong } from './read-json.ts';
 
 export { packagePath };
 
 /**
- * A layout of a theme package that is unpacked into a folder, with its manifest and animation checked. The manifest is that of a
- * package with this layout alone, and the animation is as Skottie reads it.
+ * A theme package that is unpacked into a folder, in one look, with its manifest and animation checked. The manifest is that of a
+ * package with this layout and this palette alone, and the animation is as Skottie reads it.
  */
 export interface ThemePackage {
   dir: string;
@@ -31,34 +33,40 @@ const manifestForm = Compile(ThemeManifest);
 const animationForm = Compile(LottieAnimation);
 
 /**
- * Reads and checks a layout of a package folder, by default its own. Throws a permanent RenderError `theme_invalid` that states
- * the problem and its place.
+ * Reads and checks a package folder in a look, by default its own. Throws a permanent RenderError `theme_invalid` that states the
+ * problem and its place.
  */
-export function openThemePackage(dir: string, layout?: Layout): ThemePackage {
-  const themePackage = readThemePackage(dir, layout);
+export function openThemePackage(dir: string, look: Look = {}): ThemePackage {
+  const themePackage = readThemePackage(dir, look);
   checkManifest(themePackage.manifest, themePackage.animation);
   checkFiles(themePackage);
   return themePackage;
 }
 
-/** The manifest of a package folder, with all its layouts. Throws as `openThemePackage` does. */
+/** The manifest of a package folder, with all its looks. Throws as `openThemePackage` does. */
 export function readManifest(dir: string): ThemeManifest {
   const manifest = readJson(dir, 'theme.json');
   if (!manifestForm.Check(manifest)) throw invalid('theme.json', ThemeManifest, manifest);
   return manifest;
 }
 
-/** A layout whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
-export function readThemePackage(dir: string, choice?: Layout): ThemePackage {
+/** A look whose two files are each valid, whether or not they are consistent. Throws as `openThemePackage` does. */
+export function readThemePackage(dir: string, look: Look = {}): ThemePackage {
   const whole = readManifest(dir);
-  const layout = chosenLayout(layoutsOf(whole), choice);
-  const manifest = manifestIn(whole, choice);
-  if (layout === undefined || manifest === undefined) throw wrong(`has no ${choice} layout`);
+  const layout = chosenLayout(layoutsOf(whole), look.layout);
+  const manifest = manifestIn(whole, look);
+  if (layout === undefined || manifest === undefined)
+    throw wrong(
+      `does not offer ${lookFaults(whole, look)
+        .map(({ field }) => `the ${field} ${look[field]}`)
+        .join(' and ')}`,
+    );
   const file = animationFileOf(whole, layout);
   const animation = readJson(dir, file);
   if (!animationForm.Check(animation)) throw invalid(file, LottieAnimation, animation);
   checkAnimation(animation);
-  return { dir: resolve(dir), manifest, animation: forSkottie(animation) };
+  const painted = paintPalette(forSkottie(animation), whole.colors, manifest.colors);
+  return { dir: resolve(dir), manifest, animation: painted };
 }
 
 const readImages = new WeakMap<LottieAnimation, Map<string, string>>();

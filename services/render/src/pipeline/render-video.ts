@@ -86,7 +86,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   try {
     await mkdir(request.outDir, { recursive: true });
     const { spec } = request;
-    const themePackage = openThemePackage(request.packageDir, spec.layout);
+    const themePackage = openThemePackage(request.packageDir, spec);
     const size = frameSize(themePackage.manifest, spec.resolution);
     const settings = videoSettings(size, spec.resolution, themePackage.manifest.fps);
     if (!request.stillsOnly)
@@ -198,7 +198,7 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
       records: made.records,
       changes: stack.changes,
       sampleIs: async (what, first, last) =>
-        spec.details === 'sample' || sampleIs(packageDir, spec.layout, manifest.scenes, what, first, last),
+        spec.details === 'sample' || sampleIs(packageDir, spec, manifest.scenes, what, first, last),
     });
     if (plan.code) verifyCode({ path: videoPath, ...codeJob(job, plan.code), stage: 'verify', name: 'video' });
     return seconds;

@@ -1,4 +1,4 @@
-import type { Layout } from '@nimantran/proto/domain/layout';
+import type { Look } from '@nimantran/proto/domain/look';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import { type Fingerprint, fingerprintDistance, fingerprintOf, isBlack } from '../draw/fingerprint.ts';
 import { frameSize } from '../draw/frame-size.ts';
@@ -13,13 +13,13 @@ const SAME = 0.02;
 /** Whether the sample is black or frozen here too. Frames are found by scene, since the video may have fewer scenes. */
 export async function sampleIs(
   packageDir: string,
-  layout: Layout | undefined,
+  look: Look,
   scenes: Scene[],
   what: 'black' | 'frozen',
   first: number,
   last: number,
 ): Promise<boolean> {
-  const themePackage = openThemePackage(packageDir, layout);
+  const themePackage = openThemePackage(packageDir, look);
   const { manifest } = themePackage;
   const size = frameSize(manifest, '480p');
   const spec = { details: 'sample' as const, bride_first: false, colors: {} };

@@ -1,19 +1,13 @@
+import { channelsOf } from '../lottie/color.ts';
 import { isProperty } from '../lottie/property.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
-
-/** `#rrggbb` as Lottie writes colours: red, green, blue, alpha from 0 to 1. */
-export function lottieColor(hex: string): number[] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
-    .map((channel) => Math.round((channel / 255) * 10_000) / 10_000)
-    .concat(1);
-}
 
 /** Sets all properties with a slot id (`sid`), so that outlined text and the player agree; skips values that are not colours. */
 export function bindColors(animation: LottieAnimation, colors: Record<string, string>): LottieAnimation {
   const values = new Map<string, unknown>();
   for (const [id, slot] of Object.entries(animation.slots ?? {})) values.set(id, slot.p);
-  for (const [id, hex] of Object.entries(colors)) if (/^#[0-9a-f]{6}$/i.test(hex)) values.set(id, { a: 0, k: lottieColor(hex) });
+  for (const [id, hex] of Object.entries(colors))
+    if (/^#[0-9a-f]{6}$/i.test(hex)) values.set(id, { a: 0, k: [...channelsOf(hex), 1] });
   const { slots: _, ...rest } = animation;
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) {

@@ -21,6 +21,7 @@ export interface RenderOptions {
   resolution: string;
   watermark: string;
   layout?: string | undefined;
+  palette?: string | undefined;
   /** File of details; without it the theme's samples are used. */
   details: string | undefined;
 }
@@ -37,6 +38,7 @@ export async function renderOptions(source: string, options: RenderOptions): Pro
     music: null,
     bride_first: given.bride_first ?? false,
     ...(options.layout !== undefined && { layout: options.layout }),
+    ...(options.palette !== undefined && { palette: options.palette }),
     colors: given.colors ?? {},
     resolution: options.resolution,
     watermark: options.watermark,
@@ -44,7 +46,7 @@ export async function renderOptions(source: string, options: RenderOptions): Pro
   };
   if (!Check(RenderSpec, spec))
     throw new UsageError(
-      `--resolution takes ${RENDER_RESOLUTIONS.join(', ')}; --watermark none, brand, preview; --layout ${LAYOUTS.join(', ')}`,
+      `--resolution takes ${RENDER_RESOLUTIONS.join(', ')}; --watermark none, brand, preview; --layout ${LAYOUTS.join(', ')}; --palette a palette's key`,
     );
   const music = given.music === undefined ? {} : { music: resolve(base, given.music) };
   return { spec, inputs: { photos: Object.fromEntries(photos), ...music } };

@@ -336,9 +336,29 @@ describe('a whole package', () => {
     for (const finding of lacking) expect(codes(findings)).not.toContain(finding);
     expect(texts.find(({ field }) => field === 'message')?.fits.Latin).toBeLessThan(90);
     expect(openThemePackage(dir).manifest).toMatchObject({ width: 1920, height: 1080 });
-    expect(openThemePackage(dir, 'portrait')).toMatchObject({
+    expect(openThemePackage(dir, { layout: 'portrait' })).toMatchObject({
       ...{ manifest: { width: 1080, height: 1920 }, animation: { w: 1080 } },
     });
+  });
+
+  test('with palettes: faults in theme.json, and what only another palette shows', async () => {
+    const own = { key: 'wine', name: 'Wine', swatch: ['#4a1237'], colors: {} };
+    const linted = (colors: Record<string, string>) =>
+      lint(undefined, (manifest) => {
+        manifest.colors = { ...manifest.colors, twin: '#4A1237' };
+        manifest.palettes = [own, { key: 'rose', name: 'Rose', swatch: ['#aa3355'], colors }];
+      });
+    const always = 'warning unused_color colors.twin';
+    expect(codes((await linted({ ground: '#aa3355', twin: '#aa3355' })).findings)).toEqual([always]);
+    expect(codes((await linted({ sky: '#aa3355' })).findings)).toEqual(['error package palettes', always]);
+    const { findings } = await linted({ ground: '#aa3355' });
+    expect(codes(findings)).toEqual(['error package palettes.rose', always]);
+    expect(findings[0]?.message).toContain('ground and twin are one colour in the theme and several in “Rose”');
+    const dir = await writeFixtureTheme((manifest) => {
+      manifest.palettes = [own, { key: 'rose', name: 'Rose', swatch: ['#aa3355'], colors: { ground: '#aa3355' } }];
+    });
+    expect(openThemePackage(dir, { palette: 'rose' }).manifest.colors).toEqual({ ground: '#aa3355' });
+    expect(() => openThemePackage(dir, { palette: 'amber' })).toThrow('does not offer the palette amber');
   });
 
   test('a field that takes more than its box holds says how much fits', async () => {

@@ -190,6 +190,7 @@ export interface BatchTable {
   resolution: RenderResolution;
   /** Null for the theme's own, and for a batch of orders. */
   layout: Generated<Layout | null>;
+  palette: Generated<string | null>;
   /** How its file was read. */
   file: JSONColumnType<NonNullable<Batch['file']> | null, string | null, null>;
   faults: JSONColumnType<BatchFault[], string, string>;

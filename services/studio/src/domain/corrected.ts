@@ -1,5 +1,6 @@
 import type { Crop, Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { lookOf } from '@nimantran/proto/domain/look';
 import { leavesPhoto } from '@nimantran/proto/domain/photo-part';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { tidyText } from '@nimantran/proto/domain/written-text';
@@ -37,7 +38,7 @@ export function corrected(
     bride_first: choices.bride_first ?? present.bride_first,
     music: musicOf(present.music, choices.music, ownMusic),
     ...(present.cards && { cards: present.cards }),
-    ...(present.layout && { layout: present.layout }),
+    ...lookOf(present),
   };
 }
 

@@ -129,8 +129,8 @@ describe('a correction', () => {
     expect(faultsOf(form, present, { details }, null).map(({ field }) => field)).toEqual(faulty);
   });
 
-  it('of a designer keeps the customer’s choice of cards and of the layout', () => {
-    const chosen = { cards: ['Names'], layout: 'portrait' as const };
+  it('of a designer keeps the customer’s choice of cards, layout and palette', () => {
+    const chosen = { cards: ['Names'], layout: 'portrait' as const, palette: 'rose' };
     expect(corrected({ ...present, ...chosen }, { details: {} }, null)).toMatchObject(chosen);
   });
 

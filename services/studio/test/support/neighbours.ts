@@ -20,7 +20,12 @@ export function fakeService(answers: Record<string, (input: Asked) => unknown>):
 export const problem = (status: number, code: string) =>
   new ProblemError({ type: 'about:blank', title: 'Problem', status, detail: `No ${code}.`, code });
 
-/** Theme 1 has both layouts and waits for a designer, theme 2 delivers by itself, theme 404 is unknown. */
+const PALETTES = [
+  { key: 'emerald', name: 'Emerald', swatch: ['#0b4038'], colors: {} },
+  { key: 'rose', name: 'Rose', swatch: ['#7a1f3d'], colors: {} },
+];
+
+/** Theme 1 has both layouts and two palettes, and waits for a designer, theme 2 delivers by itself, theme 404 is unknown. */
 export const fakeCatalog = (): Call =>
   fakeService({
     getThemeVersion: ({ params }) => {
@@ -70,7 +75,7 @@ export function manifest(id: number): ThemeManifest {
     pricing_id: 'pricing_005',
     width: 1920,
     height: 1080,
-    ...(id === 1 && { second_layout: {} }),
+    ...(id === 1 && { second_layout: {}, palettes: PALETTES }),
     fps: 30,
     frames: 300,
     fields: [

@@ -28,6 +28,8 @@ export interface Draft {
   cards: string[] | null;
   /** The chosen shape; null for the theme's own. */
   layout: Layout | null;
+  /** The key of the chosen palette; null for the theme's own. */
+  palette: string | null;
   /** The last attempt to pay: the same content again is the same order. */
   placing: Placing | null;
 }
@@ -76,6 +78,7 @@ export const EMPTY_DRAFT: Draft = {
   billing: { name: '', country: '', state: '', gstin: '' },
   cards: null,
   layout: null,
+  palette: null,
   placing: null,
 };
 

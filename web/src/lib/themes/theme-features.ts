@@ -11,7 +11,13 @@ export interface Feature {
 
 type Theme = Pick<
   VideoSummary,
-  'images' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'portrait_orientation' | 'has_second_layout'
+  | 'images'
+  | 'has_watermark'
+  | 'default_audio_only'
+  | 'has_bride_first_option'
+  | 'portrait_orientation'
+  | 'has_second_layout'
+  | 'palettes'
 >;
 
 /** The feature checklist of a theme's page. */
@@ -27,6 +33,7 @@ export function featuresOf(theme: Theme): Feature[] {
     theme.has_second_layout === true
       ? { text: 'Landscape or portrait orientation', has: true }
       : theme.portrait_orientation && { text: 'Portrait orientation', has: true },
+    theme.palettes !== undefined && { text: `${theme.palettes.length} colour schemes to choose from`, has: true },
     { text: 'Your own text', has: true },
     { text: 'Up to 4K', has: true, extra: true },
     { text: 'Made by designers', has: true },

@@ -254,6 +254,10 @@ describe('what is sent to place an order', () => {
     const upright = { ...draft, layout: 'portrait' as const };
     expect(customisationOf({ ...plain, has_second_layout: true }, upright).layout).toBe('portrait');
     expect(customisationOf(plain, upright)).not.toHaveProperty('layout');
+    const rose = { ...draft, palette: 'rose' };
+    const palettes = [{ key: 'rose', name: 'Rose', swatch: [] }];
+    expect(customisationOf({ ...plain, palettes }, rose).palette).toBe('rose');
+    expect(customisationOf(plain, rose)).not.toHaveProperty('palette');
     expect(optionsOf(plain, draft, 'INR').remove_watermark).toBe(false);
     expect(optionsOf(wedding(), draft, 'EUR')).toMatchObject({
       currency: 'EUR',

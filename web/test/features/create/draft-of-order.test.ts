@@ -27,6 +27,7 @@ const order = newOrder({
     bride_first: false,
     with_code: true,
     layout: 'portrait',
+    palette: 'rose',
   },
   billing: { name: 'Asha', country: 'IN', state: 'MP', gstin: null },
   email: 'asha@example.com',
@@ -39,7 +40,9 @@ const uploads = [upload('g'), upload('b'), upload('m', { file_name: 'song.mp3', 
 describe('the form of an order', () => {
   it('has everything that was ordered', () => {
     const draft = draftOfOrder(order, uploads);
-    expect(customisationOf({ ...wedding(), has_second_layout: true }, draft)).toEqual(order.customisation);
+    expect(
+      customisationOf({ ...wedding(), has_second_layout: true, palettes: [{ key: 'rose', name: 'Rose', swatch: [] }] }, draft),
+    ).toEqual(order.customisation);
     expect(draft).toMatchObject({
       resolution: '2160p',
       delivery: 'express',

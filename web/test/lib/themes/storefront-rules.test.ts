@@ -119,6 +119,11 @@ describe('the checklist', () => {
       { has_second_layout: true },
       [NO_PHOTOS, MARKED[0], 'Landscape or portrait orientation', ...MARKED.slice(1)],
     ],
+    [
+      'two palettes',
+      { palettes: ['emerald', 'rose'].map((key) => ({ key, name: key, swatch: [] })) },
+      [NO_PHOTOS, MARKED[0], '2 colour schemes to choose from', ...MARKED.slice(1)],
+    ],
   ])('of a theme with %s says what it has, lacks and sells besides', (_, given, texts) => {
     const features = featuresOf({ ...plain, ...given });
     expect(features.map(({ text, extra }) => (extra ? `${text} +` : text))).toEqual(texts);

@@ -1,16 +1,19 @@
 // A nikah by moonlight: the lattice, the families, the day, the garden.
 import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { repainted } from '../../kit/recolour.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
+import { withPalettes } from '../../kit/with-palettes.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { familiesScene } from './families.ts';
 import { gardenScene } from './garden.ts';
 import { latticeScene } from './lattice.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
+import { rosy } from './rose.ts';
 import { uprightDay, uprightFamilies, uprightGarden, uprightLattice } from './upright.ts';
 
-export const theme = buildTheme({
+const noor = buildTheme({
   listing: {
     id: 121,
     slug: 'noor',
@@ -18,8 +21,8 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Islamic',
     description:
-      'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a lit pavilion mirrored in the water. For a nikah in emerald, midnight and gold, without photos, with oud, ney and frame drum.',
-    tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal', 'Portrait'],
+      'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a lit pavilion mirrored in the water. For a nikah without photos, in emerald and midnight or in rose and plum, with oud, ney and frame drum.',
+    tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal', 'Rose', 'Portrait'],
     pricing: 'pricing_002',
     priority: 90,
   },
@@ -58,3 +61,7 @@ export const theme = buildTheme({
     { name: 'Garden', beats: 9, still: 6, draw: inShape(gardenScene, uprightGarden) },
   ],
 });
+
+export const theme = withPalettes(noor, { key: 'emerald', name: 'Emerald and midnight' }, [
+  { key: 'rose', name: 'Rose and plum', replaces: 129, theme: repainted(noor, rosy) },
+]);

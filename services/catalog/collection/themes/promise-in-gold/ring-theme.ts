@@ -1,4 +1,4 @@
-// The video of the two rings, for "A Promise in Gold" and its recoloured versions.
+// The video of the two rings.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';

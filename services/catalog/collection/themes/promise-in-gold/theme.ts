@@ -1,10 +1,13 @@
 // An engagement at midnight: two gold rings interlock, a stone throws its light, the couple, the day, the place.
+import { turnHue } from '../../kit/hue.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { repainted } from '../../kit/recolour.ts';
+import { withPalettes } from '../../kit/with-palettes.ts';
 import { TRACKS } from '../../music/index.ts';
 import { herPortrait, hisPortrait } from '../../samples/portraits.ts';
 import { ringTheme } from './ring-theme.ts';
 
-export const theme = ringTheme({
+const rings = ringTheme({
   listing: {
     id: 132,
     slug: 'promise-in-gold',
@@ -12,8 +15,8 @@ export const theme = ringTheme({
     category: 'engagement',
     subCategory: 'Elite',
     description:
-      'Two bands of gold turn through a midnight sky and lock into each other, sparks circling; a diamond catches the light and throws it over your names and your day. Each of you is set in a ring of gold. Piano and strings, for an evening to remember.',
-    tags: ['Elite', 'Premium', 'Rings', 'Photos', 'Diamond', 'Night'],
+      'Two bands of gold turn through a sky of midnight blue, or of emerald, and lock into each other, sparks circling; a diamond catches the light and throws it over your names and your day. Each of you is set in a ring of gold. Piano and strings, for an evening to remember.',
+    tags: ['Elite', 'Premium', 'Rings', 'Photos', 'Diamond', 'Night', 'Emerald'],
     pricing: 'pricing_001',
     priority: 88,
     elite: true,
@@ -29,3 +32,10 @@ export const theme = ringTheme({
     where: { venue: 'The Crystal Terrace, Hotel Nakshatra', city: 'Hyderabad' },
   },
 });
+
+/** The blues of the night turn green; the stone, lighter than all of them, stays icy. */
+const emerald = repainted(rings, turnHue(205, 250, 163, 0.52));
+
+export const theme = withPalettes(rings, { key: 'midnight', name: 'Midnight blue' }, [
+  { key: 'emerald', name: 'Emerald', replaces: 130, theme: emerald },
+]);

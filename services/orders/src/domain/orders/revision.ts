@@ -1,4 +1,5 @@
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
+import { lookOf } from '@nimantran/proto/domain/look';
 import { tidyCustomisation } from './validate-customisation.ts';
 
 /** The changes to a delivered video: texts, photos and music that replace the ordered ones. */
@@ -24,7 +25,7 @@ export function revisedCustomisation(
 ): Customisation {
   const { bride_first = ordered.bride_first, with_code = ordered.with_code, cards = ordered.cards } = correction ?? {};
   return tidyCustomisation({
-    ...{ bride_first, with_code, cards: cards ?? undefined, layout: ordered.layout },
+    ...{ bride_first, with_code, cards: cards ?? undefined, ...lookOf(ordered) },
     details: { ...ordered.details, ...details },
     photos: { ...ordered.photos, ...photoChoices(photos) },
     music: music === undefined ? ordered.music : music,

@@ -1,6 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
-import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { lookFaults, lookOf } from '@nimantran/proto/domain/look';
 import { offersCode } from '@nimantran/proto/domain/offers-code';
 import { leavesPhoto } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
@@ -13,7 +13,15 @@ export interface Fault {
 }
 type Form = Pick<
   ThemeManifest,
-  'fields' | 'slots' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'width' | 'height' | 'second_layout'
+  | 'fields'
+  | 'slots'
+  | 'has_watermark'
+  | 'default_audio_only'
+  | 'has_bride_first_option'
+  | 'width'
+  | 'height'
+  | 'second_layout'
+  | 'palettes'
 >;
 
 /** A customisation limited to what the theme asks for: trimmed, in Unicode's composed form, without blank fields. */
@@ -32,7 +40,7 @@ export function tidyCustomisation(given: Customisation): Customisation {
     bride_first: given.bride_first,
     ...(given.with_code && { with_code: true }),
     ...(given.cards && { cards: given.cards }),
-    ...(given.layout && { layout: given.layout }),
+    ...lookOf(given),
   };
 }
 
@@ -72,8 +80,7 @@ function choiceFaults(theme: Form, given: Customisation, options: { remove_water
   const faults: Fault[] = [];
   if (given.bride_first && !theme.has_bride_first_option)
     faults.push({ field: 'customisation.bride_first', message: 'is not offered by this theme' });
-  if (chosenLayout(layoutsOf(theme), given.layout) === undefined)
-    faults.push({ field: 'customisation.layout', message: 'is not offered by this theme' });
+  faults.push(...lookFaults(theme, given).map(({ field, message }) => ({ field: `customisation.${field}`, message })));
   if (given.with_code && !offersCode(theme.fields))
     faults.push({ field: 'customisation.with_code', message: 'is not offered by this theme' });
   if (given.music && theme.default_audio_only)

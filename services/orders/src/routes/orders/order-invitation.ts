@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { manifestIn } from '@nimantran/proto/domain/layout';
+import { manifestIn } from '@nimantran/proto/domain/look';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import { type OrderInvitation, orderInvitation } from '@nimantran/proto/http/orders/invitations';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ export function serveOrderInvitation(app: FastifyInstance, context: OrdersContex
     if (!order) throw orderNotFound();
     const manifest = await soldTheme(context, order);
     const { id, title, category, category_id, language, width, height, fields, pairs, colors, fonts } =
-      manifestIn(manifest, order.customisation.layout) ?? manifest;
+      manifestIn(manifest, order.customisation) ?? manifest;
     const [firstAt, revision] = await Promise.all([firstDelivery(context.db, order.id), revisionOf(context.db, order.id)]);
     const delivered =
       DELIVERED.includes(order.state) && firstAt !== null && order.eraseWantedAt === null && order.erasedAt === null;

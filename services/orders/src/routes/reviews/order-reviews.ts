@@ -27,11 +27,11 @@ export function serveOrderReviews(app: FastifyInstance, context: OrdersContext):
       // Its words and photos neither change nor disappear between reading and sharing them.
       const order = await lockOrderByNumber(transaction, params.number);
       const { id, ownerUid, email, customisation } = sharable(order);
-      const { details, bride_first, layout = null, photos } = customisation;
+      const { details, bride_first, layout = null, palette = null, photos } = customisation;
       return shareWords(transaction, clock, {
         ...{ ownerUid, ownerEmail: email, orderId: id, themeId, themeVersion },
         ...ofTheme(manifest),
-        ...{ details, brideFirst: bride_first, layout, photos: body.with_photos ? photosIn(photos) : null },
+        ...{ details, brideFirst: bride_first, layout, palette, photos: body.with_photos ? photosIn(photos) : null },
       });
     });
     return reviewView(review, await reviewersOf(db, review.id));

@@ -2,7 +2,7 @@ import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
-import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { lookFaults } from '@nimantran/proto/domain/look';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { tidyText } from '@nimantran/proto/domain/written-text';
 import { shareReview } from '@nimantran/proto/http/orders/reviews';
@@ -23,16 +23,15 @@ export function serveShareReview(app: FastifyInstance, context: OrdersContext): 
       const errors = faults.map(({ key, message }) => ({ field: `details.${key}`, message }));
       throw badRequest('invalid_details', `${first.key} ${first.message}.`, errors);
     }
-    if (chosenLayout(layoutsOf(manifest), body.layout) === undefined) {
-      const message = 'is not offered by this theme';
-      throw badRequest('invalid_layout', `layout ${message}.`, [{ field: 'layout', message }]);
-    }
+    const looks = lookFaults(manifest, body);
+    const [look] = looks;
+    if (look) throw badRequest(`invalid_${look.field}`, `${look.field} ${look.message}.`, looks);
     const details = Object.fromEntries(Object.entries(body.details).map(([key, text]) => [key, tidyText(text)]));
     const words = {
       ...{ ownerUid: user.uid, ownerEmail: user.email, orderId: null, themeId: theme_id, themeVersion: version },
       ...ofTheme(manifest),
-      ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option, layout: body.layout ?? null },
-      photos: photosIn(body.photos),
+      ...{ details, brideFirst: body.bride_first && manifest.has_bride_first_option },
+      ...{ layout: body.layout ?? null, palette: body.palette ?? null, photos: photosIn(body.photos) },
     };
     const review = await db.transaction().execute((transaction) => shareWords(transaction, clock, words));
     return reviewView(review, await reviewersOf(db, review.id));

@@ -57,8 +57,8 @@ describeWith(['postgres'], 'the invitation of an order', () => {
     expect(corrected.delivered_at).toBe(at.toISOString());
 
     const { customisation } = anOrder();
-    const upright = await paid(anOrder({ customisation: { ...customisation, layout: 'portrait' } }));
-    expect((await read(upright.number)).theme).toMatchObject({ width: 1080, height: 1920 });
+    const upright = await paid(anOrder({ customisation: { ...customisation, layout: 'portrait', palette: 'rose' } }));
+    expect((await read(upright.number)).theme).toMatchObject({ width: 1080, height: 1920, colors: { ground: '#7a1f3d' } });
 
     await sql`update orders set erase_wanted_at = now() where id = ${id}`.execute(shop.context.db);
     expect((await read(number)).delivered).toBe(false);

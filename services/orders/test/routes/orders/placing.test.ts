@@ -32,12 +32,19 @@ describeWith(['postgres'], 'placing an order', () => {
       'what the theme does not offer',
       {
         theme_id: PLAIN.id,
-        customisation: { details: { host: 'Shah' }, photos: {}, music: null, bride_first: false, layout: 'portrait' },
+        customisation: {
+          details: { host: 'Shah' },
+          photos: {},
+          music: null,
+          bride_first: false,
+          layout: 'portrait',
+          palette: 'rose',
+        },
         options: { ...anOrder().options, remove_watermark: true },
       },
       400,
       'invalid_customisation',
-      ['customisation.layout', 'options.remove_watermark'],
+      ['customisation.layout', 'customisation.palette', 'options.remove_watermark'],
     ],
     ['no state in India', { billing: { ...anOrder().billing, state: null } }, 400, 'invalid_billing', ['billing.state']],
     ['a name of two lines', { billing: { ...anOrder().billing, name: 'Asha\nRao' } }, 400, 'invalid_billing', ['billing.name']],
@@ -51,9 +58,12 @@ describeWith(['postgres'], 'placing an order', () => {
     expect(await ordersNow()).toBe(before);
   });
 
-  it('keeps the chosen layout, and shows the theme’s own without a choice', async () => {
-    const { order } = await place({ customisation: { ...customisation, layout: 'portrait' } });
-    expect(order).toMatchObject({ customisation: { layout: 'portrait' }, theme: { portrait_orientation: true } });
+  it('keeps the chosen layout and palette, and shows the theme’s own without a choice', async () => {
+    const { order } = await place({ customisation: { ...customisation, layout: 'portrait', palette: 'rose' } });
+    expect(order).toMatchObject({
+      customisation: { layout: 'portrait', palette: 'rose' },
+      theme: { portrait_orientation: true },
+    });
     expect((await place()).order).toMatchObject({ theme: { portrait_orientation: false } });
   });
 

@@ -51,16 +51,17 @@ describe('a review link', () => {
     expect(shared.reviewers).toEqual([]);
   });
 
-  it('has its pictures drawn in the layout that was shared, which the theme has to offer', async () => {
+  it('has its pictures drawn in the layout and palette that were shared, which the theme has to offer', async () => {
     const body = { theme_version: THEME_VERSION, details: WORDS, bride_first: true };
-    const { token } = await shop.as(asha)(shareReview, { params, body: { ...body, layout: 'portrait' } });
+    const { token } = await shop.as(asha)(shareReview, { params, body: { ...body, layout: 'portrait', palette: 'rose' } });
     const drawn = () => shop.asService()(reviewedWords, { params: { token } });
-    expect(await drawn()).toMatchObject({ layout: 'portrait' });
+    expect(await drawn()).toMatchObject({ layout: 'portrait', palette: 'rose' });
     await share();
     expect(await drawn()).not.toHaveProperty('layout');
-    const plain = { ...body, details: { host: 'Shah' }, layout: 'portrait' as const };
+    expect(await drawn()).not.toHaveProperty('palette');
+    const plain = { ...body, details: { host: 'Shah' }, layout: 'portrait' as const, palette: 'rose' };
     const refused = await refusal(shop.as(asha)(shareReview, { params: { theme_id: PLAIN.id }, body: plain }));
-    expect(refused).toEqual({ status: 400, code: 'invalid_layout', fields: ['layout'] });
+    expect(refused).toEqual({ status: 400, code: 'invalid_layout', fields: ['layout', 'palette'] });
   });
 
   it('is the owner’s own: another customer neither finds, renews nor ends it', async () => {

@@ -62,7 +62,10 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
 
   it('are free once and begin at once, with what was changed; the delivered film stays until the new one is there', async () => {
     const { customisation } = anOrder();
-    const { id, number } = await delivered(undefined, anOrder({ customisation: { ...customisation, layout: 'portrait' } }));
+    const { id, number } = await delivered(
+      undefined,
+      anOrder({ customisation: { ...customisation, layout: 'portrait', palette: 'rose' } }),
+    );
     expect(await terms(number)).toMatchObject({ refusal: null, price: null, free_until: expect.any(String) });
     const key = randomUUID();
     const answer = await correct(number, {}, asha, key);
@@ -70,7 +73,7 @@ describeWith(['postgres'], 'words that a customer corrects alone', () => {
     expect(await correct(number, {}, asha, key)).toEqual(answer);
     expect(await read(number)).toMatchObject({
       ...{ headline: 'Asha & Rohann', can: { download: true } },
-      ...{ customisation: { layout: 'portrait' }, theme: { portrait_orientation: true } },
+      ...{ customisation: { layout: 'portrait', palette: 'rose' }, theme: { portrait_orientation: true } },
     });
     expect(await factsOf(id)).toMatchObject([
       { correction: { details: { groom: 'Rohann' }, bride_first: true }, note: 'Corrected by the customer' },

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@nimantran/proto/domain/durations';
+import { lookOf } from '@nimantran/proto/domain/look';
 import { BATCH_ROW_STATES, type Batch, type BatchRow, type BatchRowState } from '@nimantran/proto/http/studio/batches';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -38,7 +39,7 @@ export async function viewBatch({ db, config }: Context, batch: BatchRecord): Pr
     source: batch.source,
     theme: themeId !== null && themeVersion !== null ? { id: themeId, version: themeVersion, title: themeTitle ?? '' } : null,
     resolution: batch.resolution,
-    ...(batch.layout !== null && { layout: batch.layout }),
+    ...lookOf(batch),
     state: batch.state,
     made_by: batch.madeByEmail,
     made_at: batch.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { lookFaults } from '@nimantran/proto/domain/look';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { getThemeVersion } from '@nimantran/proto/http/catalog/themes';
@@ -30,8 +30,9 @@ export function serveCreateBatch(app: FastifyInstance, context: Context): void {
       const known = await batchOfKey(context, user, idempotencyKey);
       if (known) return viewBatch(context, known);
       const [theme, photos] = await Promise.all([currentTheme(context, body.theme_id), photosOf(context, user, body)]);
-      if (chosenLayout(layoutsOf(theme.manifest), body.layout) === undefined)
-        throw badRequest('invalid_layout', 'This theme does not offer this layout. Choose another.');
+      const [unoffered] = lookFaults(theme.manifest, body);
+      if (unoffered)
+        throw badRequest(`invalid_${unoffered.field}`, `This theme does not offer this ${unoffered.field}. Choose another.`);
       const { table, faults, rows } = checkFile(theme.manifest, Buffer.from(body.file, 'base64'), {
         dates: body.dates,
         brideFirst: body.bride_first && theme.manifest.has_bride_first_option,
@@ -48,6 +49,7 @@ export function serveCreateBatch(app: FastifyInstance, context: Context): void {
           themeTitle: theme.manifest.title,
           resolution: body.resolution,
           layout: body.layout ?? null,
+          palette: body.palette ?? null,
           file: table ? JSON.stringify({ name: body.file_name, ...table, dates: body.dates }) : null,
           faults: JSON.stringify(faults),
         },

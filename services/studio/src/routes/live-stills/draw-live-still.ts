@@ -2,7 +2,7 @@ import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { badRequest, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { detailFaults } from '@nimantran/proto/domain/field-text';
-import { chosenLayout, layoutsOf } from '@nimantran/proto/domain/layout';
+import { lookFaults, lookOf } from '@nimantran/proto/domain/look';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
 import { drawLiveStill } from '@nimantran/proto/http/studio/live-stills';
@@ -25,13 +25,13 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
       const signal = stillGone(reply);
       const { manifest, packageKey } = await themeFor(context, body, user?.uid);
       refuseFaults(manifest, body);
-      const { details, bride_first, layout, scene, width, form } = body;
+      const { details, bride_first, scene, width, form } = body;
       return render(
         {
           ...askerOf(user?.uid ?? clientAddressOf(request), form),
           theme: { id: body.theme_id, version: body.theme_version, package_key: packageKey },
           ...{ details, bride_first: manifest.has_bride_first_option && bride_first, scene, width },
-          ...(layout && { layout }),
+          ...lookOf(body),
           ...(await photosOf(context, body.photos, user?.uid, signal)),
         },
         signal,
@@ -55,7 +55,8 @@ async function themeFor(context: Context, { theme_id, theme_version }: Words, ui
 }
 
 /** By the rule of the form and the order, except that nothing has to be filled in yet. @throws HttpProblem 400 */
-function refuseFaults(manifest: ThemeManifest, { details, photos, layout }: Words): void {
+function refuseFaults(manifest: ThemeManifest, words: Words): void {
+  const { details, photos } = words;
   const { fields, slots } = manifest;
   const optional = fields.map((field) => ({ ...field, required: false }));
   const faults = [
@@ -63,7 +64,7 @@ function refuseFaults(manifest: ThemeManifest, { details, photos, layout }: Word
     ...Object.keys(photos)
       .filter((key) => !slots.some((slot) => slot.key === key))
       .map((key) => ({ field: `photos.${key}`, message: 'is not part of this theme' })),
-    ...(chosenLayout(layoutsOf(manifest), layout) ? [] : [{ field: 'layout', message: 'is not offered by this theme' }]),
+    ...lookFaults(manifest, words),
   ];
   if (faults.length > 0) throw badRequest('invalid_details', 'Some of the details do not fit the theme.', faults);
 }

@@ -1,6 +1,7 @@
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { lookOf } from '@nimantran/proto/domain/look';
 import { reviewedWords } from '@nimantran/proto/http/orders/reviews';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
 import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
@@ -18,7 +19,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
       const render = rendererOf(context);
       const signal = stillGone(reply);
       const shared = await wordsBehind(context, token, signal);
-      const { theme_id, theme_version, details, bride_first, layout } = shared;
+      const { theme_id, theme_version, details, bride_first } = shared;
       const { packageKey } = await context.themes.get(theme_id, theme_version).catch((error: unknown) => {
         throw unavailable('catalog', error);
       });
@@ -28,7 +29,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
           ...askerOf(clientAddressOf(request), form),
           theme: { id: theme_id, version: theme_version, package_key: packageKey },
           ...{ details, bride_first, scene, width },
-          ...(layout && { layout }),
+          ...lookOf(shared),
           ...(await ownPhotos(context, shared, signal)),
         },
         signal,

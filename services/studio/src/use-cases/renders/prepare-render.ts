@@ -1,4 +1,5 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { lookOf } from '@nimantran/proto/domain/look';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media/uploads';
@@ -54,7 +55,7 @@ function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
 }
 
 /** A preview is small and watermarked, so that it cannot replace the video. */
-function lookOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<RenderSpec, 'resolution' | 'watermark' | 'stills'> {
+function qualityOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<RenderSpec, 'resolution' | 'watermark' | 'stills'> {
   if (render.kind === 'preview') return { resolution: PREVIEW_RESOLUTION, watermark: 'preview', stills: false };
   return {
     resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
@@ -73,7 +74,7 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     .executeTakeFirstOrThrow();
   return {
     ...(await customSpec(context, render, theme, customisation, job.customerUid)),
-    ...lookOf(render, job, theme),
+    ...qualityOf(render, job, theme),
     ...(job.pageToken !== null && { qr_address: `${context.config.PUBLIC_URL}${INVITATION_PATH}/${job.pageToken}` }),
   };
 }
@@ -84,7 +85,7 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
     .selectFrom('batchRows')
     .innerJoin('batches', 'batches.id', 'batchRows.batchId')
     .select(['batchRows.jobId', 'batchRows.details', 'batchRows.photos', 'batchRows.brideFirst'])
-    .select(['batches.resolution', 'batches.layout', 'batches.madeByUid'])
+    .select(['batches.resolution', 'batches.layout', 'batches.palette', 'batches.madeByUid'])
     .where('batchRows.id', '=', rowId)
     .executeTakeFirstOrThrow();
   const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
@@ -98,7 +99,7 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   const photos = Object.entries(row.photos).map(([slot, { uploadId }]) => [slot, { upload_id: uploadId }] as const);
   const customisation = {
     ...{ details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst },
-    ...(row.layout !== null && { layout: row.layout }),
+    ...lookOf(row),
   };
   return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
 }
@@ -130,7 +131,7 @@ async function customSpec(
     music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
     ...(customisation.cards && { cards: customisation.cards }),
-    ...(customisation.layout && { layout: customisation.layout }),
+    ...lookOf(customisation),
     colors: {},
   };
 }

@@ -84,11 +84,11 @@ describeWith(['postgres'], 'stills while typing', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('draws the chosen layout, and refuses one that the theme does not have', async () => {
-    expect((await draw({ layout: 'portrait' })).status).toBe(200);
-    expect(asked).toMatchObject([{ layout: 'portrait' }]);
-    const refused = await draw({ theme_id: 2, layout: 'portrait' });
-    expect(refused.body).toMatchObject({ code: 'invalid_details', errors: [{ field: 'layout' }] });
+  it('draws the chosen layout and palette, and refuses those that the theme does not have', async () => {
+    expect((await draw({ layout: 'portrait', palette: 'rose' })).status).toBe(200);
+    expect(asked).toMatchObject([{ layout: 'portrait', palette: 'rose' }]);
+    const refused = await draw({ theme_id: 2, layout: 'portrait', palette: 'rose' });
+    expect(refused.body).toMatchObject({ code: 'invalid_details', errors: [{ field: 'layout' }, { field: 'palette' }] });
     expect(asked).toHaveLength(1);
   });
 

@@ -96,14 +96,15 @@ describeWith(['postgres'], 'batches', () => {
   };
   const changesOf = async (id: string) => (await auditedOf(id)).map((change) => change.action);
 
-  it('make all videos of a file in the chosen layout, which the theme has to offer', async () => {
-    const made = await check(studio, couples(1), { layout: 'portrait' });
-    expect(made.body).toMatchObject({ layout: 'portrait' });
+  it('make all videos of a file in the chosen layout and palette, which the theme has to offer', async () => {
+    const made = await check(studio, couples(1), { layout: 'portrait', palette: 'rose' });
+    expect(made.body).toMatchObject({ layout: 'portrait', palette: 'rose' });
     await steer(startBatch, made.body.id, { without_faulty: false });
     await feedBatches(studio.context);
     await dispatchRenders(studio.context);
-    expect(await openRenders(studio, made.body.id)).toMatchObject([{ spec: { layout: 'portrait' } }]);
+    expect(await openRenders(studio, made.body.id)).toMatchObject([{ spec: { layout: 'portrait', palette: 'rose' } }]);
     expect((await check(studio, couples(1), { theme_id: 2, layout: 'portrait' })).body.code).toBe('invalid_layout');
+    expect((await check(studio, couples(1), { palette: 'amber' })).body.code).toBe('invalid_palette');
   });
 
   describe('before they start', () => {

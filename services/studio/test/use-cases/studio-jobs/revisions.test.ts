@@ -86,13 +86,13 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
   });
 
-  it('shows the code of the order’s page and the chosen layout in drafts and final, and no code once it is taken out', async () => {
+  it('shows the code of the order’s page and the chosen look in drafts and final, and no code once it is taken out', async () => {
     const page_token = 'the_page_of_the_order_';
-    const order = paidOrder({ page_token, customisation: { ...paidOrder().customisation, layout: 'portrait' } });
+    const order = paidOrder({ page_token, customisation: { ...paidOrder().customisation, layout: 'portrait', palette: 'rose' } });
     await studio.receive(paidEvent(order));
     const first = await finish(order.order_id, 'r9');
     const qr_address = `https://shop.test/i/${page_token}`;
-    const looks = { qr_address, layout: 'portrait' };
+    const looks = { qr_address, layout: 'portrait', palette: 'rose' };
     expect([first.draft.spec, first.final.spec]).toMatchObject([looks, looks]);
     const view = await studio.call(getStudioJob, { as: designer('r9'), params: { id: first.job.id } });
     expect(view.body.theme.portrait_orientation).toBe(true);
@@ -101,7 +101,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await studio.receive(revisedEvent(without, { correction }));
     const second = await work(studio, first.job.id);
     expect(second.spec).not.toHaveProperty('qr_address');
-    expect(second.spec).toHaveProperty('layout', 'portrait');
+    expect(second.spec).toMatchObject({ layout: 'portrait', palette: 'rose' });
   });
 
   it('brings the extras that the first video lacked, which are counted until then', async () => {

@@ -9,7 +9,7 @@ import { Facts, Section } from './section.tsx';
 /** The ordered details, photos and music, as they go into the video. */
 export function OrderedPart({ shown }: { shown: AdminOrder }) {
   const { order, fields, slots, photo_urls } = shown;
-  const { details, photos, music, bride_first, with_code, layout } = order.customisation;
+  const { details, photos, music, bride_first, with_code, layout, palette } = order.customisation;
   const known = fields ?? Object.keys(details).map((key) => ({ key, label: key.replaceAll('_', ' '), kind: 'text' as const }));
   const words = known.flatMap(({ key, label, kind }) => {
     const text = details[key];
@@ -23,7 +23,7 @@ export function OrderedPart({ shown }: { shown: AdminOrder }) {
           ['Theme', `${order.theme.title} (${order.theme.id}), as of version ${shown.theme_version}`],
           [
             'Video',
-            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride’s name first' : ''}${with_code ? ', with a code in the last scene' : ''}${layout ? `, ${LAYOUT_NAMES[layout].toLowerCase()}` : ''}`,
+            `${order.resolution}${order.remove_watermark ? ', without watermark' : ''}${bride_first ? ', bride’s name first' : ''}${with_code ? ', with a code in the last scene' : ''}${layout ? `, ${LAYOUT_NAMES[layout].toLowerCase()}` : ''}${palette ? `, colours “${palette}”` : ''}`,
           ],
           ['Preview', order.has_preview ? 'Before production, at double the price' : null],
           ...words,

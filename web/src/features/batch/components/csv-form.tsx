@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { PaletteChoice } from '../../../components/themes/palette-choice.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes/theme-queries.ts';
@@ -37,6 +38,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [dates, setDates] = useState<BatchDates>('iso');
   const [brideFirst, setBrideFirst] = useState(false);
   const [otherLayout, setOtherLayout] = useState(false);
+  const [palette, setPalette] = useState('');
   const [asked, setAsked] = useState(false);
   const { photos, add, remove } = usePhotoFiles();
   const intent = useIdempotencyKey();
@@ -50,6 +52,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       dates,
       bride_first: brideFirst && chosen.theme.has_bride_first_option,
       ...(otherLayout && secondLayoutOf(chosen.theme)),
+      ...(chosen.theme.palettes?.some(({ key }) => key === palette) && { palette }),
       file_name: chosen.file.name.slice(0, 200),
       file: await readBase64(chosen.file),
       photos: ready,
@@ -135,6 +138,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
           {theme.portrait_orientation ? 'Wide videos; otherwise they are upright' : 'Upright videos; otherwise they are wide'}
         </label>
       )}
+      {theme?.palettes && <PaletteChoice palettes={theme.palettes} value={palette} onChange={setPalette} />}
       {theme?.images && theme.images.length > 0 && (
         <PhotoFiles photos={photos} onAdd={(files) => void add(files)} onRemove={remove} />
       )}

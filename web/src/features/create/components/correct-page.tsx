@@ -63,12 +63,15 @@ export function CorrectPage() {
   if (data !== undefined && theme.data !== undefined) {
     const { order, terms } = data;
     const { fields, slots: images, theme_version: version } = terms;
-    // The version that was sold had the layout that was ordered.
-    const has_second_layout = theme.data.has_second_layout === true || order.customisation.layout !== undefined;
+    // The version that was sold had the layout and the palette that were ordered; the theme itself may have become another's palette.
+    const { layout, palette } = order.customisation;
+    const has_second_layout = theme.data.has_second_layout === true || layout !== undefined;
+    const palettes = palette === undefined ? [] : [{ key: palette, name: palette, swatch: [] }];
+    const sold = { ...theme.data, id: order.theme.id, fields, images, version, has_second_layout, palettes };
     return (
       <>
         {title}
-        <Correct order={order} terms={terms} theme={{ ...theme.data, fields, images, version, has_second_layout }} />
+        <Correct order={order} terms={terms} theme={sold} />
       </>
     );
   }

@@ -1,14 +1,14 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { createAddress } from '../../../lib/drafts/create-address.ts';
-import { type DraftKey, formKeyOf, hasContent } from '../../../lib/drafts/draft.ts';
+import { type DraftKey, formKeyOf, hasContent, loadDraft, saveDraft } from '../../../lib/drafts/draft.ts';
 import { draftStore, forgetStore, useDraftOwner } from '../../../lib/drafts/draft-store.ts';
 import type { DraftSync } from '../../../lib/drafts/draft-sync.ts';
 import { isProblem } from '../../../lib/http/api.ts';
@@ -83,6 +83,7 @@ function ThemeFlow({ themeId, given }: FlowProps) {
 
   const addressOf = useAddress(themeId, undefined);
 
+  if (data !== undefined && isReady && data.id !== themeId) return <LeadOn from={themeId} to={data} />;
   if (data !== undefined && isReady) {
     const context: CreateContext = {
       theme: data,
@@ -107,13 +108,24 @@ function ThemeFlow({ themeId, given }: FlowProps) {
   return error === null ? <FlowSkeleton /> : <FlowFailed error={error} onRetry={() => void refetch()} />;
 }
 
+/** To the form of a theme of which a palette has taken the place of this one, with what was typed here. */
+function LeadOn({ from, to }: { from: number; to: Video }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const typed = loadDraft(from);
+    if (hasContent(typed) && !hasContent(loadDraft(to.id))) saveDraft(to.id, typed);
+    void navigate(createAddress({ themeId: to.id }, to.palette && `palette=${to.palette}`), { replace: true });
+  }, [from, to, navigate]);
+  return <FlowSkeleton />;
+}
+
 /** The form of an order: to change it before it is paid, or to order the same again. */
 function OrderFlow({ themeId, given, orderNumber }: FlowProps & { orderNumber: string }) {
   const draftKey = formKeyOf(orderNumber);
   const theme = useTheme({ themeId, given });
   const restored = useRef({ now: false });
   const accepted = useRef<CreateContext['accepted']>({ content: null });
-  const filled = useOrderDraft(theme.data, { draftKey, orderNumber });
+  const filled = useOrderDraft(theme.data, { themeId, draftKey, orderNumber });
   const isSignedOut = useIsSignedOut();
   useEffect(() => () => forgetStore(draftKey), [draftKey]);
   useKeptUploads();

@@ -21,11 +21,17 @@ export function FamilyReview({ theme, draft, isComplete, onCorrect }: FamilyRevi
   const session = useSession();
   const { signIn, pending } = useSignIn();
   const params = { theme_id: theme.id };
-  const { details, bride_first, photos, layout } = customisationOf(theme, draft);
+  const { details, bride_first, photos, layout, palette } = customisationOf(theme, draft);
   const link = useReviewLink(theme.id, {
     get: (signal) => call(getReview, { params, signal }),
     share: (withPhotos) => {
-      const words = { theme_version: theme.version, details, bride_first, ...(layout && { layout }) };
+      const words = {
+        theme_version: theme.version,
+        details,
+        bride_first,
+        ...(layout && { layout }),
+        ...(palette && { palette }),
+      };
       return call(shareReview, { params, body: { ...words, ...(withPhotos && { photos }) } });
     },
     end: () => call(endReview, { params }),

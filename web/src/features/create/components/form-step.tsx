@@ -6,6 +6,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { Question } from '../../../components/feedback/question.tsx';
 import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { PaletteChoice } from '../../../components/themes/palette-choice.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { type Draft, draftText, hasContent } from '../../../lib/drafts/draft.ts';
 import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
@@ -16,7 +17,7 @@ import { formFault } from '../../../lib/invitation/form-fault.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { pathsUnderWay, uploadFaults, useWhenUploadEnds } from '../../../lib/uploads/upload-faults.ts';
 import { cancelUploads } from '../../../lib/uploads/uploads.ts';
-import { useAskedLayout } from '../hooks/use-asked-layout.ts';
+import { useAskedLook } from '../hooks/use-asked-look.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { useLivePicture } from '../hooks/use-live-picture.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
@@ -51,7 +52,7 @@ export function FormStep() {
   const [asksSignIn, setAsksSignIn] = useState(false);
   const parts = useFormParts(theme, addressOf);
   const live = useLivePicture(theme, draft);
-  useAskedLayout(theme, addressOf(), change);
+  useAskedLook(theme, addressOf(), change);
   const shown = videoIn(theme, draft.layout ?? undefined);
 
   // Faults that the shop returned are shown once, beside their fields. A refused photo or music has to be chosen again.
@@ -120,6 +121,7 @@ export function FormStep() {
     const fault = field && formFault(field, words, isUnread(`details.${key}`));
     setFaults(({ [`details.${key}`]: _before, ...others }) => (fault ? { ...others, [`details.${key}`]: fault } : others));
   };
+  const choosePalette = (key: string) => change({ palette: key === theme.palettes?.[0]?.key ? null : key });
   const part = (id: FormPart['id']) => ({ id: partElementId(id), className: css.part, hidden: !parts.shows(id) });
 
   return (
@@ -160,6 +162,11 @@ export function FormStep() {
           {sectionsOf(theme.fields).map((section, index) => (
             <div key={section.id} {...part(section.id)}>
               {index === 0 && <LayoutChoice theme={theme} draft={draft} change={change} />}
+              {index === 0 && theme.palettes && (
+                <div className={css.look}>
+                  <PaletteChoice palettes={theme.palettes} value={draft.palette} onChange={choosePalette} />
+                </div>
+              )}
               <FieldsSection
                 theme={theme}
                 draft={draft}

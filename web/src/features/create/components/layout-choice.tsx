@@ -23,7 +23,7 @@ export function LayoutChoice({ theme, draft, change }: LayoutChoiceProps) {
   const value = chosenLayout(layouts, draft.layout ?? undefined) ?? own;
   if (layouts.length < 2 || value === undefined) return null;
   return (
-    <div className={css.shape}>
+    <div className={css.look}>
       <ChoiceGroup
         legend="Shape of the video"
         name="layout"

@@ -7,6 +7,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { Swatch } from '../../../components/themes/palette-choice.tsx';
 import { photoWarningsOf } from '../../../components/uploads/photo-warnings.ts';
 import { hasContent } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
@@ -48,6 +49,7 @@ export function VerifyStep() {
   const warnings = warningsOf(theme, draft, todayInIndia());
   const doubtful = theme.fields.filter((field) => warnings.some((warning) => warning.field === field.key));
   const photoWarnings = photoWarningsOf(theme, draft);
+  const palette = theme.palettes?.find(({ key }) => key === draft.palette) ?? theme.palettes?.[0];
   const partAddress = (part: FormPart['id']) => addressOf(`part=${part}`);
 
   useEffect(() => {
@@ -111,6 +113,13 @@ export function VerifyStep() {
             {theme.has_second_layout && (
               <OptionRow name="Shape of the video" to={partAddress(partsOf(theme)[0]?.id ?? 'options')}>
                 {LAYOUT_NAMES[videoIn(theme, draft.layout ?? undefined).portrait_orientation ? 'portrait' : 'landscape']}
+              </OptionRow>
+            )}
+            {palette && (
+              <OptionRow name="Colours" to={partAddress(partsOf(theme)[0]?.id ?? 'options')}>
+                <span className={css.palette}>
+                  <Swatch of={palette} /> {palette.name}
+                </span>
               </OptionRow>
             )}
             {theme.has_bride_first_option && (

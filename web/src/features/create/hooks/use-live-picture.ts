@@ -13,10 +13,11 @@ const WIDTHS = { wide: 720, narrow: 540 } as const;
 /** The scene that shows what is being edited, once the visitor has begun, and what drawing has found at each field. */
 export function useLivePicture(theme: Video, draft: Draft) {
   const { scene, isChosen, show, onFocus } = useEditedScene(theme);
-  // Going back to the theme's own shape shows that one too.
-  const [hasChosenShape, setHasChosenShape] = useState(draft.layout !== null);
-  if (draft.layout !== null && !hasChosenShape) setHasChosenShape(true);
-  const hasBegun = isChosen || hasContent(draft) || hasChosenShape;
+  // Going back to the theme's own shape or colours shows those too.
+  const isOtherLook = draft.layout !== null || draft.palette !== null;
+  const [hasChosenLook, setHasChosenLook] = useState(isOtherLook);
+  if (isOtherLook && !hasChosenLook) setHasChosenLook(true);
+  const hasBegun = isChosen || hasContent(draft) || hasChosenLook;
   useWarmTheme(theme, !hasBegun);
   const isWide = useMediaQuery(WIDE, false);
   const { shown } = useLiveStill({

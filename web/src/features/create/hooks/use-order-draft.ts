@@ -15,9 +15,12 @@ import { placingOfOrder } from '../lib/order-body.ts';
 
 /**
  * Fills the form of an order from that order, unless this device has changes to it that are not ordered yet. `otherTheme`: the order is
- * one of another theme, whose fields this form lacks.
+ * one of another theme than the address names, whose fields this form lacks.
  */
-export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber }: { draftKey: DraftKey; orderNumber: string }) {
+export function useOrderDraft(
+  theme: Video | undefined,
+  { themeId, draftKey, orderNumber }: { themeId: number; draftKey: DraftKey; orderNumber: string },
+) {
   const session = useSession();
   const uid = session.user?.uid;
   const store = draftStore(draftKey);
@@ -30,7 +33,7 @@ export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber 
     meta: {},
   });
 
-  const otherTheme = data && theme && data.order.theme.id !== theme.id ? data.order.theme.id : undefined;
+  const otherTheme = data && data.order.theme.id !== themeId ? data.order.theme.id : undefined;
   useEffect(() => {
     if (isReady || data === undefined || theme === undefined || otherTheme !== undefined) return;
     const start = startOf(theme, data);
@@ -43,7 +46,8 @@ export function useOrderDraft(theme: Video | undefined, { draftKey, orderNumber 
 }
 
 function startOf(theme: Video, { order, uploads }: { order: Order; uploads: Upload[] }): Draft {
-  const draft = draftOfOrder(order, uploads);
+  const ordered = draftOfOrder(order, uploads);
+  const draft = { ...ordered, palette: ordered.palette ?? theme.palette ?? null };
   return { ...draft, placing: order.state === 'awaiting_payment' ? placingOfOrder(theme, draft, order) : null };
 }
 

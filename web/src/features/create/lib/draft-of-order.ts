@@ -4,7 +4,8 @@ import { type Draft, EMPTY_DRAFT } from '../../../lib/drafts/draft.ts';
 
 /** The form of an order as it was ordered. Files that no longer exist are left out, and the form asks for them again. */
 export function draftOfOrder(order: Order, uploads: readonly Upload[]): Draft {
-  const { details, photos, music, bride_first, with_code = false, cards = null, layout = null } = order.customisation;
+  const { details, photos, music, bride_first, with_code = false } = order.customisation;
+  const { cards = null, layout = null, palette = null } = order.customisation;
   const found = new Map(uploads.map((upload) => [upload.id, upload]));
   const track = music ? found.get(music.upload_id) : undefined;
   return {
@@ -33,6 +34,7 @@ export function draftOfOrder(order: Order, uploads: readonly Upload[]): Draft {
     with_code,
     cards,
     layout,
+    palette,
     resolution: order.resolution,
     delivery: order.delivery,
     remove_watermark: order.remove_watermark,

@@ -10,7 +10,7 @@ type Theme = Parameters<typeof customisationOf>[0];
  * without one of its names shows nothing. Undefined while a field holds what cannot be drawn: the last picture stays.
  */
 export function liveWordsOf(theme: Theme & Pick<Video, 'fields'>, draft: Draft) {
-  const { details, photos, bride_first, layout } = customisationOf(theme, draft);
+  const { details, photos, bride_first, layout, palette } = customisationOf(theme, draft);
   const isFaulty = theme.fields.some((field) => fieldFault({ ...field, required: false }, draft.details[field.key] ?? ''));
   if (isFaulty) return undefined;
   const samples = theme.fields.filter(({ key, required }) => required && details[key] === undefined);
@@ -19,6 +19,7 @@ export function liveWordsOf(theme: Theme & Pick<Video, 'fields'>, draft: Draft) 
     photos,
     bride_first,
     ...(layout && { layout }),
+    ...(palette && { palette }),
     /** Fields that show the theme's sample. */
     sampleFields: samples.map(({ key }) => key),
   };

@@ -17,11 +17,13 @@ type Theme = Pick<
   | 'has_watermark'
   | 'portrait_orientation'
   | 'has_second_layout'
+  | 'palettes'
 >;
 
 export function customisationOf(theme: Theme, draft: Draft): Customisation {
-  // A theme may have lost its second layout since the draft was begun.
+  // A theme may have lost its second layout or a palette since the draft was begun.
   const layout = layoutsOfVideo(theme).find((offered) => offered === draft.layout);
+  const palette = theme.palettes?.find(({ key }) => key === draft.palette)?.key;
   const slots = (theme.images ?? []).map((slot) => [slot.key, draft.photos[slot.key]] as const);
   return {
     details: detailsOf(theme.fields, draft.details),
@@ -31,6 +33,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
     ...(offersCode(theme.fields) && draft.with_code && { with_code: true }),
     ...(draft.cards && { cards: draft.cards }),
     ...(layout && { layout }),
+    ...(palette && { palette }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Layout } from '@nimantran/proto/domain/layout';
+import type { OfferedPalette } from '@nimantran/proto/domain/palette';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -35,7 +36,10 @@ import css from './details-page.module.css';
 import { PromoBanner } from './promo-banner.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 
-const OtherShape = lazy(async () => ({ default: (await import('./details/other-shape.tsx')).OtherShape }));
+// Apart, because few themes need them.
+const looks = () => import('./details/other-look.tsx');
+const OtherLook = lazy(async () => ({ default: (await looks()).OtherLook }));
+const Colours = lazy(async () => ({ default: (await looks()).Colours }));
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
@@ -47,7 +51,9 @@ export function DetailsPage() {
   const theme = data ?? known;
   // A theme has one canonical address, whatever category or title led to it; the shop redirects from any other.
   if (theme !== undefined && (title !== undefined || !isAddress(themePath(theme), category, name))) {
-    return <Navigate to={themePath(theme) + search} replace state={state} />;
+    const to = new URLSearchParams(search);
+    if (data?.palette) to.set('palette', data.palette);
+    return <Navigate to={{ pathname: themePath(theme), search: to.toString() }} replace state={state} />;
   }
   if (theme !== undefined) return <Details key={theme.id} theme={theme} whole={data} />;
   if (error === null) return <DetailsSkeleton />;
@@ -77,6 +83,8 @@ function Details({ theme, whole }: DetailsProps) {
   const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
   const [isOther, setOther] = useState(false);
   const layout = isOther ? other : undefined;
+  const [palette, setPalette] = useState<OfferedPalette>();
+  const look = `${layout ? `&layout=${layout}` : ''}${palette ? `&palette=${palette.key}` : ''}`;
   return (
     <>
       <PageMeta
@@ -89,10 +97,10 @@ function Details({ theme, whole }: DetailsProps) {
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>
-          {layout && whole ? (
+          {(layout || palette) && whole ? (
             <div className={css.scenes}>
               <Suspense>
-                <OtherShape theme={whole} layout={layout} />
+                <OtherLook key={palette?.key} theme={whole} layout={layout} palette={palette} />
               </Suspense>
             </div>
           ) : (
@@ -118,8 +126,13 @@ function Details({ theme, whole }: DetailsProps) {
                 {theme.portrait_orientation === isOther ? 'Show it upright' : 'Show it wide'}
               </Button>
             )}
-            <BuyPanel theme={theme} layout={layout} />
-            <BuyBar theme={theme} layout={layout} />
+            {theme.palettes && (
+              <Suspense>
+                <Colours palettes={theme.palettes} chosen={palette} onChoose={setPalette} />
+              </Suspense>
+            )}
+            <BuyPanel theme={theme} look={look} />
+            <BuyBar theme={theme} look={look} />
           </div>
           <ThemeDescription theme={theme} />
         </div>

@@ -62,7 +62,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   unused_color: {
     title: 'Colours are Lottie slots',
-    text: 'Each colour of theme.json is a slot of the animation with the same name: in a fill, `"sid": "ground"`. A colour without a slot has no effect.',
+    text: 'Each colour of theme.json is a slot of the animation with the same name: in a fill, `"sid": "ground"`. Gradients and texts of the same colour follow it in a palette. A colour without a slot has no effect.',
   },
   unused_font: {
     title: 'Only the fonts you use',

@@ -53,7 +53,7 @@ export const BY_HAND: readonly Step[] = [
   },
   {
     title: 'Draw the scenes',
-    text: 'animation.json is Lottie: `layers` at the root place the scenes, `assets` hold them. Colours that may change carry a slot id (`"sid": "ground"`), and fonts are listed under `fonts.list` with the name that theme.json gives their file.',
+    text: 'animation.json is Lottie: `layers` at the root place the scenes, `assets` hold them. Colours that may change carry a slot id (`"sid": "ground"`); `palettes` in theme.json offer others for them. Fonts are listed under `fonts.list` with the name that theme.json gives their file.',
   },
   {
     title: 'List the scenes',

@@ -1,4 +1,3 @@
-import type { Layout } from '@nimantran/proto/domain/layout';
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { Price } from '../../../../components/orders/price.tsx';
@@ -13,12 +12,12 @@ const CREATE = '/video/create';
 
 interface BuyProps {
   theme: ShownTheme;
-  /** The shape shown, if it is not the theme's own: the form begins with it. */
-  layout: Layout | undefined;
+  /** The shape and the colours shown, as a query of the form's address: it begins with them. */
+  look: string;
 }
 
 /** Price, the button, and reassurance that it is safe to press. */
-export function BuyPanel({ theme, layout }: BuyProps) {
+export function BuyPanel({ theme, look }: BuyProps) {
   const { claims, delivery } = useShop();
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
@@ -31,7 +30,7 @@ export function BuyPanel({ theme, layout }: BuyProps) {
             Starts at just <Price now={price.price} before={price.offer_price} />
           </p>
         )}
-        <EditVideo theme={theme} layout={layout} wide className={css.inPanel} />
+        <EditVideo theme={theme} look={look} wide className={css.inPanel} />
         <p className={css.rating}>
           <Star /> Rated {rating.value} of 5 by {rating.count} customers
         </p>
@@ -66,7 +65,7 @@ export function BuyPanel({ theme, layout }: BuyProps) {
 }
 
 /** The same for small screens, always within reach. */
-export function BuyBar({ theme, layout }: BuyProps) {
+export function BuyBar({ theme, look }: BuyProps) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   return (
@@ -79,14 +78,14 @@ export function BuyBar({ theme, layout }: BuyProps) {
       ) : (
         <span />
       )}
-      <EditVideo theme={theme} layout={layout} />
+      <EditVideo theme={theme} look={look} />
     </div>
   );
 }
 
-function EditVideo({ theme, layout, wide, className }: BuyProps & { wide?: boolean; className?: string | undefined }) {
+function EditVideo({ theme, look, wide, className }: BuyProps & { wide?: boolean; className?: string | undefined }) {
   const report = useReportEdit(theme);
-  const to = `${CREATE}?theme=${theme.id}${layout === undefined ? '' : `&layout=${layout}`}`;
+  const to = `${CREATE}?theme=${theme.id}${look}`;
   return (
     <ButtonLink to={to} state={{ video: theme }} wide={wide ?? false} className={className} onClick={report}>
       Edit Video
