@@ -82,6 +82,9 @@ const videoProperties = {
   portrait_orientation: Type.Boolean(),
   /** The customer may choose the other shape as well. */
   has_second_layout: Type.Optional(Type.Boolean()),
+  /** Like `thumbnail` and `video_id`, of the second layout; absent until they are rendered. */
+  second_thumbnail: Type.Optional(Type.String()),
+  second_video_id: Type.Optional(Type.String()),
   has_watermark: Type.Boolean(),
   default_audio_only: Type.Boolean(),
   has_bride_first_option: Type.Boolean(),
@@ -109,6 +112,15 @@ export const Video = Type.Object({
   similar_videos: Type.Array(VideoSummary),
 });
 export type Video = Static<typeof Video>;
+
+/** A theme as its second layout shows it, without picture and sample until they are rendered. */
+export function inSecondLayout<Theme extends Pick<VideoSummary, 'portrait_orientation' | 'second_thumbnail' | 'second_video_id'>>(
+  video: Theme,
+): Theme {
+  const thumbnail = video.second_thumbnail ?? '';
+  const files = { thumbnail, preview_image: thumbnail, video_id: video.second_video_id ?? '' };
+  return { ...video, ...files, portrait_orientation: !video.portrait_orientation };
+}
 
 /** Text of a price badge: Elite, Premium, or none (docs/spec-coverage.md, section 2, video card). */
 export function badgeOf(video: Pick<VideoSummary, 'is_elite_version' | 'pricing_id'>): 'Elite' | 'Premium' | undefined {

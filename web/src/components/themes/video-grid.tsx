@@ -1,3 +1,4 @@
+import { classes } from '../../lib/classes.ts';
 import type { ListedTheme } from '../../lib/themes/theme-queries.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -14,24 +15,26 @@ interface VideoGridProps {
    * none.
    */
   first?: boolean;
+  /** Shows upright pictures: all videos of the list can be had upright. */
+  upright?: boolean;
 }
 
 /** One column on small screens, two on medium, three on large. */
-export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridProps) {
+export function VideoGrid({ themes, heading = 'h2', first = false, upright = false }: VideoGridProps) {
   return (
-    <ul className={css.grid}>
+    <ul className={classes(css.grid, upright && css.upright)}>
       {themes.map((theme, index) => (
         <li key={theme.id} data-later={index < FIRST_CARDS ? undefined : ''}>
-          <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} />
+          <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} upright={upright} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function VideoGridSkeleton({ cards = 6 }: { cards?: number }) {
+export function VideoGridSkeleton({ cards = 6, upright = false }: { cards?: number; upright?: boolean }) {
   return (
-    <div className={css.grid} role="status" aria-label="Loading themes">
+    <div className={classes(css.grid, upright && css.upright)} role="status" aria-label="Loading themes">
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
         <div key={index}>

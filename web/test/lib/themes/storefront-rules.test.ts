@@ -9,7 +9,13 @@ import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '..
 import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
 import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
-import { filterWedding, filterWords, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
+import {
+  asksForUpright,
+  filterWedding,
+  filterWords,
+  QUICK_FILTERS,
+  WISHES_SUB_CATEGORIES,
+} from '../../../src/lib/themes/theme-filters.ts';
 import { PRICING, THEMES } from '../../support/mock-themes.ts';
 import { wedding } from '../../support/sample-theme.ts';
 
@@ -140,6 +146,8 @@ describe('filters in reach', () => {
     ];
     expect(filterWedding(themes, 'Portrait')).toEqual([themes[0], themes[2]]);
     expect(filterWords(themes, ['portrait'])).toEqual([themes[0], themes[2]]);
+    expect([asksForUpright('Portrait', []), asksForUpright(null, ['gold', 'portrait'])]).toEqual([true, true]);
+    expect([asksForUpright('Modern', ['gold']), asksForUpright(null, [])]).toEqual([false, false]);
   });
   it('and each of the quiet ones parts the weddings in two', () => {
     const weddings = THEMES.filter((theme) => theme.category === 'wedding');

@@ -9,7 +9,14 @@ import { BreadcrumbData, ThemeListData } from '../../../components/page/structur
 import { VideoGrid, VideoGridSkeleton } from '../../../components/themes/video-grid.tsx';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { categoryTitle } from '../../../lib/page/titles.ts';
-import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/themes/theme-filters.ts';
+import {
+  asksForUpright,
+  filterSubCategory,
+  filterWedding,
+  filterWords,
+  narrowedSearch,
+  wordsOf,
+} from '../../../lib/themes/theme-filters.ts';
 import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes/theme-queries.ts';
 import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { CategoryAbout } from './category/category-about.tsx';
@@ -47,6 +54,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
   const [words, setWords] = useState<readonly string[]>([]);
   const themes = data && filterSubCategory(filterWedding(data, filter), slug === VALENTINES_DAY ? VALENTINES_DAY : subCategory);
   const found = filterWords(themes ?? [], words);
+  const upright = asksForUpright(filter, words);
 
   return (
     <Page className={css.page}>
@@ -71,12 +79,12 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       </div>
       {chosen && <ChosenFilter category={slug} value={chosen} found={themes?.length} />}
       {themes === undefined && isError && <ThemesFailed onRetry={() => void refetch()} />}
-      {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton />}
+      {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton upright={upright} />}
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
         <div id={THEMES_ID} className={css.themes} {...preloadDetailsPage}>
           {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
-          <VideoGrid themes={found} first />
+          <VideoGrid themes={found} first upright={upright} />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
           {slug === 'wedding' && themes.length > 1 && <MobileFilters chosen={filter} />}
         </div>

@@ -1,5 +1,5 @@
 import type { Layout } from '@nimantran/proto/domain/layout';
-import type { Video } from '@nimantran/proto/domain/theme';
+import { inSecondLayout, type Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -69,12 +69,13 @@ interface DetailsProps {
 
 function Details({ theme, whole }: DetailsProps) {
   const { starting, visible } = usePricing();
-  const autoPlay = useAutoPlay();
+  const { autoPlay, secondLayout } = useArrival();
   const categoryName = categoryNameOf(theme);
   // Without the rule of layouts, whose code would be part of a first visit.
   const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(secondLayout && theme.has_second_layout === true);
   const layout = isOther ? other : undefined;
+  const shown = isOther ? inSecondLayout(theme) : theme;
   return (
     <>
       <PageMeta
@@ -87,7 +88,7 @@ function Details({ theme, whole }: DetailsProps) {
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>
-          {layout && whole ? (
+          {layout && whole && shown.video_id === '' ? (
             <div className={css.scenes}>
               <Suspense>
                 <OtherShape theme={whole} layout={layout} />
@@ -95,11 +96,12 @@ function Details({ theme, whole }: DetailsProps) {
             </div>
           ) : (
             <Player
+              key={shown.video_id}
               className={css.film}
-              sample={sampleOf(theme.video_id)}
-              title={`${theme.title}, sample video`}
-              still={themePicture(theme)}
-              portrait={theme.portrait_orientation}
+              sample={sampleOf(shown.video_id)}
+              title={`${theme.title}, sample video${isOther ? SHAPES[other] : ''}`}
+              still={themePicture(shown)}
+              portrait={shown.portrait_orientation}
               autoPlay={autoPlay}
             />
           )}
@@ -132,13 +134,21 @@ function Details({ theme, whole }: DetailsProps) {
   );
 }
 
-/** Plays automatically if a link on the site led here; a page opened by its address or reloaded waits for the visitor. */
-function useAutoPlay(): boolean {
+const SHAPES: Readonly<Record<Layout, string>> = { portrait: ', upright', landscape: ', wide' };
+
+/**
+ * Plays automatically, in the layout that the card showed, if a link on the site led here; a page opened by its address or reloaded
+ * waits for the visitor.
+ */
+function useArrival(): { autoPlay: boolean; secondLayout: boolean } {
   const { state } = useLocation();
-  const wanted = useInBrowser(wantsAutoPlay(state), false);
-  const [autoPlay] = useState(wanted);
-  return autoPlay;
+  const isInBrowser = useInBrowser(true, false);
+  const [arrival] = useState({
+    autoPlay: isInBrowser && says(state, 'autoPlay'),
+    secondLayout: isInBrowser && says(state, 'secondLayout'),
+  });
+  return arrival;
 }
 
-const wantsAutoPlay = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'autoPlay' in state && state.autoPlay === true;
+const says = (state: unknown, what: string): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, what) === true;
