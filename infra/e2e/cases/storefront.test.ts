@@ -310,7 +310,7 @@ describe('a card', () => {
     await card.getByRole('link').click();
     await page.waitForURL('**/video/wedding/royal-jharokha-101');
     await page.locator('video').waitFor();
-    expect(await given(page)).toEqual({ autoPlay: true });
+    expect(await given(page)).toEqual({ autoPlay: true, secondLayout: false });
     expect(await page.evaluate('document.querySelector("video").autoplay')).toBe(true);
     await page.getByRole('heading', { name: 'Similar Video Invitations' }).waitFor();
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);

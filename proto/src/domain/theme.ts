@@ -117,9 +117,8 @@ export type Video = Static<typeof Video>;
 export function inSecondLayout<Theme extends Pick<VideoSummary, 'portrait_orientation' | 'second_thumbnail' | 'second_video_id'>>(
   video: Theme,
 ): Theme {
-  const thumbnail = video.second_thumbnail ?? '';
-  const files = { thumbnail, preview_image: thumbnail, video_id: video.second_video_id ?? '' };
-  return { ...video, ...files, portrait_orientation: !video.portrait_orientation };
+  const { second_thumbnail: thumbnail = '', second_video_id: video_id = '' } = video;
+  return { ...video, thumbnail, preview_image: thumbnail, video_id, portrait_orientation: !video.portrait_orientation };
 }
 
 /** Text of a price badge: Elite, Premium, or none (docs/spec-coverage.md, section 2, video card). */

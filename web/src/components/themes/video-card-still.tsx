@@ -29,11 +29,10 @@ export function VideoCardStill({ theme, inUpright, load }: StillProps) {
     );
   }
   const isUpright = theme.portrait_orientation;
-  if (!isUpright && !inUpright) return <Picture className={css.still} files={files} alt="" sizes={SIZES} load={load} />;
   const sizes = !isUpright ? SIZES : inUpright ? UPRIGHT_IN_UPRIGHT_SIZES : UPRIGHT_SIZES;
   return (
     <>
-      <Picture className={css.ground} files={files} alt="" sizes={sizes} load={load} />
+      {(isUpright || inUpright) && <Picture className={css.ground} files={files} alt="" sizes={sizes} load={load} />}
       <Picture className={classes(css.still, isUpright && css.upright)} files={files} alt="" sizes={sizes} load={load} />
     </>
   );

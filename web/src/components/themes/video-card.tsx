@@ -2,7 +2,7 @@ import { badgeOf, productId } from '@nimantran/proto/domain/theme';
 import { classes } from '../../lib/classes.ts';
 import { usePricing } from '../../lib/money/pricing.ts';
 import { photoCount } from '../../lib/themes/theme-filters.ts';
-import { inPlace, isSecondBetter } from '../../lib/themes/theme-picture.ts';
+import { inPlace } from '../../lib/themes/theme-picture.ts';
 import { categoryNameOf, type ListedTheme, themePath } from '../../lib/themes/theme-queries.ts';
 import { Link } from '../controls/link.tsx';
 import { Price } from '../orders/price.tsx';
@@ -20,14 +20,12 @@ interface VideoCardProps {
   upright?: boolean;
 }
 
-const AUTO_PLAY = { autoPlay: true };
-const AUTO_PLAY_SECOND = { autoPlay: true, secondLayout: true };
-
 /** Shows the layout that fits the list, which its page then opens with. Rendered only once its starting price is known. */
 export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2', upright = false }: VideoCardProps) {
   const { starting, visible } = usePricing();
   const path = themePath(theme);
-  const state = isSecondBetter(theme, upright) ? AUTO_PLAY_SECOND : AUTO_PLAY;
+  const shown = inPlace(theme, upright);
+  const state = { autoPlay: true, secondLayout: shown !== theme };
   const open = useOpenCardIntoPlayer(path, state);
   const price = starting(theme.pricing_id);
   const badge = badgeOf(theme);
@@ -36,7 +34,7 @@ export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2', uprig
   return (
     <article className={css.card} data-product-id={productId(theme.id)}>
       <div className={classes(css.picture, upright && css.upright)} data-picture>
-        <VideoCardStill theme={inPlace(theme, upright)} inUpright={upright} load={load} />
+        <VideoCardStill theme={shown} inUpright={upright} load={load} />
         {badge && <span className={classes(css.badge, badge === 'Elite' && css.elite)}>{badge}</span>}
         {photos > 0 && (
           <span className={css.photos}>

@@ -32,9 +32,9 @@ export function VideoGrid({ themes, heading = 'h2', first = false, upright = fal
   );
 }
 
-export function VideoGridSkeleton({ cards = 6, upright = false }: { cards?: number; upright?: boolean }) {
+export function VideoGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
-    <div className={classes(css.grid, upright && css.upright)} role="status" aria-label="Loading themes">
+    <div className={css.grid} role="status" aria-label="Loading themes">
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
         <div key={index}>

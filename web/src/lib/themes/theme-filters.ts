@@ -52,7 +52,7 @@ const isPortrait = (theme: Shaped): boolean => theme.portrait_orientation || the
 
 /** Whether a filter or search words ask for upright videos: their list shows upright pictures. */
 export const asksForUpright = (filter: string | null, words: readonly string[]): boolean =>
-  [filter ?? '', ...words].some((word) => wordsOf(word) === wordsOf(PORTRAIT));
+  [filter, ...words].some((word) => word?.toLowerCase() === PORTRAIT.toLowerCase());
 
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {
   return themes.filter(weddingRule(filter));

@@ -13,15 +13,9 @@ export interface PictureFiles {
   height: number;
 }
 
-type Shapes = Pick<VideoSummary, 'portrait_orientation' | 'second_thumbnail' | 'second_video_id'>;
-
-/** Whether a theme's second layout fits an upright or a wide place better than its own, and has a picture. */
-export const isSecondBetter = (theme: Shapes, upright: boolean): boolean =>
-  theme.portrait_orientation !== upright && theme.second_thumbnail !== undefined;
-
 /** A theme in the layout that fits an upright or a wide place; in its own if the other has no picture. */
-export const inPlace = <Theme extends Shapes>(theme: Theme, upright: boolean): Theme =>
-  isSecondBetter(theme, upright) ? inSecondLayout(theme) : theme;
+export const inPlace = <Theme extends Parameters<typeof inSecondLayout>[0]>(theme: Theme, upright: boolean): Theme =>
+  theme.portrait_orientation !== upright && theme.second_thumbnail ? inSecondLayout(theme) : theme;
 
 /** A theme's still for pages, if it has one. */
 export function themePicture(theme: Pick<VideoSummary, 'thumbnail' | 'portrait_orientation'>): PictureFiles | undefined {

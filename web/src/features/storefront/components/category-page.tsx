@@ -54,7 +54,6 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
   const [words, setWords] = useState<readonly string[]>([]);
   const themes = data && filterSubCategory(filterWedding(data, filter), slug === VALENTINES_DAY ? VALENTINES_DAY : subCategory);
   const found = filterWords(themes ?? [], words);
-  const upright = asksForUpright(filter, words);
 
   return (
     <Page className={css.page}>
@@ -79,12 +78,12 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       </div>
       {chosen && <ChosenFilter category={slug} value={chosen} found={themes?.length} />}
       {themes === undefined && isError && <ThemesFailed onRetry={() => void refetch()} />}
-      {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton upright={upright} />}
+      {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton />}
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
         <div id={THEMES_ID} className={css.themes} {...preloadDetailsPage}>
           {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
-          <VideoGrid themes={found} first upright={upright} />
+          <VideoGrid themes={found} first upright={asksForUpright(filter, words)} />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
           {slug === 'wedding' && themes.length > 1 && <MobileFilters chosen={filter} />}
         </div>

@@ -73,7 +73,7 @@ function Details({ theme, whole }: DetailsProps) {
   const categoryName = categoryNameOf(theme);
   // Without the rule of layouts, whose code would be part of a first visit.
   const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
-  const [isOther, setOther] = useState(secondLayout && theme.has_second_layout === true);
+  const [isOther, setOther] = useState(secondLayout);
   const layout = isOther ? other : undefined;
   const shown = isOther ? inSecondLayout(theme) : theme;
   return (
@@ -99,7 +99,7 @@ function Details({ theme, whole }: DetailsProps) {
               key={shown.video_id}
               className={css.film}
               sample={sampleOf(shown.video_id)}
-              title={`${theme.title}, sample video${isOther ? SHAPES[other] : ''}`}
+              title={`${theme.title}, sample video`}
               still={themePicture(shown)}
               portrait={shown.portrait_orientation}
               autoPlay={autoPlay}
@@ -134,21 +134,15 @@ function Details({ theme, whole }: DetailsProps) {
   );
 }
 
-const SHAPES: Readonly<Record<Layout, string>> = { portrait: ', upright', landscape: ', wide' };
-
 /**
  * Plays automatically, in the layout that the card showed, if a link on the site led here; a page opened by its address or reloaded
  * waits for the visitor.
  */
-function useArrival(): { autoPlay: boolean; secondLayout: boolean } {
+function useArrival() {
   const { state } = useLocation();
-  const isInBrowser = useInBrowser(true, false);
-  const [arrival] = useState({
-    autoPlay: isInBrowser && says(state, 'autoPlay'),
-    secondLayout: isInBrowser && says(state, 'secondLayout'),
-  });
-  return arrival;
+  const known = useInBrowser<unknown>(state, null);
+  const [arrival] = useState(known);
+  return { autoPlay: says(arrival, 'autoPlay'), secondLayout: says(arrival, 'secondLayout') };
 }
 
-const says = (state: unknown, what: string): boolean =>
-  typeof state === 'object' && state !== null && Reflect.get(state, what) === true;
+const says = (state: unknown, what: string): boolean => Reflect.get(Object(state), what) === true;
