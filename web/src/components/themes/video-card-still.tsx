@@ -14,8 +14,8 @@ interface StillProps {
 
 // For one, two and three columns; an upright still takes 81/256 of a wide card's width, and 45/64 of an upright one's.
 const SIZES = '(min-width: 1280px) 380px, (min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
-const UPRIGHT_SIZES = '(min-width: 1280px) 120px, (min-width: 960px) 10vw, (min-width: 600px) 15vw, 30vw';
-const UPRIGHT_IN_UPRIGHT_SIZES = '(min-width: 1280px) 267px, (min-width: 960px) 22vw, (min-width: 600px) 33vw, 65vw';
+const UPRIGHT_SIZES = '(min-width: 600px) 120px, 30vw';
+const UPRIGHT_IN_UPRIGHT_SIZES = '(min-width: 600px) 267px, 65vw';
 
 /** A theme's still, never cropped: what its frame has beside it is filled by a blurred copy of it. */
 export function VideoCardStill({ theme, inUpright, load }: StillProps) {

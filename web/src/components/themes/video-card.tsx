@@ -33,7 +33,7 @@ export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2', uprig
   if (price === undefined) return null;
   return (
     <article className={css.card} data-product-id={productId(theme.id)}>
-      <div className={classes(css.picture, upright && css.upright)} data-picture>
+      <div className={css.picture} data-picture={upright ? 'upright' : ''}>
         <VideoCardStill theme={shown} inUpright={upright} load={load} />
         {badge && <span className={classes(css.badge, badge === 'Elite' && css.elite)}>{badge}</span>}
         {photos > 0 && (

@@ -1,4 +1,3 @@
-import { classes } from '../../lib/classes.ts';
 import type { ListedTheme } from '../../lib/themes/theme-queries.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -22,7 +21,7 @@ interface VideoGridProps {
 /** One column on small screens, two on medium, three on large. */
 export function VideoGrid({ themes, heading = 'h2', first = false, upright = false }: VideoGridProps) {
   return (
-    <ul className={classes(css.grid, upright && css.upright)}>
+    <ul className={css.grid}>
       {themes.map((theme, index) => (
         <li key={theme.id} data-later={index < FIRST_CARDS ? undefined : ''}>
           <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} upright={upright} />

@@ -73,7 +73,7 @@ function Details({ theme, whole }: DetailsProps) {
   const categoryName = categoryNameOf(theme);
   // Without the rule of layouts, whose code would be part of a first visit.
   const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
-  const [isOther, setOther] = useState(secondLayout);
+  const [isOther, setOther] = useState(secondLayout === true);
   const layout = isOther ? other : undefined;
   const shown = isOther ? inSecondLayout(theme) : theme;
   return (
@@ -102,7 +102,7 @@ function Details({ theme, whole }: DetailsProps) {
               title={`${theme.title}, sample video`}
               still={themePicture(shown)}
               portrait={shown.portrait_orientation}
-              autoPlay={autoPlay}
+              autoPlay={autoPlay === true}
             />
           )}
           <div className={css.buy}>
@@ -138,11 +138,9 @@ function Details({ theme, whole }: DetailsProps) {
  * Plays automatically, in the layout that the card showed, if a link on the site led here; a page opened by its address or reloaded
  * waits for the visitor.
  */
-function useArrival() {
+function useArrival(): { autoPlay?: unknown; secondLayout?: unknown } {
   const { state } = useLocation();
-  const known = useInBrowser<unknown>(state, null);
+  const known = useInBrowser(state, null);
   const [arrival] = useState(known);
-  return { autoPlay: says(arrival, 'autoPlay'), secondLayout: says(arrival, 'secondLayout') };
+  return arrival ?? {};
 }
-
-const says = (state: unknown, what: string): boolean => Reflect.get(Object(state), what) === true;
