@@ -113,12 +113,15 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
-/** A theme as its second layout shows it, without picture and sample until they are rendered. */
+/**
+ * A theme as its second layout shows it, without picture and sample until they are rendered. Messengers get the picture of its own:
+ * `preview_image` stays.
+ */
 export function inSecondLayout<Theme extends Pick<VideoSummary, 'portrait_orientation' | 'second_thumbnail' | 'second_video_id'>>(
   video: Theme,
 ): Theme {
   const { second_thumbnail: thumbnail = '', second_video_id: video_id = '' } = video;
-  return { ...video, thumbnail, preview_image: thumbnail, video_id, portrait_orientation: !video.portrait_orientation };
+  return { ...video, thumbnail, video_id, portrait_orientation: !video.portrait_orientation };
 }
 
 /** Text of a price badge: Elite, Premium, or none (docs/spec-coverage.md, section 2, video card). */

@@ -65,10 +65,10 @@ describe('the layout of a video', () => {
       preview_image: '/a.jpg',
       video_id: 'hosted:a',
     };
-    const bare = { ...own, portrait_orientation: true, thumbnail: '', preview_image: '', video_id: '' };
+    const bare = { ...own, portrait_orientation: true, thumbnail: '', video_id: '' };
     expect(videoIn(own, 'landscape')).toEqual(own);
     expect(videoIn(own, 'portrait')).toEqual(bare);
     const both = { ...own, second_thumbnail: '/b.jpg', second_video_id: 'hosted:b' };
-    expect(videoIn(both, 'portrait')).toMatchObject({ thumbnail: '/b.jpg', preview_image: '/b.jpg', video_id: 'hosted:b' });
+    expect(videoIn(both, 'portrait')).toMatchObject({ thumbnail: '/b.jpg', preview_image: '/a.jpg', video_id: 'hosted:b' });
   });
 });

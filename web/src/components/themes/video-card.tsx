@@ -17,7 +17,7 @@ interface VideoCardProps {
   load?: PictureLoad;
   heading?: 'h2' | 'h3';
   /** In a list of upright videos. */
-  upright?: boolean;
+  upright?: boolean | undefined;
 }
 
 /** Shows the layout that fits the list, which its page then opens with. Rendered only once its starting price is known. */
@@ -33,7 +33,7 @@ export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2', uprig
   if (price === undefined) return null;
   return (
     <article className={css.card} data-product-id={productId(theme.id)}>
-      <div className={css.picture} data-picture={upright ? 'upright' : ''}>
+      <div className={css.picture} data-picture={upright}>
         <VideoCardStill theme={shown} inUpright={upright} load={load} />
         {badge && <span className={classes(css.badge, badge === 'Elite' && css.elite)}>{badge}</span>}
         {photos > 0 && (

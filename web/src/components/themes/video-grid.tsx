@@ -19,7 +19,7 @@ interface VideoGridProps {
 }
 
 /** One column on small screens, two on medium, three on large. */
-export function VideoGrid({ themes, heading = 'h2', first = false, upright = false }: VideoGridProps) {
+export function VideoGrid({ themes, heading = 'h2', first = false, upright }: VideoGridProps) {
   return (
     <ul className={css.grid}>
       {themes.map((theme, index) => (
