@@ -50,10 +50,6 @@ type Filtered = Shaped & Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first
 /** Whether a theme's video can be had upright. */
 const isPortrait = (theme: Shaped): boolean => theme.portrait_orientation || theme.has_second_layout === true;
 
-/** Whether a filter or search words ask for upright videos: their list shows upright pictures. */
-export const asksForUpright = (filter: string | null, words: readonly string[]): boolean =>
-  [filter, ...words].some((word) => word?.toLowerCase() === PORTRAIT.toLowerCase());
-
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {
   return themes.filter(weddingRule(filter));
 }

@@ -6,16 +6,11 @@ import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
 import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '../../../src/app/layout/nav-links.ts';
+import { asksForUpright } from '../../../src/features/storefront/lib/asks-for-upright.ts';
 import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
 import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
-import {
-  asksForUpright,
-  filterWedding,
-  filterWords,
-  QUICK_FILTERS,
-  WISHES_SUB_CATEGORIES,
-} from '../../../src/lib/themes/theme-filters.ts';
+import { filterWedding, filterWords, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
 import { PRICING, THEMES } from '../../support/mock-themes.ts';
 import { wedding } from '../../support/sample-theme.ts';
 

@@ -9,15 +9,9 @@ import { BreadcrumbData, ThemeListData } from '../../../components/page/structur
 import { VideoGrid, VideoGridSkeleton } from '../../../components/themes/video-grid.tsx';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { categoryTitle } from '../../../lib/page/titles.ts';
-import {
-  asksForUpright,
-  filterSubCategory,
-  filterWedding,
-  filterWords,
-  narrowedSearch,
-  wordsOf,
-} from '../../../lib/themes/theme-filters.ts';
+import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/themes/theme-filters.ts';
 import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes/theme-queries.ts';
+import { asksForUpright } from '../lib/asks-for-upright.ts';
 import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { CategoryAbout } from './category/category-about.tsx';
 import { ChosenFilter } from './category/chosen-filter.tsx';
