@@ -5,8 +5,9 @@
  */
 export const NAMED_OBJECTS = `
   select package_key as key from catalog.theme_versions
-  union select unnest(array[sample_video_key, sample_still_key]) from catalog.theme_versions
+  union select unnest(array[sample_video_key, sample_still_key, second_video_key]) from catalog.theme_versions
   union select jsonb_array_elements_text(still_keys) from catalog.theme_versions where still_keys is not null
+  union select jsonb_array_elements_text(second_still_keys) from catalog.theme_versions where second_still_keys is not null
   union select object_key from catalog.theme_packages
   union select package_key from orders.orders
   union select unnest(array[video->>'object_key', video_copy->>'object_key', poster_key]) from orders.orders where video is not null

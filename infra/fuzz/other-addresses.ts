@@ -133,6 +133,8 @@ export const OTHER_ADDRESSES: readonly Address[] = [
               fc.constantFrom(...things.of('theme'), 9),
               fc.constantFrom(...things.of('version'), 'x'),
               fc.constantFrom(
+                'second/thumbnail.jpg',
+                'second/preview.mp4',
                 'thumbnail.jpg',
                 'thumbnail_web.jpg',
                 'thumbnail_web-480.avif',

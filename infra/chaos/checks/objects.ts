@@ -22,7 +22,8 @@ export const checkObjects: Check = async ({ world, db }) => {
     `select object_key as key from studio.render_objects
      union select object_key from studio.segments
      union select jsonb_array_elements_text(still_keys) from catalog.theme_versions where still_keys is not null
-     union select sample_video_key from catalog.theme_versions union select sample_still_key from catalog.theme_versions
+     union select jsonb_array_elements_text(second_still_keys) from catalog.theme_versions where second_still_keys is not null
+     union select unnest(array[sample_video_key, sample_still_key, second_video_key]) from catalog.theme_versions
      union select jsonb_array_elements_text(object_keys) from media.purges where done_at is null
      union select object_key from media.lapsed_objects`,
   );

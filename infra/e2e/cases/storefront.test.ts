@@ -1,4 +1,5 @@
 // Long because it is one list: each rule of home, categories, cards and themes has its case, on one shop and one browser.
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
@@ -11,6 +12,11 @@ const TABLET = { width: 768, height: 1024 };
 const HOME_CATEGORIES =
   'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';
 const CHECKLIST = ['Your own text', 'Up to 4K · costs extra', 'Made by designers', 'Lowest price guarantee'];
+const UPRIGHT_TOO = {
+  has_second_layout: true,
+  second_thumbnail: `${THEME_MEDIA_PATH}/105/v1/second/thumbnail.jpg`,
+  second_video_id: 'hosted:105/v1/second',
+};
 /** A page whose HTML contains neither themes nor prices. */
 const ELSEWHERE = '/privacy-policy';
 
@@ -204,6 +210,7 @@ describe('a category', () => {
           id: 1_000 + index,
           title: index === 0 ? long : first.title,
           portrait_orientation: index % 3 === 1,
+          ...(index % 3 === 2 && UPRIGHT_TOO),
         }));
         await route.fulfill({ json: themes });
       });
@@ -216,6 +223,18 @@ describe('a category', () => {
       await expect.poll(async () => new Set(await lefts()).size).toBe(columns);
       expect(await sideways(page)).toBe(false);
       await look('sixty');
+      // The list of upright videos shows upright pictures, as wide as its frames allow, and keeps its columns.
+      await page.evaluate(
+        "history.pushState({}, '', '/category/wedding?filter=Portrait'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
+      );
+      await eventually('those are left', async () => ((await cards(page).count()) === 40 ? true : undefined));
+      await expect.poll(async () => new Set(await lefts()).size).toBe(columns);
+      const second = cards(page).nth(1).locator('[data-picture]');
+      const { width, height } = (await second.boundingBox()) ?? { width: 0, height: 1 };
+      expect(width / height).toBeCloseTo(4 / 5, 1);
+      expect(await second.locator('img').last().getAttribute('src')).toContain('/second/thumbnail_web');
+      expect(await sideways(page)).toBe(false);
+      await look('sixty-upright');
       await close();
     },
   );
@@ -291,7 +310,7 @@ describe('a card', () => {
     await card.getByRole('link').click();
     await page.waitForURL('**/video/wedding/royal-jharokha-101');
     await page.locator('video').waitFor();
-    expect(await given(page)).toEqual({ autoPlay: true });
+    expect(await given(page)).toEqual({ autoPlay: true, secondLayout: false });
     expect(await page.evaluate('document.querySelector("video").autoplay')).toBe(true);
     await page.getByRole('heading', { name: 'Similar Video Invitations' }).waitFor();
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
@@ -348,6 +367,20 @@ describe('a theme', () => {
       const shown = async () => (await page.locator('[data-player]').boundingBox())?.height;
       await expect.poll(shown, { message: `${size.width} px` }).toBe(height);
       await look(`portrait-${size.width}`);
+    }
+    // A wide theme with both is switched to it, and back.
+    await page.goto(`${here.shop.url}/video/anniversary/twelve-evenings-105`);
+    const film = async () => ({
+      src: await page.locator('[data-player] video').getAttribute('src'),
+      upright: (await page.locator('[data-player]').boundingBox())?.height === 330,
+    });
+    for (const [name, place, upright] of [
+      ['Show it upright', '105/v1/second', true],
+      ['Show it wide', '105/v1', false],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect.poll(film).toEqual({ src: `${THEME_MEDIA_PATH}/${place}/preview.mp4`, upright });
+      await look(`switched-${upright}`);
     }
     await close();
   });

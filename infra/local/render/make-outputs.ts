@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
 import { lookOf, manifestIn } from '@nimantran/proto/domain/look';
 import { SHORT_SIDE_PX } from '@nimantran/proto/domain/resolution';
-import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
+import { isOfStills, type RenderKind, type RenderResult, type RenderSpec, type VideoFile } from '@nimantran/proto/jobs/render';
 import type { Manifests } from './manifests.ts';
 import { type StandInVideos, VIDEO, type VideoSize } from './stand-in-videos.ts';
 
@@ -50,7 +50,7 @@ export async function make(
   const mark = hashOf(ENGINE, spec);
   const below = spec.trial ? `trials/${job.render_id}/` : '';
 
-  const segments = kind === 'stills' ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
+  const segments = isOfStills(kind) ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
   signal.throwIfAborted();
   const stored = (bytes: Buffer, ending: 'mp4' | 'jpg' | 'pdf') => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -64,7 +64,7 @@ export async function make(
     const object_key = `stills/${below}${createHash('sha256').update(bytes).digest('hex')}.jpg`;
     return { scene: scene.name, frame: scene.still_frame, object_key, bytes };
   });
-  const large = kind === 'stills' ? undefined : fileOf(await videos.video(size, mark), size);
+  const large = isOfStills(kind) ? undefined : fileOf(await videos.video(size, mark), size);
   const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
   const small = kind === 'final' ? fileOf(await videos.video(smaller, `${mark} copy`), smaller) : undefined;
   const cardSize = sizeOf(manifest, SHORT_SIDE_PX['1080p']);

@@ -18,6 +18,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../services');
 const HARMLESS: Readonly<Record<string, string>> = {
   "orders.mails has the other rule mails_kind_check: CHECK ((kind = ANY (ARRAY['receipt'::text, 'ready'::text, 'held'::text, 'refunded'::text, 'purged'::text, 'bill'::text, 'preview'::text, 'support'::text, 'video_ending'::text, 'payout'::text, 'batch'::text, 'reviewed'::text, 'replies'::text, 'webhook'::text])))":
     'three kinds more: what was allowed still is',
+  "studio.renders has the other rule renders_kind_check: CHECK ((kind = ANY (ARRAY['draft'::text, 'preview'::text, 'final'::text, 'sample'::text, 'stills'::text, 'second_sample'::text, 'second_stills'::text, 'batch'::text])))":
+    'two kinds more',
+  "studio.renders has the other rule renders_trial_check: CHECK (((trial_id IS NULL) OR ((job_id IS NULL) AND (kind = ANY (ARRAY['stills'::text, 'sample'::text, 'second_stills'::text, 'second_sample'::text])))))":
+    'two kinds more',
+  "studio.renders has the new rule renders_second_layout_check: CHECK (((kind <> ALL (ARRAY['second_stills'::text, 'second_sample'::text])) OR (spec IS NULL) OR (spec ? 'layout'::text)))":
+    'it writes no such kind; it cannot store a spec for one that this version requested, and leaves the render to it',
 };
 
 describeWith(['postgres'], 'the schema, to the version before', () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { VideoSummary } from './theme.ts';
+import { inSecondLayout, type VideoSummary } from './theme.ts';
 import type { ThemeManifest } from './theme-package.ts';
 
 /** The shapes of a video: 1920×1080 and 1080×1920. */
@@ -36,7 +36,7 @@ export function videoIn<Theme extends Pick<VideoSummary, 'portrait_orientation' 
   choice: Layout | undefined,
 ): Theme {
   const layouts = layoutsOfVideo(video);
-  return { ...video, portrait_orientation: (chosenLayout(layouts, choice) ?? layouts[0]) === 'portrait' };
+  return (chosenLayout(layouts, choice) ?? layouts[0]) === layouts[0] ? video : inSecondLayout(video);
 }
 
 /** The file of a package that holds a layout. */

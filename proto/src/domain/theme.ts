@@ -85,6 +85,9 @@ const videoProperties = {
   has_second_layout: Type.Optional(Type.Boolean()),
   /** The colours to choose from, the theme's own first; absent if there is one choice. */
   palettes: Type.Optional(Type.Array(OfferedPalette)),
+  /** Like `thumbnail` and `video_id`, of the second layout; absent until they are rendered. */
+  second_thumbnail: Type.Optional(Type.String()),
+  second_video_id: Type.Optional(Type.String()),
   has_watermark: Type.Boolean(),
   default_audio_only: Type.Boolean(),
   has_bride_first_option: Type.Boolean(),
@@ -114,6 +117,17 @@ export const Video = Type.Object({
   similar_videos: Type.Array(VideoSummary),
 });
 export type Video = Static<typeof Video>;
+
+/**
+ * A theme as its second layout shows it, without picture and sample until they are rendered. Messengers get the picture of its own:
+ * `preview_image` stays.
+ */
+export function inSecondLayout<Theme extends Pick<VideoSummary, 'portrait_orientation' | 'second_thumbnail' | 'second_video_id'>>(
+  video: Theme,
+): Theme {
+  const { second_thumbnail: thumbnail = '', second_video_id: video_id = '' } = video;
+  return { ...video, thumbnail, video_id, portrait_orientation: !video.portrait_orientation };
+}
 
 /** Text of a price badge: Elite, Premium, or none (docs/spec-coverage.md, section 2, video card). */
 export function badgeOf(video: Pick<VideoSummary, 'is_elite_version' | 'pricing_id'>): 'Elite' | 'Premium' | undefined {

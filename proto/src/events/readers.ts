@@ -28,6 +28,8 @@ import {
   previewDelivered,
   purgeDue,
   sampleRendered,
+  secondSampleRendered,
+  secondStillsDrawn,
   segmentsLapsed,
   stillsDrawn,
   themeLinted,
@@ -41,7 +43,7 @@ import {
  */
 export const READERS = {
   identity: Object.values(CHANGES),
-  catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
+  catalog: [stillsDrawn, sampleRendered, secondStillsDrawn, secondSampleRendered, themeLinted, orderCompleted],
   orders: [
     ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
     ...[uploadsPurged, userErased, userRolesChanged, repliesArrived, pageAddressed],

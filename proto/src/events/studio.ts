@@ -102,6 +102,13 @@ export const sampleRendered = defineEvent({
   version: 1,
   data: Type.Object({ ...ThemeRef, video: VideoFile }),
 });
+/** The same of a theme's second layout. Events of their own: a reader of the version before would take them for the theme's own. */
+export const secondStillsDrawn = defineEvent({ type: 'studio.second_stills.drawn', version: 1, data: stillsDrawn.data });
+export const secondSampleRendered = defineEvent({
+  type: 'studio.second_sample.rendered',
+  version: 1,
+  data: sampleRendered.data,
+});
 /** The linter's report on a version. */
 export const themeLinted = defineEvent({
   type: 'studio.theme.linted',

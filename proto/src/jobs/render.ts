@@ -39,11 +39,17 @@ export type RenderSpec = Static<typeof RenderSpec>;
 
 /**
  * `draft` is for the designer, `preview` for a customer before they pay the balance, `final` is the sold video. `sample` is a
- * theme's own video, `stills` are pictures of its scenes, which come first. `batch` is a video without an order.
+ * theme's own video, `stills` are pictures of its scenes, which come first; `second_…` are those of its second layout. `batch` is
+ * a video without an order.
  */
-export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills', 'batch'] as const;
+export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills', 'second_sample', 'second_stills', 'batch'] as const;
 export const RenderKind = Type.Enum([...RENDER_KINDS]);
 export type RenderKind = (typeof RENDER_KINDS)[number];
+
+/** Whether a render makes pictures alone. */
+export const isOfStills = (kind: RenderKind): boolean => kind === 'stills' || kind === 'second_stills';
+/** Whether a render shows a theme's second layout. */
+export const isOfSecondLayout = (kind: RenderKind): boolean => kind === 'second_stills' || kind === 'second_sample';
 
 /** A finding of a check, for display. `error` and `warning` block automatic delivery; `note` does not. */
 export const Finding = Type.Object({
@@ -172,7 +178,7 @@ export const stillsJob = defineJob({ queue: STILLS_QUEUE, name: 'stills', data }
 
 /** The job that makes a render of this kind. */
 export function renderJobOf(kind: RenderKind): typeof renderJob | typeof stillsJob {
-  return kind === 'stills' ? stillsJob : renderJob;
+  return isOfStills(kind) ? stillsJob : renderJob;
 }
 
 /** Sent as the queue's progress; not durable, and nothing depends on it. */

@@ -56,6 +56,21 @@ describe('the layout of a video', () => {
       [true, false],
     ]);
   });
+
+  test('has its own picture and sample in the shop, or none', () => {
+    const own = {
+      portrait_orientation: false,
+      has_second_layout: true,
+      thumbnail: '/a.jpg',
+      preview_image: '/a.jpg',
+      video_id: 'hosted:a',
+    };
+    const bare = { ...own, portrait_orientation: true, thumbnail: '', video_id: '' };
+    expect(videoIn(own, 'landscape')).toEqual(own);
+    expect(videoIn(own, 'portrait')).toEqual(bare);
+    const both = { ...own, second_thumbnail: '/b.jpg', second_video_id: 'hosted:b' };
+    expect(videoIn(both, 'portrait')).toMatchObject({ thumbnail: '/b.jpg', preview_image: '/a.jpg', video_id: 'hosted:b' });
+  });
 });
 
 describe('the palette of a video', () => {

@@ -123,7 +123,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     url.pathname,
   );
   if (media?.[2] === 'preview.mp4') return serveVideo(media[1] ?? '', request, response);
-  if (media) return servePicture(media[1] ?? '', response);
+  if (media) return servePicture(media[1] ?? '', response, url.pathname.includes('/second/'));
   if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
   await serveApp(url, request, response);
 }
@@ -224,10 +224,10 @@ const mediaFile = (name: string): string | undefined => {
   return existsSync(file) ? file : undefined;
 };
 
-function servePicture(id: string, response: ServerResponse): void {
-  const file = mediaFile(`${id}.jpg`);
+function servePicture(id: string, response: ServerResponse, isSecond = false): void {
+  const file = isSecond ? undefined : mediaFile(`${id}.jpg`);
   if (file) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(readFileSync(file));
-  else response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(id)));
+  else response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(id), isSecond));
 }
 
 function serveVideo(id: string, request: IncomingMessage, response: ServerResponse): void {

@@ -67,21 +67,36 @@ const versionOf = (seed: string, change: Partial<AdminThemeVersion>): AdminTheme
   lint: null,
   stills: [],
   sample_url: null,
+  second: null,
   package_url: '/mock/package.zip',
   waits_for: null,
   ...change,
 });
 
+/** Its stills are drawn, its sample is not. */
+const SECOND: AdminThemeVersion['second'] = {
+  layout: 'portrait',
+  stills: ['Names', 'Day', 'Place'].map((scene) => ({ scene, url: '/api/theme-media/105/v1/second/thumbnail.jpg' })),
+  sample_url: null,
+};
 const themes = new Map<number, AdminTheme>();
 const packages = new Map<string, UploadedPackage>();
 const trials = new Map<string, ThemeTrial>();
 
 /** Every mock theme with two versions, one of them new; accepts packages and trials. */
 export function serveThemesAdmin(): void {
-  for (const [index, { id, title, category, pricing_id, priority, description, tags, sub_category }] of THEMES.entries()) {
+  for (const [
+    index,
+    { id, title, category, pricing_id, priority, description, tags, sub_category, has_second_layout },
+  ] of THEMES.entries()) {
     const picture = `/api/theme-media/${id}/1/thumbnail.jpg`;
     const stills = ['Names', 'Day', 'Place'].map((scene) => ({ scene, url: picture }));
-    const look = { title, stills, sample_url: `/api/theme-media/${id}/1/preview.mp4` };
+    const look = {
+      title,
+      stills,
+      ...(has_second_layout && { second: SECOND }),
+      sample_url: `/api/theme-media/${id}/1/preview.mp4`,
+    };
     const history = [versionOf('a1b2c3d4', look)];
     if (index === 0)
       history.unshift(
@@ -170,6 +185,7 @@ export function serveThemesAdmin(): void {
       lint: null,
       stills: { state: 'running', error: null, pictures: [] },
       film: null,
+      second: manifest.second_layout ? { layout: 'portrait', stills: drawn(manifest), film: null } : null,
     };
     trials.set(trial.id, trial);
     setTimeout(() => Object.assign(trial, { lint: LINT, stills: drawn(manifest) }), 1_500);

@@ -156,6 +156,9 @@ export const THEMES: readonly VideoSummary[] = [
     category_id: 5,
     description: 'An album that leafs through your years.',
     tags: ['Album', 'Modern'],
+    has_second_layout: true,
+    second_thumbnail: `${THEME_MEDIA_PATH}/105/v1/second/thumbnail.jpg`,
+    second_video_id: 'hosted:105/v1/second',
     priority: 60,
     pricing_id: 'pricing_004',
     fields: [
@@ -209,10 +212,10 @@ const PALETTES: Readonly<Record<number, readonly [string, string, string]>> = {
 };
 
 /** A drawing instead of a rendered still. */
-export function pictureOf(id: number): string {
+export function pictureOf(id: number, isSecond = false): string {
   const [sky, mid, light] = PALETTES[id] ?? ['#f4ecdf', '#cdbfa8', '#4a1237'];
   const found = THEMES.find((candidate) => candidate.id === id);
-  const [w, h] = found?.portrait_orientation ? [1080, 1920] : [1920, 1080];
+  const [w, h] = (found?.portrait_orientation ?? false) !== isSecond ? [1080, 1920] : [1920, 1080];
   const [cx, cy] = [w / 2, h * 0.54];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${mid}"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#g)"/><circle cx="${cx}" cy="${cy - 150}" r="230" fill="${light}" opacity=".35"/><g fill="none" stroke="${light}" stroke-width="9"><path d="M${cx - 420} ${h}V${cy}c0-270 210-290 420-470 210 180 420 200 420 470V${h}"/><path d="M${cx - 330} ${h}V${cy + 30}c0-220 170-240 330-380 160 140 330 160 330 380V${h}"/></g><text x="${cx}" y="${cy + 60}" font-family="Georgia,serif" font-size="120" fill="${light}" text-anchor="middle">${found?.fields[0]?.sample ?? ''}</text><text x="${cx}" y="${cy + 190}" font-family="Georgia,serif" font-size="64" fill="${light}" text-anchor="middle">${found?.fields[1]?.kind === 'name' ? `and ${found.fields[1].sample}` : 'invites you'}</text></svg>`;
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Layout } from '../../domain/layout.ts';
 import { PricingId } from '../../domain/pricing.ts';
 import { ThemeId } from '../../domain/theme.ts';
 import { ThemeLint } from '../../domain/theme-lint.ts';
@@ -92,6 +93,12 @@ const summary = {
 export const AdminThemeSummary = Type.Object(summary);
 export type AdminThemeSummary = Static<typeof AdminThemeSummary>;
 
+/** Pictures of a version's scenes, in the order of the video, and its sample; addresses valid for an hour. */
+const drawn = {
+  stills: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })),
+  sample_url: Nullable.text,
+};
+
 export const AdminThemeVersion = Type.Object({
   version: Version,
   /** `earlier` was on sale before; orders may use it. */
@@ -107,9 +114,9 @@ export const AdminThemeVersion = Type.Object({
   slots: Type.Integer(),
   /** Null until the linter has run, and for versions published by the shop's commands. */
   lint: Type.Union([ThemeLint, Type.Null()]),
-  /** Addresses valid for an hour, in the order of the video. */
-  stills: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })),
-  sample_url: Nullable.text,
+  ...drawn,
+  /** The second layout; null for a version without one. It may be on sale before they are drawn. */
+  second: Type.Union([Type.Object({ layout: Layout, ...drawn }), Type.Null()]),
   package_url: Type.String(),
   /** Why it cannot be published; null if it can. */
   waits_for: Type.Union([Type.Enum(['lint', 'errors', 'stills', 'sample']), Type.Null()]),

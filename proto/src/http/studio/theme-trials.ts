@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Layout } from '../../domain/layout.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/theme.ts';
 import { ThemeLint } from '../../domain/theme-lint.ts';
 import { ThemeManifest } from '../../domain/theme-package.ts';
@@ -12,14 +13,8 @@ const ById = Type.Object({ trial_id: Type.String({ format: 'uuid' }) });
 const RenderState = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 const Fault = Type.Union([Type.String(), Type.Null()]);
 
-/** A package under trial: the linter's report, and pictures and video with the newest texts. Addresses are valid for an hour. */
-export const ThemeTrial = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  package_id: Type.String({ format: 'uuid' }),
-  manifest: ThemeManifest,
-  expires_at: Type.String(),
-  /** Null until the linter has run. */
-  lint: Type.Union([ThemeLint, Type.Null()]),
+/** What is drawn of a layout. */
+const drawn = {
   stills: Type.Object({
     state: RenderState,
     error: Fault,
@@ -35,6 +30,21 @@ export const ThemeTrial = Type.Object({
     }),
     Type.Null(),
   ]),
+};
+const TrialPart = Type.Object(drawn);
+export type TrialPart = Static<typeof TrialPart>;
+
+/** A package under trial: the linter's report, and pictures and video with the newest texts. Addresses are valid for an hour. */
+export const ThemeTrial = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  package_id: Type.String({ format: 'uuid' }),
+  manifest: ThemeManifest,
+  expires_at: Type.String(),
+  /** Null until the linter has run. */
+  lint: Type.Union([ThemeLint, Type.Null()]),
+  ...drawn,
+  /** The second layout; null for a package without one. */
+  second: Type.Union([Type.Object({ layout: Layout, ...drawn }), Type.Null()]),
 });
 export type ThemeTrial = Static<typeof ThemeTrial>;
 

@@ -37,6 +37,9 @@ export interface Tables extends EventTables {
     /** Object keys of the rendered sample; null until there is one. */
     sampleVideoKey: string | null;
     sampleStillKey: string | null;
+    /** The same of the second layout; the shop's picture is the still of the scene that the manifest names. */
+    secondStillKeys: JSONColumnType<string[] | null, string | null | undefined, string>;
+    secondVideoKey: Generated<string | null>;
   };
   /** Uploaded packages; deleted after a day. */
   themePackages: {

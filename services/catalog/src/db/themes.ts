@@ -19,6 +19,8 @@ export async function listThemesOnSale(db: Kysely<Tables>): Promise<ThemeRow[]> 
       'current.manifest',
       'current.sampleVideoKey',
       'current.sampleStillKey',
+      'current.secondStillKeys',
+      'current.secondVideoKey',
     ])
     .where('themes.onSale', '=', true)
     .orderBy('themes.id')
@@ -42,7 +44,8 @@ export async function findThemeVersion(db: Kysely<Tables>, themeId: number, vers
   const found = await db
     .selectFrom('themeVersions')
     .leftJoin('themes', 'themes.id', 'themeVersions.themeId')
-    .select(['themeId', 'version', 'packageKey', 'manifest', 'publishedAt', 'sampleVideoKey', 'sampleStillKey', 'themes.shelf'])
+    .select(['themeId', 'version', 'packageKey', 'manifest', 'publishedAt', 'themes.shelf'])
+    .select(['sampleVideoKey', 'sampleStillKey', 'secondStillKeys', 'secondVideoKey'])
     .select(sql<boolean>`coalesce(on_sale and current_version = version, false)`.as('isOnSale'))
     .where('themeId', '=', themeId)
     .where((where) =>

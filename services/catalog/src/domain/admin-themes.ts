@@ -23,6 +23,8 @@ export interface VersionFacts {
   sampleVideoKey: string | null;
   sampleStillKey: string | null;
   stillKeys: readonly string[] | null;
+  secondStillKeys: readonly string[] | null;
+  secondVideoKey: string | null;
   lint: ThemeLint | null;
 }
 

@@ -1,4 +1,14 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog/themes';
+
+/** Below a version's own files: those of its second layout. */
+export const SECOND_LAYOUT = 'second';
+
+/** Of a version's stills, in the order of its scenes, the one that the shop shows. */
+export const shownStill = (
+  { thumbnail_scene }: Pick<ThemeManifest, 'thumbnail_scene'>,
+  stillKeys: readonly string[] | null,
+): string | null => stillKeys?.[thumbnail_scene] ?? stillKeys?.[0] ?? null;
 
 /** A theme's still in another size: at most this wide, and never wider than the still itself. */
 export interface PictureKind {

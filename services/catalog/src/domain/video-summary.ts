@@ -4,7 +4,7 @@ import { offeredPalettes } from '@nimantran/proto/domain/palette';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog/themes';
-import { THUMBNAIL } from './theme-media.ts';
+import { SECOND_LAYOUT, shownStill, THUMBNAIL } from './theme-media.ts';
 
 export interface ThemeRow {
   id: number;
@@ -12,11 +12,16 @@ export interface ThemeRow {
   manifest: ThemeManifest;
   sampleVideoKey: string | null;
   sampleStillKey: string | null;
+  secondStillKeys: readonly string[] | null;
+  secondVideoKey: string | null;
 }
 
 /** A theme as the shop shows it. */
-export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey }: ThemeRow): VideoSummary {
-  const thumbnail = sampleStillKey === null ? '' : `${THEME_MEDIA_PATH}/${id}/${version}/${THUMBNAIL}`;
+export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey, ...second }: ThemeRow): VideoSummary {
+  const place = `${id}/${version}`;
+  const secondPlace = `${place}/${SECOND_LAYOUT}`;
+  const thumbnail = sampleStillKey === null ? '' : `${THEME_MEDIA_PATH}/${place}/${THUMBNAIL}`;
+  const hasSecondPicture = shownStill(manifest, second.secondStillKeys) !== null;
   return {
     id,
     title: manifest.title,
@@ -29,10 +34,12 @@ export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey 
     ...(manifest.slots.length > 0 ? { images: manifest.slots } : {}),
     thumbnail,
     preview_image: thumbnail,
-    video_id: sampleVideoKey === null ? '' : `hosted:${id}/${version}`,
+    video_id: sampleVideoKey === null ? '' : `hosted:${place}`,
     portrait_orientation: layoutsOf(manifest)[0] === 'portrait',
     ...(manifest.second_layout ? { has_second_layout: true } : {}),
     ...(manifest.palettes ? { palettes: offeredPalettes(manifest.palettes) } : {}),
+    ...(hasSecondPicture ? { second_thumbnail: `${THEME_MEDIA_PATH}/${secondPlace}/${THUMBNAIL}` } : {}),
+    ...(second.secondVideoKey === null ? {} : { second_video_id: `hosted:${secondPlace}` }),
     has_watermark: manifest.has_watermark,
     default_audio_only: manifest.default_audio_only,
     has_bride_first_option: manifest.has_bride_first_option,

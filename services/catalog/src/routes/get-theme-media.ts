@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { findThemeVersion } from '../db/themes.ts';
-import { themeFile } from '../domain/theme-media.ts';
+import { SECOND_LAYOUT, shownStill, themeFile } from '../domain/theme-media.ts';
 import { byteRange } from '../media/byte-range.ts';
 
 const Params = Type.Object({
@@ -25,27 +25,37 @@ const CACHE_CONTROL = 'public, max-age=604800';
 
 /** Public pictures and sample videos of themes. */
 export function serveGetThemeMedia(app: FastifyInstance, context: Context): void {
-  app.route<{ Params: Given }>({
-    method: ['GET', 'HEAD'],
-    url: `${THEME_MEDIA_PATH}/:theme/:version/:file`,
-    schema: { params: Params },
-    handler: async (request, reply) => {
-      try {
-        return await send(request, reply, context, await findObject(context, request.params));
-      } catch (error) {
-        if (error instanceof ObjectNotFoundError) throw nothing();
-        throw error;
-      }
-    },
-  });
+  const serve = (place: string, isSecond: boolean) =>
+    app.route<{ Params: Given }>({
+      method: ['GET', 'HEAD'],
+      url: `${THEME_MEDIA_PATH}/:theme/:version/${place}:file`,
+      schema: { params: Params },
+      handler: async (request, reply) => {
+        try {
+          return await send(request, reply, context, await findObject(context, request.params, isSecond));
+        } catch (error) {
+          if (error instanceof ObjectNotFoundError) throw nothing();
+          throw error;
+        }
+      },
+    });
+  serve('', false);
+  serve(`${SECOND_LAYOUT}/`, true);
 }
 
-async function findObject({ db, store, pictures }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
+async function findObject(
+  { db, store, pictures }: Context,
+  { theme, version, file }: Given,
+  isSecond: boolean,
+): Promise<ObjectInfo> {
   const wanted = themeFile(file);
   const found = wanted && (await findThemeVersion(db, theme, version));
-  const key = wanted?.kind === 'video' ? found?.sampleVideoKey : found?.sampleStillKey;
   // A version that was never on sale is visible only to admins, through separate addresses.
-  if (!wanted || !found?.publishedAt || key === null || key === undefined) throw nothing();
+  if (!wanted || !found?.publishedAt) throw nothing();
+  const video = isSecond ? found.secondVideoKey : found.sampleVideoKey;
+  const still = isSecond ? shownStill(found.manifest, found.secondStillKeys) : found.sampleStillKey;
+  const key = wanted.kind === 'video' ? video : still;
+  if (key === null) throw nothing();
   const info = wanted.kind === 'picture' ? await pictures.picture(key, wanted) : await store.head(key);
   if (!info) throw nothing();
   return info;

@@ -10,6 +10,8 @@ interface Shown {
   sampleStillKey?: string | null;
   /** As JSON. */
   stillKeys?: string;
+  secondStillKeys?: string;
+  secondVideoKey?: string;
 }
 
 /** Stores a version's rendered files and publishes the change; ignores unknown versions. */

@@ -137,6 +137,34 @@ describeWith(['postgres'], 'the sample of a theme', () => {
     expect((await app.inject({ method: 'GET', url: '/api/theme-media/x/y/preview.mp4' })).statusCode).toBe(400);
   });
 
+  it('is that of the second layout below it, once it is rendered, and the theme’s own stays', async () => {
+    const both = await publish(context, { id: 2, second_layout: {} });
+    const shown = async () => (await app.inject({ method: 'GET', url: '/api/video-details/wedding/2' })).json();
+    const second = (file: string) => app.inject({ method: 'GET', url: `/api/theme-media/2/${both.version}/second/${file}` });
+    expect(await shown()).toMatchObject({ has_second_layout: true, thumbnail: '' });
+    expect(await shown()).not.toHaveProperty('second_thumbnail');
+    expect((await second('thumbnail.jpg')).statusCode).toBe(404);
+    const still = createCanvas(1080, 1920).toBuffer('image/jpeg');
+    await context.store.put('samples/2/upright.jpg', still, 'image/jpeg');
+    await context.store.put('samples/2/upright.mp4', VIDEO, 'video/mp4');
+    const about = { theme_id: 2, theme_version: both.version };
+    const [, secondStills] = stillsDrawnConsumers(context);
+    const [, secondSample] = sampleRenderedConsumers();
+    const file = { object_key: 'samples/2/upright.mp4', sha256: 'x', size_bytes: 1, width: 480, height: 854 };
+    const still_keys = ['samples/2/opening.jpg', 'samples/2/upright.jpg'];
+    await deliver(context, secondStills ? [secondStills] : [], { ...about, still_keys });
+    expect(await shown()).toMatchObject({ second_thumbnail: `/api/theme-media/2/${both.version}/second/thumbnail.jpg` });
+    expect(await shown()).not.toHaveProperty('second_video_id');
+    const video = { ...file, frames: 300, duration_seconds: 10 };
+    await deliver(context, secondSample ? [secondSample] : [], { ...about, video });
+    expect(await shown()).toMatchObject({ second_video_id: `hosted:2/${both.version}/second`, thumbnail: '', video_id: '' });
+    expect((await second('preview.mp4')).rawPayload.equals(VIDEO)).toBe(true);
+    const small = await loadImage((await second('thumbnail_web-240.webp')).rawPayload);
+    expect([small.width, small.height]).toEqual([240, 427]);
+    expect((await second('theme.json')).statusCode).toBe(404);
+    expect((await get('second/preview.mp4')).statusCode).toBe(404);
+  });
+
   it('of a version that nobody knows is left alone', async () => {
     const video = { object_key: 'x', sha256: 'x', size_bytes: 1, width: 2, height: 2, frames: 1, duration_seconds: 1 };
     await deliver(context, sampleRenderedConsumers(), { theme_id: 1, theme_version: 'gone', video });

@@ -7,6 +7,7 @@ import type { Consumer } from '@nimantran/kit/events/inbox';
 import { createLog } from '@nimantran/kit/log';
 import { NO_ISOLATION } from '@nimantran/kit/process/isolation';
 import { closeAll } from '@nimantran/kit/service';
+import { animationFileOf, layoutsOf } from '@nimantran/proto/domain/layout';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
@@ -102,7 +103,7 @@ export function packageFiles(theme: ThemeManifest): Record<string, Uint8Array> {
   const file = (text: string) => new TextEncoder().encode(text);
   return {
     'theme.json': file(JSON.stringify(theme)),
-    'animation.json': file('{"v":"5.7.0","layers":[]}'),
+    ...Object.fromEntries(layoutsOf(theme).map((layout) => [animationFileOf(theme, layout), file('{"v":"5.7.0","layers":[]}')])),
     'fonts/hind.ttf': file('font'),
     'samples/couple.jpg': file('photo'),
     'music.m4a': file('music'),

@@ -4,7 +4,7 @@ import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queu
 import { inSpan, setOrderNumber } from '@nimantran/kit/trace';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio/render-reports';
-import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
+import { isOfStills, type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { refusal } from '../lint/refusal.ts';
 import { countRender, countVideo } from '../metrics.ts';
@@ -227,7 +227,7 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
     const outDir = started?.outDir ?? (await mkdtemp(join(dir, 'out-')));
     const { kind, spec } = job.data;
     // Only sold videos go out to guests, after a designer or the checks have passed their draft.
-    const wanted = { stillsOnly: kind === 'stills', drafted: kind === 'final', forGuests: kind === 'final' };
+    const wanted = { stillsOnly: isOfStills(kind), drafted: kind === 'final', forGuests: kind === 'final' };
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     const env = started ? undefined : await code?.copyInto(outDir);
     return runChild({

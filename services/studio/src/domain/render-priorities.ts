@@ -1,5 +1,5 @@
 import type { Delivery } from '@nimantran/proto/domain/pricing';
-import type { RenderKind } from '@nimantran/proto/jobs/render';
+import { isOfStills, type RenderKind } from '@nimantran/proto/jobs/render';
 
 /** Smaller is more urgent. Drafts are ordered between the bands by deadline; nothing of a batch comes before an order. */
 const BANDS = { expressVideo: 1, video: 2, drafts: 10, batch: 2_097_150, sample: 2_097_151 } as const;
@@ -26,13 +26,13 @@ export function renderPriority(render: {
   /** A designer has claimed its job. */
   isClaimed?: boolean;
 }): number {
-  const isOfTheme = render.kind === 'stills' && !render.dueAt;
+  const isStills = isOfStills(render.kind);
   // A person waits for the film of a draft, for the scenes of a correction, and for a theme that is tried out.
-  if (render.kind === 'draft' || (render.kind === 'stills' && (render.isClaimed || render.isTrial))) return BANDS.expressVideo;
+  if (render.kind === 'draft' || (isStills && (render.isClaimed || render.isTrial))) return BANDS.expressVideo;
   if (render.isTrial) return BANDS.batch;
-  if (render.kind === 'sample' || isOfTheme) return BANDS.sample;
+  if (render.kind === 'sample' || render.kind === 'second_sample' || (isStills && !render.dueAt)) return BANDS.sample;
   if (render.kind === 'batch') return BANDS.batch;
-  if (render.kind !== 'stills') return render.delivery === 'express' ? BANDS.expressVideo : BANDS.video;
+  if (!isStills) return render.delivery === 'express' ? BANDS.expressVideo : BANDS.video;
   const due = Math.floor(((render.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) - EPOCH_MS) / QUARTER_HOUR_MS);
   return Math.min(BANDS.batch - 1, BANDS.drafts + Math.max(0, due));
 }

@@ -1,6 +1,6 @@
 import { inSpan } from '@nimantran/kit/trace';
-import { type RenderSpec, renderJobOf } from '@nimantran/proto/jobs/render';
-import { sql } from 'kysely';
+import { type RenderKind, type RenderSpec, renderJobOf } from '@nimantran/proto/jobs/render';
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
@@ -17,6 +17,8 @@ const LEASE_SECONDS = 30;
 const WAIT_AFTER_FAULT_SECONDS = 5;
 /** More themes may follow one, as when a collection is put on sale: no sample starts for this long. */
 const MORE_THEMES_SECONDS = 15;
+/** What the shop needs of its themes, first things first: no kind starts while any theme waits for one before it. */
+const ORDER_OF_THEMES: readonly RenderKind[] = ['stills', 'second_stills', 'sample', 'second_sample'];
 
 export const queueIdOf = (render: { id: string; attempt: number }) => `${render.id}.${render.attempt}`;
 export const renderIdOf = (queueId: string) => queueId.slice(0, queueId.lastIndexOf('.'));
@@ -49,6 +51,15 @@ async function tryDispatch(context: Context, render: RenderRow): Promise<void> {
   }
 }
 
+/** True of every render that is not a theme's own: its kind has no place in the order. */
+const isTurnOfTheme = sql<SqlBool>`not exists (
+  select from renders earlier
+  where earlier.job_id is null and earlier.batch_row_id is null and earlier.trial_id is null
+    and array_position(${ORDER_OF_THEMES}::text[], earlier.kind) < array_position(${ORDER_OF_THEMES}::text[], renders.kind)
+    and earlier.state not in ('failed', 'cancelled')
+    and (earlier.state in ('queued', 'running')
+      or (earlier.kind = 'stills' and earlier.created_at > now() - make_interval(secs => ${MORE_THEMES_SECONDS}))))`;
+
 async function takeUndispatched(context: Context): Promise<RenderRow[]> {
   return context.db
     .updateTable('renders')
@@ -60,29 +71,7 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
         .where('state', '=', 'queued')
         .where('dispatchedAt', 'is', null)
         .where('dispatchAfter', '<=', sql<Date>`now()`)
-        // A sample waits until every theme has its stills: the shop needs those first.
-        .where((eb) =>
-          eb.or([
-            eb('kind', '!=', 'sample'),
-            eb('trialId', 'is not', null),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('renders as pictures')
-                  .select('pictures.id')
-                  .where('pictures.kind', '=', 'stills')
-                  .where('pictures.jobId', 'is', null)
-                  .where('pictures.trialId', 'is', null)
-                  .where((open) =>
-                    open.or([
-                      open('pictures.state', 'in', ['queued', 'running']),
-                      open('pictures.createdAt', '>', sql<Date>`now() - make_interval(secs => ${MORE_THEMES_SECONDS})`),
-                    ]),
-                  ),
-              ),
-            ),
-          ]),
-        )
+        .where((eb) => eb.or([eb('trialId', 'is not', null), isTurnOfTheme]))
         .orderBy('dispatchAfter')
         .limit(BATCH)
         .forUpdate()

@@ -9,6 +9,7 @@ import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { startBatchLive } from '../live/start-batch-live.ts';
 import { startLive } from '../live/start-live.ts';
+import { requestSecondLayouts } from '../use-cases/renders/request-second-layouts.ts';
 import { dispatchRenders } from './dispatch-renders.ts';
 import { endLapsedClaims } from './end-lapsed-claims.ts';
 import { feedBatches } from './feed-batches.ts';
@@ -23,7 +24,7 @@ import { withdrawRenders } from './withdraw-renders.ts';
 const SELDOM_MS = 15_000;
 
 /**
- * Starts events in and out, dispatch, reconciler, leases, batches, purges, unused segments and live changes: each with its own
+ * Starts events in and out, dispatch, reconciler, leases, batches, second layouts, purges, unused segments and live changes: each with its own
  * loop, so that none waits for another.
  */
 export async function startBackground(context: Context): Promise<Closable> {
@@ -80,9 +81,18 @@ export async function startBackground(context: Context): Promise<Closable> {
       return false;
     },
   });
+  const layouts = startLoop({
+    name: 'request second layouts',
+    everyMs: 60_000,
+    log,
+    work: async () => {
+      await requestSecondLayouts(db);
+      return false;
+    },
+  });
   const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
   const trials = startLoop({ name: 'lapse trials', everyMs: 60_000, log, work: () => lapseTrials(context) });
-  const loops = [dispatcher, withdrawer, reconciler, claims, plans, purges, batches, segments, trials];
+  const loops = [dispatcher, withdrawer, reconciler, claims, plans, purges, batches, layouts, segments, trials];
   const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
   const live = await startLive(context, () => {
     dispatcher.wake();

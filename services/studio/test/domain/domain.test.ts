@@ -91,7 +91,8 @@ describe('priorities', () => {
     expect(renderPriority({ kind: 'draft', delivery: 'standard', dueAt: due(9) })).toBe(order[0]);
     expect(renderPriority({ kind: 'stills', dueAt: due(9), isClaimed: true })).toBe(order[0]);
     expect(renderPriority({ kind: 'stills', dueAt: new Date('2200-01-01') })).toBeLessThan(renderPriority({ kind: 'sample' }));
-    expect(renderPriority({ kind: 'stills' })).toBe(order.at(-1));
+    for (const kind of ['stills', 'second_stills', 'second_sample'] as const) expect(renderPriority({ kind })).toBe(order.at(-1));
+    expect(renderPriority({ kind: 'second_stills', isTrial: true })).toBe(order[0]);
   });
 });
 

@@ -7,15 +7,18 @@ import css from './video-card-still.module.css';
 
 interface StillProps {
   theme: Pick<VideoSummary, 'thumbnail' | 'portrait_orientation'>;
+  /** Whether the frame is upright, of 4:5, rather than of 16:9. */
+  inUpright: boolean;
   load: PictureLoad;
 }
 
-// For one, two and three columns; an upright still takes 81/256 of a card's width.
+// For one, two and three columns; an upright still takes 81/256 of a wide card's width, and 45/64 of an upright one's.
 const SIZES = '(min-width: 1280px) 380px, (min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
-const UPRIGHT_SIZES = '(min-width: 1280px) 120px, (min-width: 960px) 10vw, (min-width: 600px) 15vw, 30vw';
+const UPRIGHT_SIZES = '(min-width: 600px) 120px, 30vw';
+const UPRIGHT_IN_UPRIGHT_SIZES = '(min-width: 600px) 267px, 65vw';
 
-/** A theme's still in 16:9, never cropped: an upright one has a blurred copy of itself as its background. */
-export function VideoCardStill({ theme, load }: StillProps) {
+/** A theme's still, never cropped: what its frame has beside it is filled by a blurred copy of it. */
+export function VideoCardStill({ theme, inUpright, load }: StillProps) {
   const files = themePicture(theme);
   if (files === undefined) {
     return (
@@ -25,11 +28,12 @@ export function VideoCardStill({ theme, load }: StillProps) {
       </div>
     );
   }
-  if (!theme.portrait_orientation) return <Picture className={css.still} files={files} alt="" sizes={SIZES} load={load} />;
+  const isUpright = theme.portrait_orientation;
+  const sizes = !isUpright ? SIZES : inUpright ? UPRIGHT_IN_UPRIGHT_SIZES : UPRIGHT_SIZES;
   return (
     <>
-      <Picture className={css.ground} files={files} alt="" sizes={UPRIGHT_SIZES} load={load} />
-      <Picture className={classes(css.still, css.upright)} files={files} alt="" sizes={UPRIGHT_SIZES} load={load} />
+      {(isUpright || inUpright) && <Picture className={css.ground} files={files} alt="" sizes={sizes} load={load} />}
+      <Picture className={classes(css.still, isUpright && css.upright)} files={files} alt="" sizes={sizes} load={load} />
     </>
   );
 }

@@ -14,15 +14,17 @@ interface VideoGridProps {
    * none.
    */
   first?: boolean;
+  /** Shows upright pictures: all videos of the list can be had upright. */
+  upright?: boolean;
 }
 
 /** One column on small screens, two on medium, three on large. */
-export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridProps) {
+export function VideoGrid({ themes, heading = 'h2', first = false, upright }: VideoGridProps) {
   return (
     <ul className={css.grid}>
       {themes.map((theme, index) => (
         <li key={theme.id} data-later={index < FIRST_CARDS ? undefined : ''}>
-          <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} />
+          <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} upright={upright} />
         </li>
       ))}
     </ul>

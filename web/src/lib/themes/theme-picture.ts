@@ -1,4 +1,4 @@
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { inSecondLayout, type VideoSummary } from '@nimantran/proto/domain/theme';
 import { THEME_PICTURE_FORMATS, THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog/themes';
 import { webThumbnail } from './theme-queries.ts';
 
@@ -12,6 +12,10 @@ export interface PictureFiles {
   width: number;
   height: number;
 }
+
+/** A theme in the layout that fits an upright or a wide place; in its own if the other has no picture. */
+export const inPlace = <Theme extends Parameters<typeof inSecondLayout>[0]>(theme: Theme, upright: boolean): Theme =>
+  theme.portrait_orientation !== upright && theme.second_thumbnail ? inSecondLayout(theme) : theme;
 
 /** A theme's still for pages, if it has one. */
 export function themePicture(theme: Pick<VideoSummary, 'thumbnail' | 'portrait_orientation'>): PictureFiles | undefined {

@@ -1,12 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Picture } from '../../../src/components/pictures/picture.tsx';
-import { themePicture } from '../../../src/lib/themes/theme-picture.ts';
+import { inPlace, themePicture } from '../../../src/lib/themes/theme-picture.ts';
 
 const theme = { thumbnail: '/api/theme-media/1/v/thumbnail.jpg', portrait_orientation: false };
 const files = themePicture(theme);
 const upright = themePicture({ ...theme, portrait_orientation: true });
 if (!files || !upright) throw new Error('A theme with a still has a picture.');
+
+describe('the layout of a theme that a place shows', () => {
+  const second = { second_thumbnail: '/api/theme-media/1/v/second/thumbnail.jpg', second_video_id: 'hosted:1/v/second' };
+  const own = { ...theme, preview_image: theme.thumbnail, video_id: 'hosted:1/v' };
+  test.each([
+    ['wide', false, { ...own, ...second }, theme.thumbnail],
+    ['upright', true, { ...own, ...second }, second.second_thumbnail],
+    ['upright, of a theme whose second has no picture', true, own, theme.thumbnail],
+    ['wide, of an upright theme with both', false, { ...own, ...second, portrait_orientation: true }, second.second_thumbnail],
+  ])('is the one that fits: %s', (_, upright, given, thumbnail) => {
+    const shown = inPlace(given, upright);
+    expect(shown.thumbnail).toBe(thumbnail);
+    expect(themePicture(shown)?.width).toBe(shown.portrait_orientation ? 1080 : 1920);
+    expect(shown.portrait_orientation).toBe(thumbnail === theme.thumbnail ? given.portrait_orientation : upright);
+  });
+});
 
 describe('a picture', () => {
   test('of a theme comes as AVIF, then WebP, then the small JPEG', () => {

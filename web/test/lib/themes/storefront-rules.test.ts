@@ -6,6 +6,7 @@ import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
 import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '../../../src/app/layout/nav-links.ts';
+import { asksForUpright } from '../../../src/features/storefront/lib/asks-for-upright.ts';
 import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
 import { filterWedding, filterWords, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
@@ -144,6 +145,8 @@ describe('filters in reach', () => {
     ];
     expect(filterWedding(themes, 'Portrait')).toEqual([themes[0], themes[2]]);
     expect(filterWords(themes, ['portrait'])).toEqual([themes[0], themes[2]]);
+    expect([asksForUpright('Portrait', []), asksForUpright(null, ['gold', 'portrait'])]).toEqual([true, true]);
+    expect([asksForUpright('Modern', ['gold']), asksForUpright(null, [])]).toEqual([false, false]);
   });
   it('and each of the quiet ones parts the weddings in two', () => {
     const weddings = THEMES.filter((theme) => theme.category === 'wedding');

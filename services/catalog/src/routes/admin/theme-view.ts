@@ -1,4 +1,5 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/catalog/admin-themes';
 import type { Context } from '../../context.ts';
@@ -35,12 +36,7 @@ export async function viewTheme(context: Storage, themeId: number): Promise<Admi
 
 async function viewVersion(context: Storage, theme: ThemeFacts, version: VersionFacts): Promise<AdminThemeVersion> {
   const { manifest } = version;
-  const stills = await Promise.all(
-    (version.stillKeys ?? []).map(async (key, index) => ({
-      scene: manifest.scenes[index]?.name ?? `Scene ${index + 1}`,
-      url: await context.store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }),
-    })),
-  );
+  const [, second] = layoutsOf(manifest);
   return {
     version: version.version,
     state: versionState(theme, version),
@@ -53,14 +49,31 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
     fields: manifest.fields.length,
     slots: manifest.slots.length,
     lint: version.lint,
-    stills,
-    sample_url: await addressOf(context, version.sampleVideoKey),
+    ...(await viewDrawn(context, version, version.stillKeys, version.sampleVideoKey)),
+    second: second
+      ? { layout: second, ...(await viewDrawn(context, version, version.secondStillKeys, version.secondVideoKey)) }
+      : null,
     package_url: await context.store.signedUrl(version.packageKey, {
       expires_in_seconds: SIGNED_ADDRESS_SECONDS,
       download_name: `theme-${theme.id}-${version.version}.zip`,
     }),
     waits_for: waitsFor(version),
   };
+}
+
+async function viewDrawn(
+  context: Storage,
+  { manifest }: VersionFacts,
+  stillKeys: readonly string[] | null,
+  videoKey: string | null,
+): Promise<Pick<AdminThemeVersion, 'stills' | 'sample_url'>> {
+  const stills = await Promise.all(
+    (stillKeys ?? []).map(async (key, index) => ({
+      scene: manifest.scenes[index]?.name ?? `Scene ${index + 1}`,
+      url: await context.store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }),
+    })),
+  );
+  return { stills, sample_url: await addressOf(context, videoKey) };
 }
 
 async function addressOf({ store }: Storage, key: string | null): Promise<string | null> {

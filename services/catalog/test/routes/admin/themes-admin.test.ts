@@ -196,6 +196,22 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     });
   });
 
+  it('show both layouts of a version, which may be sold before its second is drawn', async () => {
+    const { version, theme, params } = await added({ second_layout: {} });
+    expect(theme.history[0]?.second).toEqual({ layout: 'portrait', stills: [], sample_url: null });
+    await madeReady(version);
+    const sale = await call<AdminTheme>(api.publishThemeVersion, { params });
+    expect(sale.status).toBe(200);
+    const [, secondStills] = stillsDrawnConsumers(context);
+    const still_keys = ['stills/c.jpg', 'stills/d.jpg'];
+    const about = { theme_id: 1, theme_version: version };
+    await deliver(context, secondStills ? [secondStills] : [], { ...about, still_keys });
+    const [shown] = (await call<AdminTheme>(api.getTheme, { params })).body.history;
+    expect(shown?.second?.stills.map(({ scene }) => scene)).toEqual(['Opening', 'Names']);
+    expect(shown?.second?.stills[1]?.url).toContain('stills/d.jpg');
+    expect(shown?.stills[0]?.url).toContain(`stills/${version}a.jpg`);
+  });
+
   it('are for admins alone', async () => {
     const { params } = await added();
     const requests = [

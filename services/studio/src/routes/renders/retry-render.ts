@@ -34,7 +34,7 @@ async function retryOfTheme(transaction: Transaction<Tables>, id: string, user: 
   if (render.trialId !== null && !user.roles.includes('admin'))
     throw forbidden('role_missing', 'Only an admin can try this package again.');
   if (render.state !== 'failed') throw conflict('render_not_failed', 'Only a failed render can be tried again.');
-  if (render.kind !== 'sample' && render.kind !== 'stills')
+  if (render.batchRowId !== null)
     throw conflict('retry_elsewhere', 'This render belongs to a batch. Try it again from the batch.');
   await transaction
     .updateTable('renders')

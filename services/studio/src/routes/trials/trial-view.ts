@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@nimantran/proto/domain/durations';
-import { type ThemeTrial, TRIAL_HOURS } from '@nimantran/proto/http/studio/theme-trials';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
+import { type ThemeTrial, TRIAL_HOURS, type TrialPart } from '@nimantran/proto/http/studio/theme-trials';
 import type { Context } from '../../context.ts';
 import type { RenderRow } from '../../db/renders.ts';
 import type { TrialRow } from '../../use-cases/trials/begin-trial.ts';
@@ -13,8 +14,8 @@ export async function viewTrial(context: Context, trial: TrialRow): Promise<Them
     .where('trialId', '=', trial.id)
     .orderBy('createdAt', 'desc')
     .execute();
-  const stills = renders.find(({ kind }) => kind === 'stills');
-  const sample = renders.find(({ kind }) => kind === 'sample');
+  const newest = (wanted: RenderRow['kind']) => renders.find(({ kind }) => kind === wanted);
+  const [, second] = layoutsOf(trial.manifest);
   const looked = renders.find(({ lint }) => lint);
   return {
     id: trial.id,
@@ -22,6 +23,13 @@ export async function viewTrial(context: Context, trial: TrialRow): Promise<Them
     manifest: trial.manifest,
     expires_at: new Date(trial.createdAt.getTime() + TRIAL_HOURS * HOUR_MS).toISOString(),
     lint: looked?.result?.lint ?? null,
+    ...(await viewPart(context, newest('stills'), newest('sample'))),
+    second: second ? { layout: second, ...(await viewPart(context, newest('second_stills'), newest('second_sample'))) } : null,
+  };
+}
+
+async function viewPart(context: Context, stills: RenderRow | undefined, sample: RenderRow | undefined): Promise<TrialPart> {
+  return {
     stills: {
       state: stills?.state ?? 'queued',
       error: errorOf(stills),

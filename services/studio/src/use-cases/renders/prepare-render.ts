@@ -1,10 +1,11 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
 import { lookOf } from '@nimantran/proto/domain/look';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { INVITATION_PATH } from '@nimantran/proto/http/guests/invitations';
 import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media/uploads';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { isOfSecondLayout, isOfStills, type RenderSpec } from '@nimantran/proto/jobs/render';
 import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
 import { findJob, type JobRow, presentCustomisation } from '../../db/jobs.ts';
@@ -40,6 +41,8 @@ export async function prepareSpec(context: Context, render: RenderRow): Promise<
 }
 
 function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
+  const isStills = isOfStills(render.kind);
+  const [, second] = layoutsOf(theme.manifest);
   return {
     theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
     details: 'sample',
@@ -47,9 +50,10 @@ function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
     music: null,
     bride_first: false,
     colors: {},
-    resolution: render.kind === 'stills' ? STILLS_RESOLUTION : SAMPLE_RESOLUTION,
+    ...(isOfSecondLayout(render.kind) && second && { layout: second }),
+    resolution: isStills ? STILLS_RESOLUTION : SAMPLE_RESOLUTION,
     watermark: theme.manifest.has_watermark ? 'brand' : 'none',
-    stills: render.kind === 'stills',
+    stills: isStills,
     ...(render.lint ? { lint: true } : {}),
   };
 }

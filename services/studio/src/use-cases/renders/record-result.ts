@@ -1,4 +1,4 @@
-import type { RenderResult } from '@nimantran/proto/jobs/render';
+import { isOfStills, type RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type JobRow, tellWatchers } from '../../db/jobs.ts';
@@ -35,7 +35,7 @@ export async function recordResult(context: Context, renderId: string, attempt: 
       return false;
     }
     if (result.outcome === 'failed') await fail(transaction, render, job, result.error);
-    else if (render.kind !== 'stills' && !result.video) await fail(transaction, render, job, NO_VIDEO);
+    else if (!isOfStills(render.kind) && !result.video) await fail(transaction, render, job, NO_VIDEO);
     else delivered = await succeed(context, transaction, render, job, result);
     await tellWatchers(transaction, render.jobId ?? '');
     return true;

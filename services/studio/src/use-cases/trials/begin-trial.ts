@@ -1,6 +1,7 @@
 import { currentTrace } from '@nimantran/kit/trace';
+import { layoutsOf } from '@nimantran/proto/domain/layout';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { isOfSecondLayout, isOfStills, type RenderKind, type RenderSpec } from '@nimantran/proto/jobs/render';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type Connection, tellWatchers } from '../../db/jobs.ts';
 import type { Tables, TrialTable } from '../../db/schema.ts';
@@ -20,7 +21,7 @@ export type TrialWords = Pick<RenderSpec, 'details' | 'bride_first' | 'resolutio
 const SAMPLES: TrialWords = { details: 'sample', bride_first: false, resolution: '720p' };
 const STILLS_RESOLUTION = '720p';
 
-/** Begins a trial: the package is linted and its scenes are drawn. Open renders of the same person end. */
+/** Begins a trial: the package is linted and its scenes are drawn, in each of its layouts. Open renders of the same person end. */
 export async function beginTrial(transaction: Transaction<Tables>, ownerUid: string, tried: TriedPackage): Promise<TrialRow> {
   await endOpenRenders(transaction, ownerUid);
   const trial = await transaction
@@ -29,6 +30,7 @@ export async function beginTrial(transaction: Transaction<Tables>, ownerUid: str
     .returningAll()
     .executeTakeFirstOrThrow();
   await ask(transaction, trial, 'stills', SAMPLES, true);
+  await ask(transaction, trial, 'second_stills', SAMPLES, false);
   await tellWatchers(transaction);
   return trial;
 }
@@ -36,8 +38,8 @@ export async function beginTrial(transaction: Transaction<Tables>, ownerUid: str
 /** Has scenes and the video drawn with the given details. Open renders of the same person end, except for the linter's. */
 export async function playTrial(transaction: Transaction<Tables>, trial: TrialRow, words: TrialWords): Promise<void> {
   await endOpenRenders(transaction, trial.ownerUid, trial.id);
-  await ask(transaction, trial, 'stills', words, false);
-  await ask(transaction, trial, 'sample', words, false);
+  for (const kind of ['stills', 'second_stills', 'sample', 'second_sample'] as const)
+    await ask(transaction, trial, kind, words, false);
   await tellWatchers(transaction);
 }
 
@@ -63,22 +65,27 @@ async function endOpenRenders(transaction: Transaction<Tables>, ownerUid: string
     .execute();
 }
 
+/** Asks for nothing of a second layout that the package does not have. */
 async function ask(
   transaction: Transaction<Tables>,
   trial: TrialRow,
-  kind: 'stills' | 'sample',
+  kind: RenderKind,
   words: TrialWords,
   lint: boolean,
 ): Promise<void> {
+  const [, second] = layoutsOf(trial.manifest);
+  const isSecond = isOfSecondLayout(kind);
+  if (isSecond && second === undefined) return;
   const spec: RenderSpec = {
     theme: { id: trial.manifest.id, version: trial.version, package_key: trial.packageKey },
     ...words,
-    ...(kind === 'stills' ? { resolution: STILLS_RESOLUTION } : {}),
+    ...(isOfStills(kind) ? { resolution: STILLS_RESOLUTION } : {}),
+    ...(isSecond && second && { layout: second }),
     photos: {},
     music: null,
     colors: {},
     watermark: 'none',
-    stills: kind === 'stills',
+    stills: isOfStills(kind),
     trial: true,
     ...(lint ? { lint } : {}),
   };

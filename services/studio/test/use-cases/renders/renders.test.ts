@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import { STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
@@ -9,6 +10,7 @@ import { MAX_TRIES } from '../../../src/domain/tries.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { reconcileRenders } from '../../../src/jobs/reconcile-renders.ts';
 import { redrawSamples } from '../../../src/use-cases/renders/redraw-samples.ts';
+import { requestSecondLayouts } from '../../../src/use-cases/renders/request-second-layouts.ts';
 import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from '../../support/orders.ts';
 import { designer, envelope } from '../../support/studio.ts';
 import { withStudio } from '../../support/with-studio.ts';
@@ -153,6 +155,81 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     const { id, attempt } = await sample();
     await report(studio, { id, attempt }, { ...success(id), video: null });
     expect(await sample()).toMatchObject({ state: 'queued', attempt: attempt + 1, error: expect.stringContaining('no_video') });
+  });
+
+  it('draws the second layout once the theme’s own is drawn, each kind in its turn, and tells of it apart', async () => {
+    const { db } = studio.context;
+    // Theme 1 has both.
+    const both = randomUUID();
+    const theme = { theme_id: 1, theme_version: both, package_key: 'themes/1/package.zip', title: 'One' };
+    await studio.receive(envelope('catalog.theme.published', '1', theme));
+    await db
+      .updateTable('renders')
+      .set({ state: 'cancelled', finishedAt: new Date() })
+      .where('themeVersion', '!=', both)
+      .where('state', 'in', ['queued', 'running'])
+      .execute();
+    const ofTheme = () => db.selectFrom('renders').selectAll().where('themeVersion', '=', both).execute();
+    const one = async (kind: string) => {
+      const found = (await ofTheme()).find((render) => render.kind === kind);
+      if (!found) throw new Error(`there are no ${kind}`);
+      return found;
+    };
+    const later = () =>
+      db
+        .updateTable('renders')
+        .set({ createdAt: sql<Date>`now() - interval '16 seconds'` })
+        .where('kind', '=', 'stills')
+        .execute();
+    const dispatched = async () => {
+      await later();
+      await dispatchNow();
+      return (await ofTheme())
+        .filter(({ dispatchedAt }) => dispatchedAt !== null)
+        .map(({ kind }) => kind)
+        .sort();
+    };
+    expect(await requestSecondLayouts(db)).toBe(0);
+    expect(await dispatched()).toEqual(['stills']);
+    await report(studio, await one('stills'), { ...success('own'), video: null });
+    expect((await ofTheme()).map(({ kind }) => kind).sort()).toEqual(['sample', 'second_sample', 'second_stills', 'stills']);
+    expect(await dispatched()).toEqual(['second_stills', 'stills']);
+    const stills = await one('second_stills');
+    expect(stills.spec).toMatchObject({ layout: 'portrait', resolution: '1080p', stills: true, details: 'sample' });
+    expect(await studio.context.queues.state(STILLS_QUEUE, queueIdOf(stills))).toBe('waiting');
+    await report(studio, stills, { ...success('second'), video: null });
+    expect(await dispatched()).toEqual(['sample', 'second_stills', 'stills']);
+    expect((await one('sample')).spec).not.toHaveProperty('layout');
+    await report(studio, await one('sample'), success('own'));
+    await dispatched();
+    const sample = await one('second_sample');
+    expect(sample.spec).toMatchObject({ layout: 'portrait', resolution: '480p', stills: false });
+    // One that failed waits for a person, as a theme’s own does.
+    await report(studio, sample, failure(true));
+    expect(await requestSecondLayouts(db)).toBe(0);
+    await redrawSamples(db, 'trace');
+    const again = (await ofTheme()).find(({ kind, state }) => kind === 'second_sample' && state === 'queued');
+    await report(studio, again ?? sample, success('second'));
+    const told = await db.selectFrom('outbox').select('envelope').where('type', 'like', 'studio.%').orderBy('seq').execute();
+    const ofBoth = told.filter(({ envelope: { data } }) => (data as { theme_version?: string }).theme_version === both);
+    expect(ofBoth.map(({ envelope: { type } }) => type)).toEqual([
+      'studio.stills.drawn',
+      'studio.second_stills.drawn',
+      'studio.sample.rendered',
+      'studio.second_sample.rendered',
+    ]);
+  });
+
+  it('draws the second layout of a theme that was drawn before, and keeps the version before from preparing it', async () => {
+    const { db } = studio.context;
+    await studio.context.themes.get(1, 'older');
+    await sql`
+      insert into renders (kind, theme_id, theme_version, trace, state, result, finished_at)
+      values ('stills', 1, 'older', '', 'succeeded', '{"stills": [{}]}', now())`.execute(db);
+    expect(await requestSecondLayouts(db)).toBe(2);
+    expect(await requestSecondLayouts(db)).toBe(0);
+    const prepare = sql`update renders set spec = '{"stills": true}' where theme_version = 'older' and kind = 'second_stills'`;
+    await expect(prepare.execute(db)).rejects.toThrow('renders_second_layout_check');
   });
 
   it('gives a render nobody knows 404', async () => {

@@ -25,11 +25,18 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     studio.context.catalog = fakeService({
       getUploadedPackage: (asked) => {
         if ((asked.params as unknown as { package_id: string }).package_id !== PACKAGE) throw problem(404, 'no_such_package');
-        return { package_key: 'themes/uploads/x.zip', version: '0123456789abcdef', manifest: manifest(7), uploaded_by: 'asha' };
+        return {
+          package_key: 'themes/uploads/x.zip',
+          version: '0123456789abcdef',
+          manifest: manifest(tried),
+          uploaded_by: 'asha',
+        };
       },
     });
   });
+  let tried: number;
   beforeEach(async () => {
+    tried = 7;
     const { db } = studio.context;
     for (const table of ['renderObjects', 'renders', 'trials', 'outbox'] as const) await db.deleteFrom(table).execute();
   });
@@ -104,6 +111,31 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     // No event is sent.
     expect(await events('studio.stills.drawn')).toEqual([]);
     expect(await events('studio.theme.linted')).toEqual([]);
+  });
+
+  it('are tried out in both layouts, if they have two', async () => {
+    expect((await begin()).second).toBeNull();
+    tried = 1;
+    const trial = await begin();
+    expect(trial.second).toMatchObject({ layout: 'portrait', stills: { state: 'queued', pictures: [] }, film: null });
+    const newest = async (kind: string) =>
+      (await renders()).findLast((render) => render.kind === kind && render.state === 'queued');
+    const drawn = await newest('second_stills');
+    expect(drawn).toMatchObject({ lint: false, spec: { trial: true, layout: 'portrait', stills: true, details: 'sample' } });
+    await make(drawn?.id ?? '', ['stills/trials/b/1.jpg']);
+    const shown = await studio.call(getThemeTrial, { as: ADMIN, params: { trial_id: trial.id } });
+    expect(shown.body.second?.stills).toMatchObject({ state: 'succeeded', pictures: [{ scene: 'Names' }] });
+    expect(shown.body.stills.pictures).toEqual([]);
+    expect((await play(trial.id)).body.second?.film).toMatchObject({ state: 'queued' });
+    const spec = (await newest('second_sample'))?.spec;
+    expect(spec).toMatchObject({
+      trial: true,
+      layout: 'portrait',
+      details: { groom: 'Ravi' },
+      resolution: '480p',
+      stills: false,
+    });
+    expect((await newest('sample'))?.spec).not.toHaveProperty('layout');
   });
 
   it('are tried out one at a time by a person', async () => {

@@ -12,9 +12,10 @@ import { SceneStills } from '../../../components/staff/scene-stills.tsx';
 import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { localInput, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
+import { localInput, secondState, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** A version: its stills, its lint report and its actions. */
@@ -34,23 +35,17 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
       <VersionActions theme={theme} version={version} />
       <details open={isOpen} className={css.details}>
         <summary>Appearance</summary>
-        {version.stills.length === 0 ? (
-          <p className={css.quiet}>No pictures of this version are stored.</p>
-        ) : (
-          <SceneStills title={version.title} stills={version.stills} />
-        )}
-        {version.sample_url && (
-          // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
-          <video
-            className={css.film}
-            src={version.sample_url}
-            controls
-            preload="none"
-            poster={version.stills[0]?.url}
-            aria-label={`Sample video of ${version.title}`}
-          />
-        )}
+        <Drawn title={version.title} drawn={version} />
       </details>
+      {version.second && (
+        <details open={isOpen} className={css.details}>
+          <summary>Appearance, {LAYOUT_NAMES[version.second.layout].toLowerCase()}</summary>
+          <p className={css.quiet} role="status">
+            {secondState(version.second)}
+          </p>
+          <Drawn title={`${version.title}, ${LAYOUT_NAMES[version.second.layout].toLowerCase()}`} drawn={version.second} />
+        </details>
+      )}
       {version.lint && (
         <details open={version.waits_for === 'errors' || version.state === 'new'} className={css.details}>
           <summary>Linter findings</summary>
@@ -58,6 +53,29 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
         </details>
       )}
     </section>
+  );
+}
+
+function Drawn({ title, drawn }: { title: string; drawn: Pick<AdminThemeVersion, 'stills' | 'sample_url'> }) {
+  return (
+    <>
+      {drawn.stills.length === 0 ? (
+        <p className={css.quiet}>No pictures of this version are stored.</p>
+      ) : (
+        <SceneStills title={title} stills={drawn.stills} />
+      )}
+      {drawn.sample_url && (
+        // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
+        <video
+          className={css.film}
+          src={drawn.sample_url}
+          controls
+          preload="none"
+          poster={drawn.stills[0]?.url}
+          aria-label={`Sample video of ${title}`}
+        />
+      )}
+    </>
   );
 }
 

@@ -28,6 +28,12 @@ export const WAITS: Readonly<Record<NonNullable<AdminThemeVersion['waits_for']>,
   sample: 'Its sample video is being rendered …',
 };
 
+/** How far the second layout is. The version may be on sale without it: the shop then draws its scenes on request. */
+export function secondState({ stills, sample_url }: NonNullable<AdminThemeVersion['second']>): string {
+  if (stills.length === 0) return 'Its pictures and its sample video are not drawn yet.';
+  return sample_url === null ? 'Its sample video is not rendered yet.' : 'Complete.';
+}
+
 /** A moment as the value of a `datetime-local` field, in the reader's time zone. */
 export function localInput(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

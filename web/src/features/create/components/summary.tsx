@@ -1,4 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { videoIn } from '@nimantran/proto/domain/layout';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { ReactNode } from 'react';
 import { PriceLines } from '../../../components/orders/price-lines.tsx';
@@ -30,13 +31,11 @@ export function Summary({ theme, draft, change, brief = false, picture, action }
   const { currency, visible } = usePricing();
   const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);
   const invitation = invitationOf(theme, draft);
+  const { thumbnail } = videoIn(theme, draft.layout ?? undefined);
   return (
     <aside className={css.summary} aria-label="Your video">
       <div className={css.theme}>
-        {picture ??
-          (theme.thumbnail && (
-            <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />
-          ))}
+        {picture ?? (thumbnail && <img src={webThumbnail(thumbnail)} alt="" width={640} height={360} className={css.picture} />)}
         <p className={css.names} dir="auto">
           <ScriptText>{namesOf(theme, draft) || theme.title}</ScriptText>
         </p>

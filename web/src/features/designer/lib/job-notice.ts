@@ -49,13 +49,11 @@ export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefine
 
 const plain = (title: string, words: string): JobNotice => ({ kind: 'plain', title, words, pull: true });
 
-const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
+const FILM_NAMES: Readonly<Partial<Record<RenderKind, string>>> = {
   draft: 'film of the draft',
   preview: 'preview',
   final: 'final video',
-  sample: 'sample',
   stills: 'draft',
-  batch: 'batch video',
 };
 
 function brokenDraft(job: StudioJob): JobNotice | undefined {
@@ -69,7 +67,7 @@ function brokenDraft(job: StudioJob): JobNotice | undefined {
 }
 
 function failed(job: StudioJob): JobNotice {
-  const kind = FILM_NAMES[job.render?.kind ?? 'stills'];
+  const kind = FILM_NAMES[job.render?.kind ?? 'stills'] ?? 'draft';
   return {
     kind: 'error',
     title: `The ${kind} failed.`,

@@ -8,6 +8,8 @@ export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
   final: 'Final video',
   sample: 'Theme sample',
   stills: 'Stills',
+  second_sample: 'Theme sample, second layout',
+  second_stills: 'Stills, second layout',
   batch: 'Batch video',
 };
 

@@ -11,6 +11,7 @@ import { usePricing } from '../../../lib/money/pricing.ts';
 import { categoryTitle } from '../../../lib/page/titles.ts';
 import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/themes/theme-filters.ts';
 import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes/theme-queries.ts';
+import { asksForUpright } from '../lib/asks-for-upright.ts';
 import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { CategoryAbout } from './category/category-about.tsx';
 import { ChosenFilter } from './category/chosen-filter.tsx';
@@ -76,7 +77,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {themes && loaded && (
         <div id={THEMES_ID} className={css.themes} {...preloadDetailsPage}>
           {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
-          <VideoGrid themes={found} first />
+          <VideoGrid themes={found} first upright={asksForUpright(filter, words)} />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
           {slug === 'wedding' && themes.length > 1 && <MobileFilters chosen={filter} />}
         </div>

@@ -1,6 +1,6 @@
 import type { Layout } from '@nimantran/proto/domain/layout';
 import type { OfferedPalette } from '@nimantran/proto/domain/palette';
-import type { Video } from '@nimantran/proto/domain/theme';
+import { inSecondLayout, type Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -77,14 +77,15 @@ interface DetailsProps {
 function Details({ theme, whole }: DetailsProps) {
   const shop = useShop();
   const { starting, visible } = usePricing();
-  const autoPlay = useAutoPlay();
+  const { autoPlay, secondLayout } = useArrival();
   const categoryName = categoryNameOf(theme);
   // Without the rule of layouts, whose code would be part of a first visit.
   const other: Layout = theme.portrait_orientation ? 'landscape' : 'portrait';
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(secondLayout === true);
   const layout = isOther ? other : undefined;
   const [palette, setPalette] = useState<OfferedPalette>();
   const look = `${layout ? `&layout=${layout}` : ''}${palette ? `&palette=${palette.key}` : ''}`;
+  const shown = isOther ? inSecondLayout(theme) : theme;
   return (
     <>
       <PageMeta
@@ -97,7 +98,7 @@ function Details({ theme, whole }: DetailsProps) {
       <PromoBanner />
       <Page className={css.page}>
         <div className={css.theme}>
-          {(layout || palette) && whole ? (
+          {(palette || (layout && shown.video_id === '')) && whole ? (
             <div className={css.scenes}>
               <Suspense>
                 <OtherLook key={palette?.key} theme={whole} layout={layout} palette={palette} />
@@ -105,12 +106,13 @@ function Details({ theme, whole }: DetailsProps) {
             </div>
           ) : (
             <Player
+              key={shown.video_id}
               className={css.film}
-              sample={sampleOf(theme.video_id)}
+              sample={sampleOf(shown.video_id)}
               title={`${theme.title}, sample video`}
-              still={themePicture(theme)}
-              portrait={theme.portrait_orientation}
-              autoPlay={autoPlay}
+              still={themePicture(shown)}
+              portrait={shown.portrait_orientation}
+              autoPlay={autoPlay === true}
             />
           )}
           <div className={css.buy}>
@@ -147,13 +149,13 @@ function Details({ theme, whole }: DetailsProps) {
   );
 }
 
-/** Plays automatically if a link on the site led here; a page opened by its address or reloaded waits for the visitor. */
-function useAutoPlay(): boolean {
+/**
+ * Plays automatically, in the layout that the card showed, if a link on the site led here; a page opened by its address or reloaded
+ * waits for the visitor.
+ */
+function useArrival(): { autoPlay?: unknown; secondLayout?: unknown } {
   const { state } = useLocation();
-  const wanted = useInBrowser(wantsAutoPlay(state), false);
-  const [autoPlay] = useState(wanted);
-  return autoPlay;
+  const known = useInBrowser(state, null);
+  const [arrival] = useState(known);
+  return arrival ?? {};
 }
-
-const wantsAutoPlay = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'autoPlay' in state && state.autoPlay === true;

@@ -4,6 +4,7 @@ import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { ShopData } from '../../../components/page/structured-data.tsx';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { useShop } from '../../../lib/page/page-context.ts';
+import { inPlace } from '../../../lib/themes/theme-picture.ts';
 import { sharedPicture, themesQuery } from '../../../lib/themes/theme-queries.ts';
 import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { About } from './home/about.tsx';
@@ -40,7 +41,7 @@ export function HomePage() {
             <PopularThemes themes={popular} />
           </div>
         )}
-        <GetApp theme={popular.find((theme) => theme.portrait_orientation)} />
+        <GetApp theme={popular.map((theme) => inPlace(theme, true)).find((theme) => theme.portrait_orientation)} />
         <About />
       </Page>
     </>

@@ -1,5 +1,11 @@
 import type { UploadedPackage } from '@nimantran/proto/http/catalog/admin-themes';
-import { playThemeTrial, startThemeTrial, type ThemeTrial, TRIAL_RESOLUTIONS } from '@nimantran/proto/http/studio/theme-trials';
+import {
+  playThemeTrial,
+  startThemeTrial,
+  type ThemeTrial,
+  TRIAL_RESOLUTIONS,
+  type TrialPart,
+} from '@nimantran/proto/http/studio/theme-trials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +16,7 @@ import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
 import { SceneStills } from '../../../components/staff/scene-stills.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
+import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { trialKey, trialQuery } from '../api/trial-queries.ts';
 import css from './guide.module.css';
 
@@ -31,9 +38,9 @@ export function Trial() {
     <section id="try" className={css.chapter} aria-labelledby="try-title">
       <h2 id="try-title">Try out a package</h2>
       <p className={css.lead}>
-        Drop a package here: the linter checks it, its scenes are drawn, and you can play it with your own text. Pictures and
-        video come from the renderer that makes customers’ videos, so you see exactly what they will get. Nobody else sees it. You
-        can try one package at a time, and everything is deleted after a day.
+        Drop a package here: the linter checks it, its scenes are drawn, and you can play it with your own text, in both layouts
+        if it has two. Pictures and video come from the renderer that makes customers’ videos, so you see exactly what they will
+        get. Nobody else sees it. You can try one package at a time, and everything is deleted after a day.
       </p>
       <PackageDrop label="Choose a package to try" onUploaded={(uploaded) => start.mutate(uploaded)} />
       {start.isPending && <p role="status">Opening it …</p>}
@@ -48,7 +55,7 @@ export function Trial() {
 }
 
 function Opened({ trial }: { trial: ThemeTrial }) {
-  const { manifest, lint, stills } = trial;
+  const { manifest, lint, second } = trial;
   return (
     <div className={css.trial}>
       <div>
@@ -58,11 +65,14 @@ function Opened({ trial }: { trial: ThemeTrial }) {
         <Words trial={trial} />
       </div>
       <div className={css.made}>
-        <h3>The video</h3>
-        <Film trial={trial} />
-        <h3>Its scenes</h3>
-        <Progress state={stills.state} error={stills.error} making="The scenes are being drawn …" />
-        <SceneStills title={manifest.title} stills={stills.pictures} />
+        <Made title={manifest.title} part={trial} />
+        {second && (
+          <Made
+            title={`${manifest.title} (${LAYOUT_NAMES[second.layout].toLowerCase()})`}
+            part={second}
+            shape={LAYOUT_NAMES[second.layout].toLowerCase()}
+          />
+        )}
       </div>
       <div className={css.wide}>
         <h3>Linter findings</h3>
@@ -130,7 +140,22 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
   );
 }
 
-function Film({ trial: { film, manifest } }: { trial: ThemeTrial }) {
+/** Video and scenes of a layout; `shape` names the second. */
+function Made({ title, part, shape }: { title: string; part: TrialPart; shape?: string }) {
+  const { film, stills } = part;
+  const which = shape === undefined ? '' : `, ${shape}`;
+  return (
+    <>
+      <h3>The video{which}</h3>
+      <Film film={film} title={title} />
+      <h3>Its scenes{which}</h3>
+      <Progress state={stills.state} error={stills.error} making="The scenes are being drawn …" />
+      <SceneStills title={title} stills={stills.pictures} />
+    </>
+  );
+}
+
+function Film({ film, title }: { film: TrialPart['film']; title: string }) {
   if (film === null) return <p className={css.quiet}>Enter your text and play it.</p>;
   const share = film.progress ? ` ${Math.round(film.progress.fraction * 100)} %` : '';
   return (
@@ -138,7 +163,7 @@ function Film({ trial: { film, manifest } }: { trial: ThemeTrial }) {
       <Progress state={film.state} error={film.error} making={`The video is being rendered …${share}`} />
       {film.url && (
         // biome-ignore lint/a11y/useMediaCaption: the videos have music but no speech
-        <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${manifest.title} with your text`} />
+        <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${title} with your text`} />
       )}
     </>
   );
