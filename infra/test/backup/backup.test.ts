@@ -258,7 +258,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query(`${payout} (gen_random_uuid(), 'p', 'INR', 5, null, null, '${first}', 'wrong', 'a', 'a', now())`);
   await client.query('reset search_path');
   for (const [type, readers] of [
-    ['orders.order.paid', ['studio']],
+    ['orders.order.paid', ['studio', 'orders']],
     ['orders.order.placed', []],
   ] as const) {
     const id = randomUUID();
