@@ -1,8 +1,17 @@
-import { SERVICE_NAMES } from '@nimantran/proto/domain/service-name';
 import fc from 'fast-check';
 
-/** All that a distributed shop starts, with its stand-ins. */
-export const PROCESSES = [...SERVICE_NAMES, 'local'] as const;
+export const PROCESSES = [
+  'catalog',
+  'pricing',
+  'identity',
+  'orders',
+  'media',
+  'studio',
+  'guests',
+  'render',
+  'gateway',
+  'local',
+] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 export type ServerName = (typeof SERVERS)[number];
