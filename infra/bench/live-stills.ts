@@ -53,8 +53,15 @@ try {
   await watchThemes(shop.serviceUrl('catalog'), () => {}, AbortSignal.timeout(PICTURES_LIMIT_MS), SLUGS.length);
   const visitors = new StillVisitors(shop.publicUrl);
   const first = await visitors.open();
-  const lists = await Promise.all(THEME_CATEGORIES.map(({ slug }) => first.call(listVideos, { params: { category: slug } })));
-  const themes = [...new Map(lists.flat().map((theme) => [theme.id, theme])).values()];
+  const onSale = async () => {
+    const lists = await Promise.all(THEME_CATEGORIES.map(({ slug }) => first.call(listVideos, { params: { category: slug } })));
+    return [...new Map(lists.flat().map((theme) => [theme.id, theme])).values()];
+  };
+  // The samples of second layouts come last, and would be drawn beside the first stills.
+  const given = AbortSignal.timeout(PICTURES_LIMIT_MS);
+  while ((await onSale()).some((theme) => theme.has_second_layout && theme.second_video_id === undefined))
+    await wait(2_000, undefined, { signal: given });
+  const themes = await onSale();
   if (themes.length < SLUGS.length) throw new Error(`Only ${themes.length} themes are on sale.`);
 
   const cold = await timed(themes, async (theme) => visitors.draw(first, theme, 0));

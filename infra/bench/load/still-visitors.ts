@@ -86,7 +86,7 @@ export class StillVisitors {
       const asking = ask(theme, change);
       asked.push(asking);
       await Promise.race([asking, wait(HELD_MS)]);
-      await wait(begun + change * CHANGE_MS - performance.now(), undefined, { signal }).catch(() => {});
+      await wait(Math.max(0, begun + change * CHANGE_MS - performance.now()), undefined, { signal }).catch(() => {});
     }
     await Promise.all(asked);
     return typed;
