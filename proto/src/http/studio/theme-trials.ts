@@ -13,7 +13,7 @@ const ById = Type.Object({ trial_id: Type.String({ format: 'uuid' }) });
 const RenderState = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 const Fault = Type.Union([Type.String(), Type.Null()]);
 
-/** What is drawn of a layout. */
+/** The stills and the sample of one layout. */
 const drawn = {
   stills: Type.Object({
     state: RenderState,

@@ -7,7 +7,7 @@ import { drawnFindings } from './lint-drawn.ts';
 import { furtherFindings } from './lint-layouts.ts';
 import { ornamentFindings } from './longest-text.ts';
 
-/** What is wrong with the palettes as theme.json writes them. */
+/** Faults of the palettes in theme.json. */
 export function paletteFindings(manifest: ThemeManifest): LintFinding[] {
   const faults = paletteFaults(manifest).map((fault): LintFinding => {
     const message = `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`;

@@ -71,7 +71,7 @@ function shutter(side: 1 | -1): Layer {
   );
 }
 
-/** What is behind the moonlight that falls through: the carved niche and the night. */
+/** The carved niche and the night, behind the moonlight that falls through. */
 export function view(frames: number): Layer[] {
   return [
     shapes('carved niche', [
@@ -87,7 +87,7 @@ export function view(frames: number): Layer[] {
   ];
 }
 
-/** What is in front of it: the shutters, the rim, the sill with its flowers. */
+/** The shutters, the rim and the sill with its flowers, in front of the moonlight. */
 export function front(): Layer[] {
   return [
     shutter(-1),

@@ -5,7 +5,7 @@ export interface WebhookTables {
   webhooks: {
     id: Generated<string>;
     ownerUid: string;
-    /** Who is told when deliveries fail for days. */
+    /** The address that gets a mail when deliveries fail for days. */
     ownerEmail: string;
     url: string;
     events: WebhookEvent[];

@@ -3,7 +3,7 @@ import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
 import { faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
 import type { SettingsField } from './section-forms.ts';
 
-/** What is in the fields of a form, by their paths. */
+/** The contents of a form, by the paths of its fields. */
 export type Texts = Readonly<Record<string, string>>;
 type Value = Readonly<Record<string, unknown>>;
 
