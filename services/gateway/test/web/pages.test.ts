@@ -1,3 +1,4 @@
+// Long because it is one list: each rule of the pages that the gateway makes has its case, with one renderer.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

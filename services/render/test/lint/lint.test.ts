@@ -1,3 +1,4 @@
+// Long because it is one list: each rule of the lint has its case, with one faulty package.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
