@@ -13,9 +13,9 @@ export class KeptPackages {
     return known;
   }
 
-  /** Lets the oldest packages go while the process takes more memory than it may keep. The newest one stays. */
-  trim(residentBytes: number, mostBytes: number): void {
-    if (residentBytes <= mostBytes) return;
-    for (const name of [...this.#kept.keys()].slice(0, Math.floor(this.#kept.size / 2))) this.#kept.delete(name);
+  /** Lets the oldest package go if the heap, in bytes, is larger than it may be. The newest one stays. */
+  trim(heap: number, most: number): void {
+    const [oldest] = this.#kept.keys();
+    if (heap > most && oldest !== undefined && this.#kept.size > 1) this.#kept.delete(oldest);
   }
 }

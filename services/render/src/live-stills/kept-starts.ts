@@ -3,7 +3,7 @@ import type { FrameSize } from '../draw/frame-size.ts';
 import type { Start } from '../draw/stack.ts';
 
 /** Pixel data only. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Pictures of what lies below the texts of a scene, for the next still of it; the least recently used one goes first. */
 export class KeptStarts {

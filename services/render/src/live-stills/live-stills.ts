@@ -108,24 +108,28 @@ export async function openLiveStills(
     });
     return Object.fromEntries(await Promise.all(fetched));
   }
-  async function drawOnce(words: StillWords, signal: AbortSignal): Promise<LiveStill> {
+  async function drawOnce(words: StillWords, signal: AbortSignal, nextMayBegin: () => void): Promise<LiveStill> {
     const packageDir = await packages.get(words.theme.package_key);
-    const work = async (process: StillProcess): Promise<LiveStill> => {
+    const work = async (
+      process: StillProcess,
+      freeProcess: () => Promise<unknown> = () => Promise.resolve(),
+    ): Promise<LiveStill> => {
       const { theme, details, bride_first, scene, width } = words;
       const photos = await photosIn(process, words, signal);
       const drawn = { theme, details, bride_first, ...lookOf(words), scene, width };
-      return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
+      const task = { packageDir, words: drawn, photos, now: now().toISOString() };
+      return process.draw(task, () => void freeProcess().then(nextMayBegin));
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);
   }
   return {
     draw: (words, signal) =>
-      line.take(words, signal, async () => {
+      line.take(words, signal, async (nextMayBegin) => {
         try {
-          return await drawOnce(words, signal);
+          return await drawOnce(words, signal, nextMayBegin);
         } catch (error) {
           // A process that was killed from outside says nothing about the words.
-          if (error instanceof ProcessLostError && !error.byLimit) return drawOnce(words, signal);
+          if (error instanceof ProcessLostError && !error.byLimit) return drawOnce(words, signal, nextMayBegin);
           throw error;
         }
       }),

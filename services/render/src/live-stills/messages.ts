@@ -13,12 +13,14 @@ export interface StillTask {
   /** Slot key → file and crop. */
   photos: Record<string, { path: string; crop?: StillWords['photos'][string]['crop'] }>;
   now: string;
-  /** Resident memory above which opened packages are let go. */
-  keepBytes: number;
+  /** The heap above which opened packages are let go. */
+  heapBytes: number;
 }
 
 /** Validated: the process reads files that others made. */
 export const StillMessage = Type.Union([
+  // Only its encoding is left: the process can paint another.
+  Type.Object({ kind: Type.Literal('painted'), id: Type.Integer() }),
   Type.Object({ kind: Type.Literal('drawn'), id: Type.Integer(), still: LiveStill }),
   Type.Object({ kind: Type.Literal('failed'), id: Type.Integer(), permanent: Type.Boolean(), code: Type.String() }),
 ]);

@@ -39,16 +39,25 @@ export class StillLine {
     this.#most = waiting;
   }
 
-  /** @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work */
-  async take<Result>(asker: Asker, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * The next request begins when the work calls `painted`, at the latest when it ends.
+   *
+   * @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work
+   */
+  async take<Result>(asker: Asker, signal: AbortSignal, work: (painted: () => void) => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#wait(asker, signal);
+    let hasLeft = false;
+    const leave = (): void => {
+      if (!hasLeft) this.#next();
+      hasLeft = true;
+    };
     try {
       signal.throwIfAborted();
-      return await work();
+      return await work(leave);
     } finally {
-      this.#next();
+      leave();
     }
   }
 

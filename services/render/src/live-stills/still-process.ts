@@ -21,7 +21,11 @@ const MB = 1024 * 1024;
 const NICENESS = 19;
 /** Of the memory of a process; the rest is code, canvases and the pictures of the still that is drawn. */
 const HEAP_SHARE = 0.5;
-const KEPT_SHARE = 0.8;
+/** Packages take a fifth of it with twenty themes; the memory outside of the heap hardly depends on them. */
+const KEPT_HEAP_SHARE = 0.3;
+
+/** Of glibc (mallopt(3)): each thread that encodes would keep memory of its own. */
+const MEMORY_HABITS = { MALLOC_ARENA_MAX: '2' };
 
 export interface StillLimits {
   memoryMb: number;
@@ -102,7 +106,7 @@ export class StillProcess {
       isolation,
       read: [packagesDir, photosOf(dir)],
       write: Object.values(env),
-      env,
+      env: { ...env, ...MEMORY_HABITS },
       heapMb: Math.round(limits.memoryMb * HEAP_SHARE),
     });
     // At once: threads take the priority of the one that starts them.
@@ -123,14 +127,28 @@ export class StillProcess {
     return this.#ending === undefined && connected && exitCode === null && signalCode === null;
   }
 
-  /** @throws NotDrawnError, ProcessLostError */
-  draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
-    const drawn = this.#turn.then(() => this.#draw(task));
-    this.#turn = drawn.catch(() => {});
+  /**
+   * Paints one still after another; while one is being encoded, the next is painted. `onPainted` is called when only encoding is left.
+   *
+   * @throws NotDrawnError, ProcessLostError
+   */
+  draw(task: Omit<StillTask, 'id' | 'heapBytes'>, onPainted: () => void = () => {}): Promise<LiveStill> {
+    const { promise: painted, resolve: endTurn } = Promise.withResolvers<void>();
+    const drawn = this.#turn.then(() =>
+      this.#draw(task, () => {
+        endTurn();
+        onPainted();
+      }),
+    );
+    drawn.then(
+      () => endTurn(),
+      () => endTurn(),
+    );
+    this.#turn = painted;
     return drawn;
   }
 
-  async #draw(task: Omit<StillTask, 'id' | 'keepBytes'>): Promise<LiveStill> {
+  async #draw(task: Omit<StillTask, 'id' | 'heapBytes'>, onPainted: () => void): Promise<LiveStill> {
     const child = this.#child;
     await this.warm;
     const { memoryMb, seconds } = this.#limits;
@@ -146,7 +164,8 @@ export class StillProcess {
     const onExit = (): void => reject(new ProcessLostError('the process ended', false));
     const onMessage = (message: unknown): void => {
       if (!Check(StillMessage, message) || message.id !== id) return;
-      if (message.kind === 'drawn') resolve(message.still);
+      if (message.kind === 'painted') onPainted();
+      else if (message.kind === 'drawn') resolve(message.still);
       else reject(new NotDrawnError(message.code, message.permanent));
     };
     const timer = setTimeout(() => exceed(`${LONGEST_MS / 1000} s`), LONGEST_MS);
@@ -157,7 +176,7 @@ export class StillProcess {
     child.on('exit', onExit);
     child.on('message', onMessage);
     try {
-      child.send({ ...task, id, keepBytes: KEPT_SHARE * memoryMb * MB } satisfies StillTask, () => {});
+      child.send({ ...task, id, heapBytes: KEPT_HEAP_SHARE * memoryMb * MB } satisfies StillTask, () => {});
       return await promise;
     } finally {
       clearTimeout(timer);

@@ -23,7 +23,7 @@ export async function writeWarmUpTheme(dir: string): Promise<void> {
 
 /** What a process draws before it counts as ready: code is compiled, fonts are read, and libraries are loaded by then. */
 export const warmUpTask = (packageDir: string): StillTask => ({
-  ...{ id: 0, packageDir, photos: {}, now: new Date(0).toISOString(), keepBytes: 0 },
+  ...{ id: 0, packageDir, photos: {}, now: new Date(0).toISOString(), heapBytes: 0 },
   words: {
     theme: { id: MANIFEST.id, version: '', package_key: '' },
     details: { name: 'Meera & Arjun', text: 'आराध्या and everybody at home' },

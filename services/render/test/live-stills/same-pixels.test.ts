@@ -34,7 +34,7 @@ describe.each(shortOrAll<readonly CorpusName[]>(['text-heavy'], CORPUS_NAMES))('
     const video = await planVideo(job, new StageClock(undefined));
     const painter = openPainter(video.stack, video.manifest, size);
     const words = { theme: THEME, details, bride_first: spec.bride_first, width: WIDTH };
-    const task = { id: 1, packageDir: themePackage.dir, photos: {}, now: NOW, keepBytes: 0 };
+    const task = { id: 1, packageDir: themePackage.dir, photos: {}, now: NOW, heapBytes: 0 };
     for (const [index, scene] of video.manifest.scenes.entries()) {
       // What lies below the words is taken over from the first still.
       const sample = Object.fromEntries(manifest.fields.map((field) => [field.key, field.sample]));
